@@ -1,0 +1,32 @@
+/** The contract of a section folder's schema.ts: `export default defineSection({ title, description, props })`. */
+import { z } from 'zod';
+import { language } from './fields.ts';
+import type { Resolved } from './resolved.ts';
+
+export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
+  /** The type's name for people, in German. */
+  title: string;
+  /** One German sentence: what the section is for. Editors show it. */
+  description: string;
+  /** What an author may write beside the keys that every section has. */
+  props: Props;
+}
+
+export const defineSection = <Props extends z.ZodObject>(definition: SectionDefinition<Props>) => definition;
+
+/** What the component of a section receives. */
+export type PropsOf<Definition extends SectionDefinition> = Resolved<z.output<Definition['props']>>;
+
+/** The keys that every section may have, whatever its type. `type` itself is added where the types are known. */
+export const sectionBase = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .describe('Name als Sprungziel: ein Link auf "#name" führt hierher.')
+    .optional(),
+  lang: language().describe('Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".').optional(),
+  tone: z
+    .enum(['plain', 'tint', 'deep'])
+    .describe('Grund des Abschnitts: "plain" wie die Seite, "tint" getöntes Band, "deep" dunkles Band.')
+    .default('plain'),
+});

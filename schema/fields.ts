@@ -1,0 +1,102 @@
+/**
+ * The atoms that section schemas are made of.
+ *
+ * An atom is a zod schema whose value the loader turns into something else before a component sees it: an icon's name
+ * into its shapes, a text with markup into nodes. Its brand carries that fact in the type, its entry in `atoms` carries
+ * it at run time. Everything that is not an atom passes as written, with constants filled in.
+ */
+import { z } from 'zod';
+import { iconNames } from './icons.ts';
+import type { AtomName } from './resolved.ts';
+
+/** Which schemas are atoms. zod copies the entry when `.describe()`, `.optional()` and the like clone a schema. */
+export const atoms = z.registry<{ atom: AtomName }>();
+
+/** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
+const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
+
+/** Plain text. No markup; constants are filled in. */
+export const plainText = () => z.string().min(1);
+
+/** Text with `**strong**`, `_emphasis_` and `[text](href)`. A component receives it as `Inline`. */
+export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
+
+/** One or more paragraphs of rich text. */
+export const paragraphs = () => z.array(richText().describe('Ein Absatz.')).min(1);
+
+/** A whole number, or `"{constant}"` naming one. The bounds of the constant's own value are judged after resolving. */
+export const wholeNumber = (min = 0, max = 1_000_000) =>
+  z
+    .union([z.int().min(min).max(max), z.string().regex(constantReference)])
+    .brand<'wholeNumber'>()
+    .register(atoms, { atom: 'wholeNumber' });
+
+/** The name of an icon of the curated set. A component receives its shapes. */
+export const icon = () => z.enum(iconNames).brand<'icon'>().register(atoms, { atom: 'icon' });
+
+/** An image file beside the manifest. A component receives its address and its size in CSS pixels. */
+export const image = () =>
+  z
+    .strictObject({
+      src: z
+        .string()
+        .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
+        .describe('Bilddatei, relativ zu dieser Datei, zum Beispiel "src/media/hero.svg".'),
+      alt: z
+        .string()
+        .describe('Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'),
+    })
+    .brand<'image'>()
+    .register(atoms, { atom: 'image' });
+
+/**
+ * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, `https:`, `tel:`, a constant, or a
+ * mail. The two members differ by JSON type, so that one mistake stays one finding.
+ */
+export const href = () =>
+  z
+    .union([
+      z
+        .string()
+        .regex(/^(?:\/(?!\/)|#[A-Za-z]|https?:\/\/|tel:\+?[0-9]|\{[a-z])/)
+        .describe('Seite "/leistungen", Anker "#contact", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".'),
+      z
+        .strictObject({
+          mail: z
+            .strictObject({
+              to: plainText().describe('Die E-Mail-Adresse, meist "{email}".'),
+              subject: plainText().describe('Vorgeschlagener Betreff.').optional(),
+              body: plainText().describe('Vorgeschlagener Text; \\n beginnt eine neue Zeile.').optional(),
+            })
+            .describe('Eine vorbereitete E-Mail.'),
+        })
+        .describe('Öffnet das Mailprogramm mit einer vorbereiteten Nachricht.'),
+    ])
+    .brand<'href'>()
+    .register(atoms, { atom: 'href' });
+
+/** A link or a button that leads somewhere. */
+export const link = () =>
+  z.strictObject({
+    label: plainText().describe('Die Aufschrift.'),
+    href: href().describe('Wohin der Link führt.'),
+    newTab: z.boolean().describe('In einem neuen Tab öffnen. Nur für fremde Seiten sinnvoll.').default(false),
+  });
+
+/** Buttons side by side. The first one is the primary one. */
+export const actions = () =>
+  z.array(link().describe('Ein Button.')).min(1).max(3).describe('Buttons. Der erste ist der wichtigste und gefüllt.');
+
+/** ISO 3166 code of the country whose calling code is chosen beforehand. A component receives all countries. */
+export const callingCode = () =>
+  z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .brand<'callingCode'>()
+    .register(atoms, { atom: 'callingCode' });
+
+/** A BCP 47 language tag such as `de` or `pl`. */
+export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
+
+/** A short line above a heading. */
+export const eyebrow = () => plainText().describe('Kurze Zeile über der Überschrift.').optional();

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineSection } from '../../../schema/define-section.ts';
+import { link, plainText, richText } from '../../../schema/fields.ts';
+
+export default defineSection({
+  title: 'Rechtstext',
+  description: 'Impressum, Datenschutz und Ähnliches: nummerierbare Kapitel mit Absätzen, Listen und Anschriften.',
+  props: z.strictObject({
+    title: richText().describe('Die Überschrift.'),
+    back: link().describe('Der Link zurück.'),
+    intro: richText().describe('Ein einleitender Absatz.').optional(),
+    numbered: z.boolean().describe('Die Kapitel beziffern.').default(false),
+    chapters: z
+      .array(
+        z
+          .strictObject({
+            title: richText().describe('Überschrift des Kapitels.'),
+            body: z
+              .array(
+                z
+                  .union([
+                    richText().describe('Ein Absatz.'),
+                    z.array(richText().describe('Ein Listenpunkt.')).min(1).describe('Eine Liste.'),
+                    z
+                      .strictObject({
+                        heading: richText().describe('Zwischenüberschrift.').optional(),
+                        lines: z.array(richText().describe('Eine Zeile.')).min(1).describe('Zeilen einer Anschrift.').optional(),
+                      })
+                      .describe('Eine Zwischenüberschrift oder eine Anschrift.'),
+                  ])
+                  .describe('Absatz "…", Liste […] oder { "heading": … } / { "lines": […] }.'),
+              )
+              .min(1)
+              .describe('Absätze, Listen und Anschriften.'),
+          })
+          .describe('Ein Kapitel.'),
+      )
+      .min(1)
+      .describe('Die Kapitel.'),
+    updated: plainText().describe('Stand des Textes.').optional(),
+  }),
+});
