@@ -1,5 +1,6 @@
 /** What components receive in place of what authors write. Types only; the loader (src/manifest/resolve.ts) makes the values. */
 import type { z } from 'zod';
+import type { errorView, footer, header, labels, theme } from './site.ts';
 
 /** Rich text after parsing: a string where there is no markup, else a list of nodes. */
 export type Inline = string | InlineNode[];
@@ -9,7 +10,7 @@ export type InlineNode = string | { strong: InlineNode[] } | { em: InlineNode[] 
  * Where a link leads. `page` is the path of one of this site's pages and `hash` an anchor with its `#`; without `page`
  * the anchor is on the same page. `url` leaves the site: `https:`, `mailto:` or `tel:`, encoded.
  */
-export type Href = { page?: string; hash?: string; reload?: true } | { url: string };
+export type Href = { page?: string; hash?: string } | { url: string };
 
 /** An image as the browser needs it; width and height in CSS pixels. */
 export interface Image {
@@ -47,3 +48,50 @@ export type Resolved<T> = T extends z.core.$brand<infer Name extends AtomName>
     : T extends object
       ? { [Key in keyof T]: Resolved<T[Key]> }
       : T;
+
+/** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
+export interface Site extends Shell {
+  theme: Resolved<z.output<typeof theme>>;
+  /** Every page with a path of its own, in the order of the manifest. */
+  pages: Page[];
+  /** The page of the route `*`, for unknown paths. */
+  notFound: Page;
+  /** Public address (`/assets/…`, named by content) → the file that is served there. */
+  assets: Map<string, Asset>;
+}
+
+/** What every page of a site shares. It reaches the browser as data. */
+export interface Shell {
+  /** Without a trailing slash. */
+  url: string;
+  lang: string;
+  name: string;
+  labels: z.output<typeof labels>;
+  header: Resolved<z.output<typeof header>>;
+  footer: Resolved<z.output<typeof footer>>;
+  errorView: Resolved<z.output<typeof errorView>>;
+}
+
+/** A page as it reaches the browser. `path` is `*` for the not-found page. */
+export interface Page {
+  path: string;
+  title: string;
+  description: string;
+  noindex: boolean;
+  sections: Section[];
+}
+
+/** A section: the keys of every section, and the props of its type. */
+export interface Section {
+  type: string;
+  id?: string;
+  lang?: string;
+  tone: 'plain' | 'tint' | 'deep';
+  [prop: string]: unknown;
+}
+
+/** A file that pages refer to: where it lies, and its bytes where the loader made them (an SVG with the theme's colours). */
+export interface Asset {
+  file: string;
+  bytes?: Uint8Array;
+}

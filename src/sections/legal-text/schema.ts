@@ -20,15 +20,15 @@ export default defineSection({
                 z
                   .union([
                     richText().describe('Ein Absatz.'),
-                    z.array(richText().describe('Ein Listenpunkt.')).min(1).describe('Eine Liste.'),
                     z
                       .strictObject({
                         heading: richText().describe('Zwischenüberschrift.').optional(),
+                        list: z.array(richText().describe('Ein Punkt.')).min(1).describe('Punkte einer Liste.').optional(),
                         lines: z.array(richText().describe('Eine Zeile.')).min(1).describe('Zeilen einer Anschrift.').optional(),
                       })
-                      .describe('Eine Zwischenüberschrift oder eine Anschrift.'),
+                      .describe('Eine Zwischenüberschrift, eine Liste oder eine Anschrift.'),
                   ])
-                  .describe('Absatz "…", Liste […] oder { "heading": … } / { "lines": […] }.'),
+                  .describe('Ein Absatz "…" oder { "heading": … }, { "list": […] }, { "lines": […] }.'),
               )
               .min(1)
               .describe('Absätze, Listen und Anschriften.'),

@@ -1,0 +1,97 @@
+/**
+ * Runs a command of this project: `node scripts/boot.js <verb> [arguments]` runs `main` of scripts/<verb>.ts.
+ *
+ * The oldest Node that we support (20.20) cannot run TypeScript. So all commands are bundled once, by Vite, into a cache
+ * that is keyed by everything that goes into the bundle; the next call starts from there (264 ms against 581 ms without).
+ * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or 3 when it throws: that is our bug.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+process.setSourceMapsEnabled(true);
+const root = resolve(import.meta.dirname, '..');
+const [verb = '', ...args] = process.argv.slice(2);
+// React's development build is three times slower and prints warnings; only `dev` wants it.
+process.env.NODE_ENV ??= verb === 'dev' ? 'development' : 'production';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 20)) {
+  console.error(`This project needs Node 20.20 or newer; this is ${process.versions.node}. See https://nodejs.org`);
+  process.exit(2);
+}
+
+const verbs = readdirSync(join(root, 'scripts'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => name.slice(0, -3));
+if (!verbs.includes(verb)) {
+  console.error(`Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}`);
+  process.exit(2);
+}
+
+/** All files that end up in the bundles: the sources, and what decides about dependencies and the bundling itself. */
+function sources() {
+  const rooms = ['schema', 'src', 'scripts'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return [...rooms.sort(), ...['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))];
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of sources()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Bundles all commands into `folder`. Another command may do the same at the same time: the first one to rename wins. */
+async function bundle(folder) {
+  const { build } = await import('vite');
+  const draft = `${folder}.${process.pid}`;
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join(draft, 'server'),
+      sourcemap: true,
+      minify: false,
+      emptyOutDir: true,
+      rollupOptions: { input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])) },
+    },
+  });
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Keeps the four newest bundles, so that switching between branches stays fast and the cache stays small. */
+function prune(cache) {
+  const bundles = readdirSync(cache)
+    .map((name) => ({ path: join(cache, name), age: statSync(join(cache, name)).mtimeMs }))
+    .sort((one, other) => other.age - one.age);
+  for (const { path } of bundles.slice(4)) rmSync(path, { recursive: true, force: true });
+}
+
+try {
+  const cache = join(root, 'node_modules/.cache/marketing-site-builder');
+  const folder = join(cache, hashOfSources());
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    await bundle(folder);
+    prune(cache);
+  }
+  const { main } = await import(pathToFileURL(join(folder, 'server', `${verb}.js`)).href);
+  process.exitCode = await main(args, { root, cache: folder });
+} catch (error) {
+  console.error(error);
+  console.error(`\nThis is a bug in the builder, not in your file. Please report it with the lines above.`);
+  process.exitCode = 3;
+}

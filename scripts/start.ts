@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { createSiteServer } from '../src/build/serve.ts';
+import { readArguments } from '../src/command/arguments.ts';
+import { build } from '../src/command/build.ts';
+import type { CommandContext } from '../src/command/context.ts';
+import { listen, readPort } from '../src/command/listen.ts';
+
+const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]
+
+Validates the manifest, builds the site into dist/ and serves it until you press Ctrl+C.
+
+  --port N     the port (4173); 0 takes a free one
+  --host H     the interface (localhost); 0.0.0.0 lets phones in your network in
+  --site FILE  the manifest (site.json)`;
+
+export async function main(args: string[], context: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, values: ['port', 'host', 'site'] });
+  if (typeof read === 'number') return read;
+  const port = readPort(read.values.port, 4173);
+  if (port === undefined) {
+    console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
+    return 2;
+  }
+  const written = await build(read.values.site ?? 'site.json', 'dist', context);
+  if (typeof written === 'number') return written;
+  return listen(createSiteServer(resolve('dist')), { port, host: read.values.host ?? 'localhost', verb: 'start' });
+}

@@ -1,0 +1,52 @@
+/** Which files a site's documents refer to, and what each document holds of them. */
+import { createHash } from 'node:crypto';
+import type { Page, Site } from '../../schema/resolved.ts';
+import type { BuildId, PageData, ShellData } from '../render/delivery.ts';
+import type { Delivery } from '../render/Document.tsx';
+import { mantineVariablesCss } from '../render/mantine-variables.tsx';
+import { shellOf } from '../render/render.tsx';
+import { themeCss } from '../render/theme.ts';
+import type { ClientBundle } from './client-bundle.ts';
+import { pageStyles } from './stylesheet.ts';
+
+export interface SiteDelivery {
+  /** For `render`. */
+  deliver: (page: Page, html: string) => Delivery;
+  shellData: ShellData;
+  pageData: (page: Page) => PageData;
+  /** Address → text of the files that all pages share. */
+  shared: Map<string, string>;
+}
+
+export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery {
+  const variables = mantineVariablesCss();
+  const appSheet = `${variables}${bundle.appSheet}`;
+  const app = `/assets/app.${hash(bundle.app)}.js`;
+  const css = `/assets/app.${hash(appSheet)}.css`;
+  const shellData = { shell: shellOf(site) };
+  const shellId = hash(app + css + bundle.script + JSON.stringify(shellData));
+  const buildOf = (page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`;
+  const theme = themeCss(site.theme);
+  const stylesFor = pageStyles(`${variables}${bundle.sheet}`);
+  return {
+    deliver: (page, html) => ({
+      app,
+      css,
+      script: bundle.script,
+      build: buildOf(page),
+      // The document adds the toast, which is outside of the app's markup.
+      style: theme + stylesFor(`${html}<i class="toast">`),
+    }),
+    shellData,
+    pageData: (page) => ({ build: buildOf(page), page }),
+    shared: new Map([
+      [app, bundle.app],
+      [css, appSheet],
+    ]),
+  };
+}
+
+/** Short name of a content. */
+export function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+}

@@ -1,0 +1,45 @@
+/** What `build` and `start` have in common: load, report, write. */
+import { relative, resolve } from 'node:path';
+import { loadClientBundle } from '../build/client-bundle.ts';
+import { isForeign, type Written, writeSite } from '../build/write-site.ts';
+import { formatProblems } from '../manifest/format-text.ts';
+import { loadSite } from '../manifest/load.ts';
+import type { CommandContext } from './context.ts';
+
+/**
+ * Builds a manifest into a folder and says what was built; an invalid manifest leaves the folder as it was.
+ *
+ * @param site - the manifest, relative to the current folder
+ * @param out - the folder to write, relative to the current folder
+ * @returns what was written, or the exit code after the findings have been printed
+ */
+export async function build(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
+  const started = performance.now();
+  const folder = resolve(out);
+  if (isForeign(folder)) {
+    console.error(`${out} holds files that this build did not make. Name another folder with --out, or empty it yourself.`);
+    return 2;
+  }
+  const [{ site: loaded, problems }, bundle] = await Promise.all([loadSite(resolve(site)), loadClientBundle(root, cache)]);
+  if (problems.length > 0) console.error(formatProblems(problems));
+  if (!loaded) return 1;
+  const progress = reportProgress();
+  const written = await writeSite(loaded, bundle, folder, progress);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`);
+  return written;
+}
+
+/** A path as short as it is from here. */
+const show = (path: string) => relative('.', resolve(path)) || '.';
+
+/** One line that counts, on a terminal, when there is enough to wait for. */
+function reportProgress() {
+  let last = 0;
+  return (done: number, all: number) => {
+    if (!process.stderr.isTTY || all < 50) return;
+    if (done < all && done - last < all / 100) return;
+    last = done;
+    process.stderr.write(done === all ? '\r\x1b[K' : `\rRendered ${done} of ${all} pages …`);
+  };
+}

@@ -1,0 +1,43 @@
+/** Opens a server, says where, and closes it when it is asked to. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** @returns the port, or undefined when the text is not one */
+export function readPort(text: string | undefined, usual: number): number | undefined {
+  if (text === undefined) return usual;
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+interface Listening {
+  port: number;
+  host: string;
+  /** The npm script, for the hint when the port is taken. */
+  verb: string;
+  /** Ends what belongs to the server. */
+  close?: () => Promise<void>;
+}
+
+/** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */
+export function listen(server: Server, { port, host, verb, close }: Listening): Promise<number> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const command = verb === 'start' ? 'npm start' : `npm run ${verb}`;
+      if (error.code === 'EADDRINUSE') {
+        console.error(`Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port + 1}`);
+      } else console.error(`Cannot listen on ${host}:${port}: ${error.message}`);
+      void close?.();
+      resolve(1);
+    });
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      console.log(`Serving at http://${host.includes(':') ? `[${host}]` : host}:${actual}   (Ctrl+C stops)`);
+    });
+    const stop = () => {
+      server.close();
+      server.closeAllConnections();
+      void (close?.() ?? Promise.resolve()).then(() => resolve(0));
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { Href } from '../../schema/resolved.ts';
+import styles from './ActionLinks.module.css';
+import { LinkTo } from './LinkTo.tsx';
+
+interface Action {
+  label: string;
+  href: Href;
+  newTab?: boolean;
+}
+
+interface ActionLinkProps {
+  action: Action;
+  variant?: 'filled' | 'outline';
+  className?: string | undefined;
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ action, variant = 'filled', className }: ActionLinkProps) {
+  return (
+    <Button
+      variant={variant}
+      className={`${styles.action}${className ? ` ${className}` : ''}`}
+      renderRoot={(props) => <LinkTo {...props} href={action.href} newTab={action.newTab} />}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+/** Buttons side by side: the first one filled, the others quiet. */
+export function ActionLinks({ actions }: { actions: Action[] | undefined }) {
+  if (!actions) return null;
+  return (
+    <p className={styles.row}>
+      {actions.map((action, index) => (
+        <ActionLink key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Inline } from '../../schema/resolved.ts';
+import { InlineText } from './InlineText.tsx';
+
+/** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
+const LevelContext = createContext(1);
+export const HeadingLevelProvider = LevelContext.Provider;
+
+interface HeadingProps {
+  /** 0 for the section's title, 1 for what stands below it, and so on. */
+  depth?: 0 | 1 | 2;
+  text: Inline;
+  className?: string | undefined;
+  /** Something before the text that belongs to it, such as a number. */
+  before?: ReactNode;
+}
+
+/** A heading at the level that its place in the page asks for. */
+export function Heading({ depth = 0, text, className, before }: HeadingProps) {
+  const level = useContext(LevelContext) + depth;
+  const Tag = `h${Math.min(level, 6)}` as 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  return (
+    // Keyboard and screen reader start here after a navigation in place (see render/navigation.tsx).
+    <Tag className={className} tabIndex={level === 1 ? -1 : undefined}>
+      {before}
+      <InlineText text={text} />
+    </Tag>
+  );
+}

@@ -1,0 +1,12 @@
+import { ThemeIcon } from '@mantine/core';
+import type { Icon as IconShapes } from '../../schema/resolved.ts';
+import { Icon } from './Icon.tsx';
+
+/** An icon on its own small ground. */
+export function IconFrame({ shapes, className }: { shapes: IconShapes; className?: string | undefined }) {
+  return (
+    <ThemeIcon variant="light" size={48} radius={14} className={className}>
+      <Icon shapes={shapes} />
+    </ThemeIcon>
+  );
+}

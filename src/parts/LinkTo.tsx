@@ -1,0 +1,61 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link, useLinkClickHandler } from 'react-router-dom';
+import type { Href } from '../../schema/resolved.ts';
+import { useSurroundings } from './shell.tsx';
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'>;
+
+interface LinkToProps extends AnchorProps {
+  href: Href;
+  newTab?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A link to wherever an `href` of the manifest leads. The app changes pages of this site in place; the rest is the browser's. */
+export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps) {
+  const { shell, path, prefetch } = useSurroundings();
+  if (newTab) {
+    return (
+      <a {...rest} href={addressOf(href)} target="_blank" rel="noopener">
+        {children}
+        <span className="visually-hidden"> {shell.labels.newTab}</span>
+      </a>
+    );
+  }
+  if ('url' in href) {
+    return (
+      <a {...rest} href={href.url}>
+        {children}
+      </a>
+    );
+  }
+  const { page = path, hash } = href;
+  if (page === path && hash) {
+    return (
+      <AnchorLink {...rest} hash={hash}>
+        {children}
+      </AnchorLink>
+    );
+  }
+  const ahead = () => prefetch(page);
+  return (
+    <Link {...rest} to={addressOf(href)} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link to an anchor of the page that is shown, whatever its address: the not-found page stands at any. */
+function AnchorLink({ hash, children, ...rest }: AnchorProps & { hash: string; children: ReactNode }) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ hash });
+  return (
+    <a {...rest} href={hash} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** The address as it stands in the document. */
+function addressOf(href: Href): string {
+  return 'url' in href ? href.url : `${href.page ?? ''}${href.hash ?? ''}`;
+}

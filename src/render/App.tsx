@@ -1,0 +1,63 @@
+/** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
+import { MantineProvider } from '@mantine/core';
+import type { MantineColorSchemeManager } from '@mantine/core';
+import type { Page as PageData, Shell } from '../../schema/resolved.ts';
+import { LinkTo } from '../parts/LinkTo.tsx';
+import { SurroundingsProvider } from '../parts/shell.tsx';
+import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Page } from './Page.tsx';
+import { mantineTheme } from './theme.ts';
+
+/** Light or dark is the system's choice and CSS follows it (base.css): nothing is stored, nothing is switched. */
+const noColorSchemeManager: MantineColorSchemeManager = {
+  get: (fallback) => fallback,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+};
+
+interface AppProps {
+  shell: Shell;
+  page: PageData;
+  /** Why the page that was asked for cannot be shown; the error view stands in its place. */
+  error?: string | undefined;
+  prefetch?: (path: string) => void;
+}
+
+const doNothing = () => {};
+
+export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme="light"
+      colorSchemeManager={noColorSchemeManager}
+      // Extracted once at build (build/stylesheet.ts): a page holds no style element of Mantine's.
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      <SurroundingsProvider value={{ shell, path: page.path, prefetch }}>
+        <ErrorBoundary view={shell.errorView}>
+          <LinkTo className="skip-link" href={{ hash: '#main' }}>
+            {shell.header.skipLink}
+          </LinkTo>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {error === undefined ? (
+              <ErrorBoundary key={page.path} view={shell.errorView}>
+                <Page page={page} />
+              </ErrorBoundary>
+            ) : (
+              <ErrorView view={shell.errorView} message={error} />
+            )}
+          </main>
+          <Footer />
+        </ErrorBoundary>
+      </SurroundingsProvider>
+    </MantineProvider>
+  );
+}

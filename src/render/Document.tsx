@@ -1,0 +1,57 @@
+/** The document around a prerendered page. Static: it is never hydrated, so nothing in it may need to be. */
+import type { Page, Site } from '../../schema/resolved.ts';
+import { dataAddress, shellAddress } from './delivery.ts';
+
+/** What the browser gets beside the page: the app's files, the inline script's text and the page's style sheet. */
+export interface Delivery {
+  /** Address of the app's module. */
+  app: string;
+  /** Address of the styles of all pages. */
+  css: string;
+  /** Text of the inline script. */
+  script: string;
+  build: string;
+  /** Text of the page's own style sheet. */
+  style: string;
+}
+
+interface DocumentProps {
+  site: Site;
+  page: Page;
+  /** The app's markup. */
+  html: string;
+  delivery: Delivery;
+}
+
+export function Document({ site, page, html, delivery }: DocumentProps) {
+  const { ground } = site.theme.colors;
+  return (
+    <html lang={site.lang} data-mantine-color-scheme="light" data-page={page.path} data-build={delivery.build}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {page.path !== '*' && <link rel="canonical" href={`${site.url}${page.path}`} />}
+        {page.noindex && <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={site.header.logo.src} />
+        {/* Our own sheet and our own markup, made at build from trusted data. */}
+        <style dangerouslySetInnerHTML={{ __html: delivery.style }} />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        <div id="toast" className="toast" role="status" />
+        <script
+          data-app={delivery.app}
+          data-css={delivery.css}
+          data-shell={shellAddress}
+          data-page={dataAddress(page.path)}
+          dangerouslySetInnerHTML={{ __html: delivery.script }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import type { Shell } from '../../schema/resolved.ts';
+import styles from './ErrorView.module.css';
+
+/** What a visitor sees when the running app fails. Plain links only: what failed may be the router itself. */
+export function ErrorView({ view, message }: { view: Shell['errorView']; message: string }) {
+  return (
+    <div className={styles.root} lang={view.lang} role="alert">
+      <h1 tabIndex={-1}>{view.title}</h1>
+      <p className={styles.message}>{message}</p>
+      <p className={styles.actions}>
+        {view.actions.map(({ label, href }) => (
+          <a key={label} href={'url' in href ? href.url : `${href.page ?? ''}${href.hash ?? ''}`}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface ErrorBoundaryProps {
+  view: Shell['errorView'];
+  children: ReactNode;
+}
+
+/** Shows the error view in place of children that throw. Prerendering never comes here: there an error fails the build. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <ErrorView view={this.props.view} message={error.message} /> : this.props.children;
+  }
+}

@@ -1,0 +1,53 @@
+import { InlineText } from '../parts/InlineText.tsx';
+import { LinkTo } from '../parts/LinkTo.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { useSurroundings } from '../parts/shell.tsx';
+import styles from './Footer.module.css';
+
+/** Brand line, mailbox, legal links, copyright. */
+export function Footer() {
+  const { shell, path } = useSurroundings();
+  const { header, footer } = shell;
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Picture image={{ ...header.logo, alt: '' }} className={styles.mark} />
+          <div>
+            <p className={styles.line}>
+              <InlineText text={footer.brand} />
+            </p>
+            {footer.text && (
+              <p className={styles.text}>
+                <InlineText text={footer.text} />
+              </p>
+            )}
+          </div>
+        </div>
+        <p className={styles.mail}>
+          <span className={styles.mailLabel}>{footer.mailLabel}</span>
+          <LinkTo href={footer.mail.href} className={styles.link}>
+            {footer.mail.label}
+          </LinkTo>
+        </p>
+        <nav aria-label={footer.linksLabel}>
+          <ul className={styles.links}>
+            {footer.links.map((link) => (
+              <li key={link.label}>
+                <LinkTo
+                  href={link.href}
+                  newTab={link.newTab}
+                  className={styles.link}
+                  aria-current={'page' in link.href && link.href.page === path ? 'page' : undefined}
+                >
+                  {link.label}
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.copyright}>{footer.copyright}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,133 @@
+/** The running app: which page the address asks for, how its data comes, and where scroll and focus go. Browser only. */
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import type { Page, Shell } from '../../schema/resolved.ts';
+import { App } from './App.tsx';
+import { fetchPage, OutdatedError } from './page-data.ts';
+
+interface NavigationProps {
+  shell: Shell;
+  /** The page that the document holds. */
+  page: Page;
+  build: string;
+}
+
+/** What is on the screen, and for which entry of the history. */
+interface Shown {
+  page: Page;
+  error?: string;
+  location: Location;
+}
+
+/** Scroll positions by entry of the history, for Back and Forward within this document. */
+const positions = new Map<string, number>();
+const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
+
+export function Navigation({ shell, page, build }: NavigationProps) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [shown, setShown] = useState<Shown>({ page, location });
+  const arrived = useRef(shown);
+
+  useEffect(() => {
+    if (shown.location === location) return;
+    if (shown.location.pathname === location.pathname && shown.error === undefined) {
+      setShown({ page: shown.page, location });
+      return;
+    }
+    let stale = false;
+    const show = (next: Omit<Shown, 'location'>) => {
+      if (!stale) startTransition(() => setShown({ ...next, location }));
+    };
+    getPage(location.pathname, build).then(
+      (next) => show({ page: next }),
+      (error: unknown) => {
+        if (stale) return;
+        if (error instanceof OutdatedError) window.location.reload();
+        else show({ page: shown.page, error: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [location, shown, build]);
+
+  useEffect(() => {
+    const remember = () => positions.set(entryOf(arrived.current.location), window.scrollY);
+    // A restored or reloaded document is the browser's to scroll; entries within this document are ours.
+    const manual = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const auto = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    manual();
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pageshow', manual);
+    window.addEventListener('pagehide', auto);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pageshow', manual);
+      window.removeEventListener('pagehide', auto);
+      auto();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = arrived.current;
+    if (before === shown) return;
+    arrived.current = shown;
+    const changed = before.page !== shown.page || before.error !== shown.error;
+    if (changed && shown.error === undefined) describe(shown.page, shell);
+    settle(shown.location, navigationType, changed);
+    if (changed && shown.page.path === '*' && shown.error === undefined) console.error('404', shown.location.pathname);
+  }, [shown, navigationType, shell]);
+
+  return (
+    <App
+      shell={shell}
+      page={shown.page}
+      error={shown.error}
+      prefetch={(path) => {
+        if (path !== shown.page.path) fetchPage(path, build).catch(() => {});
+      }}
+    />
+  );
+}
+
+/** The page of a path of the address bar; where there is none, the not-found page. */
+async function getPage(pathname: string, build: string): Promise<Page> {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const page = (await fetchPage(path, build)) ?? (await fetchPage('*', build));
+  if (!page) throw new Error(pathname);
+  return page;
+}
+
+/** Brings the head of the document in line with the page. */
+function describe(page: Page, shell: Shell) {
+  document.title = page.title;
+  document.documentElement.dataset.page = page.path;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+  const canonical = document.querySelector('link[rel="canonical"]');
+  if (page.path === '*') canonical?.remove();
+  else canonical?.setAttribute('href', `${shell.url}${page.path}`);
+}
+
+/** Scrolls and focuses as a full load would: Back and Forward to where one was, an anchor to its target, else to the top. */
+function settle(location: Location, type: string, changed: boolean) {
+  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const remembered = type === 'POP' ? positions.get(entryOf(location)) : undefined;
+  if (changed) focusOn(target ?? document.querySelector<HTMLElement>('h1'));
+  if (remembered !== undefined) {
+    window.scrollTo({ top: remembered, behavior: 'instant' });
+    return;
+  }
+  if (target) {
+    if (!changed) focusOn(target);
+    target.scrollIntoView({ behavior: changed ? 'instant' : 'auto' });
+  } else window.scrollTo({ top: 0, behavior: changed ? 'instant' : 'auto' });
+}
+
+function focusOn(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,30 @@
+import type { Section as SectionData } from '../../schema/resolved.ts';
+import { HeadingLevelProvider } from '../parts/Heading.tsx';
+import { components } from '../sections/components.ts';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  section: SectionData;
+  /** `title`: this section's title is the page's title. */
+  position: 'title' | 'other';
+}
+
+/** One section: its band, its place among the headings, and the component of its type. */
+export function Section({ section, position }: SectionProps) {
+  const { type, id, lang, tone, ...props } = section;
+  const Component = components[type];
+  // Never leave a section out: the loader has refused unknown types, so this is our bug, and the build must fail.
+  if (!Component) throw new Error(`There is no component for the section type "${type}".`);
+  // A section without a title of its own has its items where its title would be.
+  const level = position === 'title' || section.title === undefined ? 1 : 2;
+  return (
+    // An anchor's target takes the focus, so that Tab goes on from there.
+    <section id={id} tabIndex={id ? -1 : undefined} lang={lang} data-tone={tone} className={styles.root}>
+      <div className={styles.inner}>
+        <HeadingLevelProvider value={level}>
+          <Component {...props} />
+        </HeadingLevelProvider>
+      </div>
+    </section>
+  );
+}

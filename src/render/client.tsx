@@ -1,0 +1,24 @@
+/** The app's entry in the browser. The inline script (inline.ts) imports it on the visitor's first intent. */
+import './styles.ts';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageData, ShellData } from './delivery.ts';
+import { Navigation } from './Navigation.tsx';
+
+/** Hydrates the document. Does nothing when its data belong to another build: the document works as it is. */
+export function start({ shell }: ShellData, { build, page }: PageData): void {
+  const root = document.getElementById('root');
+  const html = document.documentElement;
+  if (!root || build !== html.dataset.build || html.dataset.started) return;
+  html.dataset.started = 'true';
+  // A transition is hydrated in short tasks.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <Navigation shell={shell} page={page} build={build} />
+      </BrowserRouter>,
+    );
+  });
+}

@@ -1,0 +1,32 @@
+/** Where a page's data lies and what it holds: the contract between the build that writes it and the browser that asks for it. */
+import type { Page, Shell } from '../../schema/resolved.ts';
+
+/** Which build something comes from: what all pages share, and the page itself. `abc.def` in the document and its data. */
+export type BuildId = `${string}.${string}`;
+
+export interface ShellData {
+  shell: Shell;
+}
+
+export interface PageData {
+  build: BuildId;
+  page: Page;
+}
+
+export const shellAddress = '/_data/shell.json';
+
+/** The address of a page's data. `path` as in the manifest, `*` for the not-found page. */
+export function dataAddress(path: string): string {
+  return `/_data${fileStem(path)}.json`;
+}
+
+/** The name of a page's file without its ending: `/leistungen`, `/index`, `/404`. Both are reserved as paths. */
+export function fileStem(path: string): string {
+  if (path === '/') return '/index';
+  return path === '*' ? '/404' : path;
+}
+
+/** What a document of another build than the running app's has in common with it: nothing to rely on. */
+export function sameShell(one: string, other: string): boolean {
+  return one.split('.')[0] === other.split('.')[0];
+}

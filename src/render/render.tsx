@@ -1,0 +1,41 @@
+/** From a site and a path to a complete document. Build, dev and tests all come here. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Page, Shell, Site } from '../../schema/resolved.ts';
+import { App } from './App.tsx';
+import { type Delivery, Document } from './Document.tsx';
+
+/** The page of a path; the not-found page where there is none. */
+export function getPage(site: Site, path: string): Page {
+  return site.pages.find((page) => page.path === path) ?? site.notFound;
+}
+
+/** What all pages share, as it goes to the browser. */
+export function shellOf({ url, lang, name, labels, header, footer, errorView }: Site): Shell {
+  return { url, lang, name, labels, header, footer, errorView };
+}
+
+/**
+ * A page as a complete document.
+ *
+ * Two passes: the app alone becomes a string, and the string is put into a static document. In one pass React's ids would
+ * differ between server and browser, as only the app is hydrated there.
+ *
+ * @param path - a path of the manifest; any other one gives the not-found page
+ * @param deliver - what the document refers to and which styles its markup needs
+ * @returns HTML with doctype
+ * @throws what a component throws: an error while prerendering fails the build
+ */
+export function render(site: Site, path: string, deliver: (page: Page, html: string) => Delivery): string {
+  const page = getPage(site, path);
+  const html = renderApp(site, page);
+  return `<!doctype html>${renderToStaticMarkup(<Document site={site} page={page} html={html} delivery={deliver(page, html)} />)}`;
+}
+
+function renderApp(site: Site, page: Page): string {
+  return renderToString(
+    <StaticRouter location={page.path === '*' ? '/404' : page.path}>
+      <App shell={shellOf(site)} page={page} />
+    </StaticRouter>,
+  );
+}

@@ -1,0 +1,3 @@
+/** The full style sheet, in its order: layers and base, Mantine, then every part and section. The build filters it per page. */
+import './base.css';
+import '@mantine/core/styles.layer.css';

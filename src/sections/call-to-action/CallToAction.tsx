@@ -1,0 +1,20 @@
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { MailAddress } from '../../parts/MailAddress.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './CallToAction.module.css';
+import type definition from './schema.ts';
+
+export function CallToAction({ eyebrow, title, text, actions, address, image }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root} data-image={image ? true : undefined}>
+      <div>
+        <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        <ActionLinks actions={actions} />
+        {address && <MailAddress address={address} />}
+      </div>
+      {image && <Picture image={image} className={styles.image} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './CardGrid.module.css';
+import { CardGridCard } from './CardGridCard.tsx';
+import type definition from './schema.ts';
+
+export function CardGrid({ eyebrow, title, text, layout, numbered, items, actions }: PropsOf<typeof definition>) {
+  const List = numbered ? 'ol' : 'ul';
+  const head = eyebrow || title || text;
+  return (
+    <>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
+      <List className={styles.list} data-layout={layout} data-head={head ? true : undefined} data-count={items.length}>
+        {items.map((item, index) => (
+          <CardGridCard key={index} item={item} layout={layout} number={numbered ? index + 1 : undefined} />
+        ))}
+      </List>
+      <ActionLinks actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge, Card } from '@mantine/core';
+import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { IconFrame } from '../../parts/IconFrame.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './CardGridCard.module.css';
+import type definition from './schema.ts';
+
+type Props = PropsOf<typeof definition>;
+
+interface CardGridCardProps {
+  item: Props['items'][number];
+  layout: Props['layout'];
+  number: number | undefined;
+}
+
+/** One card: upright in a grid, lying in rows. */
+export function CardGridCard({ item, layout, number }: CardGridCardProps) {
+  const { icon, title, text, details, highlight, badge, link } = item;
+  return (
+    <Card
+      component="li"
+      className={styles.root}
+      data-layout={layout}
+      data-highlight={highlight || undefined}
+      // A highlighted card is a piece of the dark band; any other starts again on its own surface.
+      data-tone={highlight ? 'deep' : 'plain'}
+    >
+      {(icon || number !== undefined) && (
+        <div className={styles.mark} aria-hidden="true">
+          {number !== undefined && <span className={styles.number}>{number}</span>}
+          {icon && <IconFrame shapes={icon} />}
+        </div>
+      )}
+      <div className={styles.body}>
+        {badge && (
+          <Badge className={styles.badge} variant="filled">
+            {badge}
+          </Badge>
+        )}
+        <Heading depth={1} text={title} className={styles.title} />
+        {text && (
+          <p className={styles.text}>
+            <InlineText text={text} />
+          </p>
+        )}
+        {link && !highlight && (
+          <p className={styles.more}>
+            <LinkTo href={link.href} newTab={link.newTab}>
+              {link.label}
+            </LinkTo>
+          </p>
+        )}
+      </div>
+      {details && (
+        <ul className={styles.details}>
+          {details.map((detail, index) => (
+            <li key={index}>
+              <InlineText text={detail} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && highlight && (
+        <p className={styles.action}>
+          <ActionLink action={link} />
+        </p>
+      )}
+    </Card>
+  );
+}

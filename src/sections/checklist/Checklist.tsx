@@ -1,0 +1,33 @@
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './Checklist.module.css';
+import type definition from './schema.ts';
+
+export function Checklist({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
+  const head = eyebrow || title || text;
+  // A list of bare points is one list; points with an explanation are small chapters with headings of their own.
+  const explained = items.some((item) => item.text);
+  return (
+    <div className={styles.root} data-head={head ? true : undefined}>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+      <div>
+        <ul className={styles.list}>
+          {items.map((item, index) => (
+            <li key={index} className={styles.item}>
+              {explained ? <Heading depth={1} text={item.title} className={styles.title} /> : <InlineText text={item.title} />}
+              {item.text && (
+                <p className={styles.text}>
+                  <InlineText text={item.text} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ActionLinks actions={actions} />
+      </div>
+    </div>
+  );
+}

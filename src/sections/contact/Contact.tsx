@@ -1,0 +1,59 @@
+import { Card } from '@mantine/core';
+import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { IconFrame } from '../../parts/IconFrame.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { MailAddress } from '../../parts/MailAddress.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './Contact.module.css';
+import type definition from './schema.ts';
+
+export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof definition>) {
+  return (
+    <>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+      <div className={styles.cards}>
+        <Card className={styles.card} data-tone="plain">
+          {mail.icon && <IconFrame shapes={mail.icon} />}
+          <div className={styles.body}>
+            <Heading depth={1} text={mail.title} />
+            {mail.text && (
+              <p className={styles.text}>
+                <InlineText text={mail.text} />
+              </p>
+            )}
+            <MailAddress address={mail.address} />
+          </div>
+          <p className={styles.action}>
+            <ActionLink action={mail.action} />
+          </p>
+        </Card>
+        <Card className={styles.card} data-tone="plain" data-portrait={profile.image ? true : undefined}>
+          {profile.image && <Picture image={profile.image} className={styles.portrait} />}
+          <div className={styles.body}>
+            <Heading depth={1} text={profile.title} />
+            {profile.text && (
+              <p className={styles.text}>
+                <InlineText text={profile.text} />
+              </p>
+            )}
+            {profile.points && (
+              <ul className={styles.points}>
+                {profile.points.map((point, index) => (
+                  <li key={index}>
+                    <InlineText text={point} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <p className={styles.action}>
+            <ActionLink action={profile.action} variant="outline" />
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Card } from '@mantine/core';
+import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { IconFrame } from '../../parts/IconFrame.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './Course.module.css';
+import type definition from './schema.ts';
+
+type Props = PropsOf<typeof definition>;
+
+export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
+  const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <div>
+          <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+          {facts && (
+            <ul className={styles.facts}>
+              {facts.map((fact) => (
+                <li key={fact.label} className={styles.fact}>
+                  {fact.icon && <Icon shapes={fact.icon} />}
+                  <span>
+                    <span className={styles.factLabel}>{fact.label}</span> <strong className={styles.factValue}>{fact.value}</strong>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Card className={styles.ticket} data-tone="deep">
+          <p className={styles.label}>{schedule.label}</p>
+          <p className={styles.date}>{schedule.text}</p>
+          <p>{book}</p>
+          {booking.note && (
+            <p className={styles.note}>
+              <InlineText text={booking.note} />
+            </p>
+          )}
+        </Card>
+      </div>
+      <div className={styles.highlight}>
+        <Picture image={image} className={styles.image} />
+        <div>
+          <Heading depth={1} text={highlight.title} />
+          <div className={styles.highlightText}>
+            <Paragraphs text={highlight.text} />
+          </div>
+          <p className={styles.action}>{book}</p>
+        </div>
+      </div>
+      <div className={styles.contents}>
+        <Heading depth={1} text={contents.title} />
+        {contents.text && (
+          <div className={styles.highlightText}>
+            <Paragraphs text={contents.text} />
+          </div>
+        )}
+        <ol className={styles.items}>
+          {contents.items.map((item, index) => (
+            <Card component="li" key={index} className={styles.item} data-tone="plain">
+              {item.icon && <IconFrame shapes={item.icon} />}
+              <div>
+                <Heading depth={2} text={item.title} />
+                {item.subtitle && (
+                  <p className={styles.subtitle}>
+                    <InlineText text={item.subtitle} />
+                  </p>
+                )}
+              </div>
+              <ul className={styles.points}>
+                {item.points.map((point, position) => (
+                  <li key={position}>
+                    <InlineText text={point} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.closing}>
+        <Heading depth={1} text={closing.title} />
+        {closing.text && (
+          <div className={styles.highlightText}>
+            <Paragraphs text={closing.text} />
+          </div>
+        )}
+      </div>
+      <p className={styles.bar}>
+        <span className={styles.barDate}>{schedule.text}</span>
+        {book}
+      </p>
+    </div>
+  );
+}

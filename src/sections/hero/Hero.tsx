@@ -1,0 +1,32 @@
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { Paragraphs } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './Hero.module.css';
+import type definition from './schema.ts';
+
+export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root} data-image={image ? true : undefined}>
+      <div>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading text={title} className={styles.title} />
+        <div className={styles.text}>
+          <Paragraphs text={text} />
+        </div>
+        <ActionLinks actions={actions} />
+        {facts && (
+          <ul className={styles.facts}>
+            {facts.map(({ value, label }) => (
+              <li key={label}>
+                <strong className={styles.value}>{value}</strong> <span className={styles.label}>{label}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {image && <Picture image={image} className={styles.image} eager />}
+    </div>
+  );
+}

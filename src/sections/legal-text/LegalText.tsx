@@ -1,0 +1,74 @@
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './LegalText.module.css';
+import type definition from './schema.ts';
+
+type Props = PropsOf<typeof definition>;
+
+export function LegalText({ title, back, intro, numbered, chapters, updated }: Props) {
+  return (
+    <article className={styles.root} data-numbered={numbered || undefined}>
+      <p className={styles.back}>
+        <LinkTo href={back.href} newTab={back.newTab}>
+          {back.label}
+        </LinkTo>
+      </p>
+      <Heading text={title} className={styles.title} />
+      {intro && (
+        <p className={styles.intro}>
+          <InlineText text={intro} />
+        </p>
+      )}
+      {chapters.map((chapter, index) => (
+        <div key={index} className={styles.chapter}>
+          <Heading
+            depth={1}
+            text={chapter.title}
+            className={styles.chapterTitle}
+            before={numbered && <span className={styles.number}>{index + 1}. </span>}
+          />
+          {chapter.body.map((block, position) => (
+            <Block key={position} block={block} />
+          ))}
+        </div>
+      ))}
+      {updated && <p className={styles.updated}>{updated}</p>}
+    </article>
+  );
+}
+
+/** A paragraph, or a heading, a list and an address, of which an author usually writes one. */
+function Block({ block }: { block: Props['chapters'][number]['body'][number] }) {
+  if (typeof block === 'string' || Array.isArray(block)) {
+    return (
+      <p>
+        <InlineText text={block} />
+      </p>
+    );
+  }
+  return (
+    <>
+      {block.heading && <Heading depth={2} text={block.heading} className={styles.subheading} />}
+      {block.list && (
+        <ul className={styles.list}>
+          {block.list.map((point, index) => (
+            <li key={index}>
+              <InlineText text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {block.lines && (
+        <address className={styles.lines}>
+          {block.lines.map((line, index) => (
+            <span key={index}>
+              <InlineText text={line} />
+            </span>
+          ))}
+        </address>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './Message.module.css';
+import type definition from './schema.ts';
+
+export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root}>
+      {image && <Picture image={image} className={styles.image} eager />}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <Heading text={title} />
+      <div className={styles.text}>
+        <Paragraphs text={text} />
+      </div>
+      {steps && (
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={index}>
+              <InlineText text={step} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <ActionLinks actions={actions} />
+      {links && (
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.label}>
+              <LinkTo href={link.href} newTab={link.newTab}>
+                {link.label}
+              </LinkTo>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && (
+        <p className={styles.note}>
+          <InlineText text={note} />
+        </p>
+      )}
+    </div>
+  );
+}

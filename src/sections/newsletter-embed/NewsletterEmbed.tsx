@@ -1,0 +1,36 @@
+import { IconFrame } from '../../parts/IconFrame.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './NewsletterEmbed.module.css';
+import { NewsletterEmbedForm } from './NewsletterEmbedForm.tsx';
+import type definition from './schema.ts';
+
+export function NewsletterEmbed({ eyebrow, title, text, benefits, form }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root}>
+      <div>
+        <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        {benefits && (
+          <ul className={styles.benefits}>
+            {benefits.map((benefit, index) => (
+              <li key={index} className={styles.benefit}>
+                {benefit.icon && <IconFrame shapes={benefit.icon} />}
+                <div>
+                  <Heading depth={1} text={benefit.title} className={styles.benefitTitle} />
+                  {benefit.text && (
+                    <p className={styles.benefitText}>
+                      <InlineText text={benefit.text} />
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <NewsletterEmbedForm form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './NotFound.module.css';
+import type definition from './schema.ts';
+
+export function NotFound({ title, text, link, image }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root}>
+      {image && <Picture image={image} className={styles.image} eager />}
+      <Heading text={title} className={styles.title} />
+      <p className={styles.text}>
+        <InlineText text={text} />
+      </p>
+      <p>
+        <ActionLink action={link} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Heading } from '../../parts/Heading.tsx';
+import { IconFrame } from '../../parts/IconFrame.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import styles from './Principles.module.css';
+import type definition from './schema.ts';
+
+export function Principles({ eyebrow, title, text, image, questions, items }: PropsOf<typeof definition>) {
+  return (
+    <>
+      <div className={styles.head} data-questions={questions ? true : undefined}>
+        <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        {questions && (
+          <div className={styles.questions}>
+            <Heading depth={1} text={questions.title} className={styles.questionsTitle} />
+            <ol className={styles.list}>
+              {questions.items.map((question, index) => (
+                <li key={index}>
+                  <InlineText text={question} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+      <div className={styles.principles} data-count={items.length}>
+        {image && <Picture image={image} className={styles.image} />}
+        {items.map((item, index) => (
+          <div key={index} className={styles.item}>
+            {item.icon && <IconFrame shapes={item.icon} />}
+            <Heading depth={1} text={item.title} />
+            <p className={styles.text}>
+              <InlineText text={item.text} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

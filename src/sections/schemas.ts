@@ -1,0 +1,33 @@
+/** Every section type's schema, found by its folder. A folder with a `schema.ts` is all it takes. */
+import type { SectionDefinition } from '../../schema/define-section.ts';
+
+/**
+ * Turns the modules that a glob found into section types.
+ *
+ * @param modules Path such as `./card-grid/schema.ts` → that file's default export.
+ * @returns Type (the folder's name) → definition, sorted by type.
+ * @throws Error when a folder is not named in kebab-case or its `schema.ts` has no definition. Both are bugs of a developer.
+ */
+export function collectSchemas(modules: Record<string, unknown>): Record<string, SectionDefinition> {
+  const found: [string, SectionDefinition][] = [];
+  for (const [path, definition] of Object.entries(modules)) {
+    const type = path.split('/').at(-2) ?? '';
+    if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
+      throw new Error(`src/sections/${type}: name the folder in kebab-case, such as "card-grid".`);
+    }
+    if (!isDefinition(definition)) {
+      throw new Error(`src/sections/${type}/schema.ts: write "export default defineSection({ title, description, props })".`);
+    }
+    found.push([type, definition]);
+  }
+  // Sorted by code unit, so that the generated schema is the same on every machine.
+  found.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(found);
+}
+
+function isDefinition(value: unknown): value is SectionDefinition {
+  return typeof value === 'object' && value !== null && 'title' in value && 'description' in value && 'props' in value;
+}
+
+/** Type → definition, for every folder beside this file. */
+export const sectionSchemas = collectSchemas(import.meta.glob('./*/schema.ts', { eager: true, import: 'default' }));

@@ -1,0 +1,38 @@
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { IconFrame } from '../../parts/IconFrame.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import type definition from './schema.ts';
+import styles from './Split.module.css';
+
+export function Split({ eyebrow, title, text, items, image, imageSide, actions }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root} data-image-side={imageSide}>
+      <div>
+        <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        {items && (
+          <div className={styles.items}>
+            {items.map((item, index) => (
+              <div key={index} className={styles.item}>
+                {item.icon && <IconFrame shapes={item.icon} />}
+                <div className={styles.itemText}>
+                  <Heading depth={1} text={item.title} />
+                  {item.text && (
+                    <p className={styles.text}>
+                      <InlineText text={item.text} />
+                    </p>
+                  )}
+                </div>
+              </div>
+            ))}
+          </div>
+        )}
+        <ActionLinks actions={actions} />
+      </div>
+      <Picture image={image} className={styles.image} />
+    </div>
+  );
+}
