@@ -1,0 +1,146 @@
+/**
+ * Files that a manifest names: images and fonts beside it. Each becomes an asset under an address that holds a hash of
+ * its bytes, so that it may be cached for ever.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Asset, Site } from '../../schema/resolved.ts';
+import { type Finding, finding } from './findings.ts';
+
+type Colors = Site['theme']['colors'];
+
+/** What is known of a file once it was read: its address, its size if it is an image; or why it cannot be used. */
+type Entry = { src: string; width: number; height: number } | { problem: (pointer: string) => Finding };
+
+/** Reads the files of one manifest, each once. */
+export class AssetStore {
+  /** Public address → file. */
+  readonly assets = new Map<string, Asset>();
+  /** Absolute paths of all files asked for, found or not: the dev server watches them. */
+  readonly files = new Set<string>();
+  readonly #folder: string;
+  readonly #colors: Colors;
+  readonly #entries = new Map<string, Entry>();
+
+  /**
+   * @param manifestFile Paths are relative to its folder and may not leave it.
+   * @param colors Filled into SVG files that refer to them.
+   */
+  constructor(manifestFile: string, colors: Colors) {
+    this.#folder = dirname(resolve(manifestFile));
+    this.#colors = colors;
+  }
+
+  /** An image's address and size in CSS pixels, or a finding at `pointer`. */
+  image(path: string, pointer: string): { src: string; width: number; height: number } | Finding {
+    return this.#entry(path, pointer, () => this.#readImage(path));
+  }
+
+  /** A WOFF2 font's address, or a finding at `pointer`. */
+  font(path: string, pointer: string): { src: string } | Finding {
+    return this.#entry(path, pointer, () => this.#readFont(path));
+  }
+
+  #entry(path: string, pointer: string, read: () => Entry) {
+    let entry = this.#entries.get(path);
+    if (!entry) {
+      entry = read();
+      this.#entries.set(path, entry);
+    }
+    return 'problem' in entry ? entry.problem(pointer) : entry;
+  }
+
+  #readImage(path: string): Entry {
+    const read = this.#read(path);
+    if (typeof read === 'string') {
+      const code = read === 'unreadable' ? 'unreadable-image' : read === 'outside' ? 'path-outside' : 'missing-image';
+      return { problem: (pointer) => finding(code, { pointer }, { path }) };
+    }
+    const size = measure(read.bytes);
+    if (!size) return { problem: (pointer) => finding('unreadable-image', { pointer }, { path }) };
+    const actual = size.type;
+    if (actual !== extname(path).slice(1).replace('jpeg', 'jpg')) {
+      return { problem: (pointer) => finding('wrong-image-type', { pointer }, { path, actual }) };
+    }
+    const tinted = actual === 'svg' ? tintSvg(read.bytes, this.#colors) : undefined;
+    return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height };
+  }
+
+  #readFont(path: string): Entry {
+    const read = this.#read(path);
+    if (typeof read === 'string') {
+      const code = read === 'unreadable' ? 'unreadable-font' : read === 'outside' ? 'path-outside' : 'missing-font';
+      return { problem: (pointer) => finding(code, { pointer }, { path }) };
+    }
+    // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
+    if (read.bytes.toString('latin1', 0, 4) !== 'wOF2') {
+      return { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
+    }
+    return { src: this.#add(read.file, read.bytes, undefined), width: 0, height: 0 };
+  }
+
+  #read(path: string): { file: string; bytes: Buffer } | 'outside' | 'missing' | 'unreadable' {
+    const file = join(this.#folder, path);
+    if (!isInside(this.#folder, file)) return 'outside';
+    this.files.add(file);
+    try {
+      // A symbolic link inside the folder may lead out of it.
+      if (!isInside(realpathSync(this.#folder), realpathSync(file))) return 'outside';
+      return { file, bytes: readFileSync(file) };
+    } catch (error) {
+      const missing = error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
+      return missing ? 'missing' : 'unreadable';
+    }
+  }
+
+  #add(file: string, original: Buffer, made: Buffer | undefined): string {
+    const hash = createHash('sha256')
+      .update(made ?? original)
+      .digest('hex')
+      .slice(0, 8);
+    const extension = extname(file);
+    // The name stays readable, but holds nothing that an address would have to encode.
+    const base = basename(file, extension).replace(/[^A-Za-z0-9_-]+/g, '-');
+    const address = `/assets/${base}.${hash}${extension.toLowerCase()}`;
+    this.assets.set(address, made ? { file, bytes: made } : { file });
+    return address;
+  }
+}
+
+/**
+ * Gives an SVG that uses `var(--color-…)` the theme's colours. As an image it stands alone and inherits nothing from the
+ * page, so it needs a style of its own, which follows the system's light or dark setting.
+ *
+ * @returns The new file, or undefined where none is needed.
+ */
+export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
+  const svg = bytes.toString('utf8');
+  if (!svg.includes('var(--color-')) return undefined;
+  const root = /<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/.exec(svg);
+  if (!root || root[0].endsWith('/>')) return undefined;
+  const at = root.index + root[0].length;
+  const rules = (scheme: 'light' | 'dark') =>
+    Object.entries(colors)
+      .map(([name, color]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color[scheme]};`)
+      .join('');
+  const style = `<style>:root{${rules('light')}}@media (prefers-color-scheme:dark){:root{${rules('dark')}}}</style>`;
+  return Buffer.from(svg.slice(0, at) + style + svg.slice(at));
+}
+
+function measure(bytes: Buffer): { width: number; height: number; type: string } | undefined {
+  try {
+    const { width, height, type, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0) || type === undefined) return undefined;
+    // From 5 on, EXIF says that the picture lies on its side; browsers turn it.
+    return orientation >= 5 ? { width: height, height: width, type } : { width, height, type };
+  } catch {
+    return undefined;
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}

@@ -1,0 +1,111 @@
+/** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
+import { z } from 'zod';
+import type { AtomName, Href, Image } from '../../schema/resolved.ts';
+import { callingCodes, countryCodes } from './calling-codes.ts';
+import { fillConstants } from './constants.ts';
+import { finding, pointerTo } from './findings.ts';
+import { type MailInput, mailUrl, parseHref } from './href.ts';
+import { getIcon } from './icons.ts';
+import { findNearest } from './nearest.ts';
+import type { ResolveContext } from './resolve.ts';
+import { parseRichText } from './rich-text.ts';
+
+/** Where an atom stands, and which schema it has. */
+interface AtomPlace {
+  pointer: string;
+  context: ResolveContext;
+  schema: z.core.$ZodType;
+}
+
+/** Value as written → value as components receive it. After a finding the value does not matter: there is no site then. */
+export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
+
+export const atomResolvers: Record<AtomName, AtomResolver> = {
+  richText: (value, { pointer, context }) => {
+    const { constants, findings, links } = context;
+    const fill = (text: string) => fillConstants(text, constants, pointer, findings);
+    return parseRichText(value as string, {
+      fill,
+      href(raw) {
+        const href = judgeHref(raw, pointer, context, true);
+        if (href) links.push({ pointer, href });
+        return href;
+      },
+      emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer }, { href: raw })),
+    });
+  },
+
+  href: (value, { pointer, context }) => {
+    if (typeof value === 'object' && value !== null) return resolveMail(value as { mail: MailInput }, pointer, context);
+    const href = judgeHref(value as string, pointer, context, false);
+    if (href) context.links.push({ pointer, href });
+    return href;
+  },
+
+  wholeNumber: (value, { pointer, context, schema }) => {
+    if (typeof value === 'number') return value;
+    const name = (value as string).slice(1, -1);
+    const constant = context.constants.get(name);
+    if (!constant) {
+      fillConstants(value as string, context.constants, pointer, context.findings);
+      return value;
+    }
+    const bounds = numberMember(schema);
+    if (bounds.safeParse(constant.value).success) return constant.value;
+    const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
+    const params = { value: JSON.stringify(constant.value), about: undefined, wholeNumber };
+    context.findings.push(finding('constant-misfit', { pointer }, params, [{ pointer: constant.pointer }]));
+    return value;
+  },
+
+  icon: (value) => getIcon(value as string),
+
+  image: (value, { pointer, context }) => {
+    const { src, alt } = value as { src: string; alt: string };
+    const { constants, findings, store } = context;
+    const before = findings.length;
+    const path = fillConstants(src, constants, `${pointer}/src`, findings);
+    const image: Image = { src: path, alt: '', width: 0, height: 0 };
+    // Where a constant is unknown there is no path to look for.
+    if (findings.length === before) {
+      const read = store.image(path, `${pointer}/src`);
+      if ('code' in read) findings.push(read);
+      else Object.assign(image, read);
+    }
+    image.alt = fillConstants(alt, constants, `${pointer}/alt`, findings);
+    return image;
+  },
+
+  callingCode: (value, { pointer, context }) => {
+    const selected = value as string;
+    if (!countryCodes.includes(selected)) {
+      const nearest = findNearest(selected, countryCodes);
+      context.findings.push(finding('unknown-country', { pointer }, { value: selected, nearest }));
+    }
+    return { selected, countries: callingCodes(context.lang) };
+  },
+};
+
+function judgeHref(raw: string, pointer: string, context: ResolveContext, mayMail: boolean): Href | undefined {
+  const before = context.findings.length;
+  const filled = fillConstants(raw, context.constants, pointer, context.findings);
+  if (context.findings.length > before) return undefined;
+  const href = parseHref(filled, mayMail);
+  if (!href) context.findings.push(finding('invalid-link', { pointer }, { href: filled }));
+  return href;
+}
+
+function resolveMail({ mail }: { mail: MailInput }, pointer: string, { constants, findings }: ResolveContext): Href {
+  const parent = pointerTo(pointer, 'mail');
+  const fill = (key: 'to' | 'subject' | 'body') => {
+    const text = mail[key];
+    return text === undefined ? undefined : fillConstants(text, constants, pointerTo(parent, key), findings);
+  };
+  return { url: mailUrl({ to: fill('to') ?? '', subject: fill('subject'), body: fill('body') }) };
+}
+
+function numberMember(schema: z.core.$ZodType): z.ZodNumber {
+  const member = schema instanceof z.ZodUnion ? schema.options.find((option) => option instanceof z.ZodNumber) : undefined;
+  if (!(member instanceof z.ZodNumber)) throw new Error('schema/fields.ts: a wholeNumber without a number.');
+  return member;
+}

@@ -1,0 +1,21 @@
+/** Calling codes of all countries, from libphonenumber's data, named and sorted in the manifest's language. */
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import type { CallingCodes } from '../../schema/resolved.ts';
+
+const lists = new Map<string, CallingCodes['countries']>();
+
+/** All countries with a calling code, sorted for readers of a language (BCP 47). */
+export function callingCodes(lang: string): CallingCodes['countries'] {
+  const known = lists.get(lang);
+  if (known) return known;
+  const names = new Intl.DisplayNames([lang], { type: 'region' });
+  const { compare } = new Intl.Collator(lang);
+  const countries = getCountries()
+    .map((iso) => ({ iso, name: names.of(iso) ?? iso, code: getCountryCallingCode(iso) }))
+    .sort((a, b) => compare(a.name, b.name));
+  lists.set(lang, countries);
+  return countries;
+}
+
+/** ISO 3166 codes of all countries with a calling code. */
+export const countryCodes: readonly string[] = getCountries();

@@ -1,0 +1,47 @@
+/** The shape of a catalogue: what every code says in one language, and the tool's own words in it. */
+import type { Code, FindingParams } from '../findings.ts';
+import type { Place } from '../place.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+/** Where a finding is, already in words. */
+export interface SpokenPlace {
+  /** The value or key itself: "`items` 2", "section 3 `card-grid`". */
+  name: string;
+  /** What it stands in: "section 3 `card-grid` on /leistungen". */
+  place: string;
+}
+
+export interface Entry<Params> {
+  /** What is wrong, as a sentence that stands alone. */
+  message(params: Params, where: SpokenPlace): string;
+  /** What to do about it. */
+  hint(params: Params, where: SpokenPlace): string;
+}
+
+/** What the tools say around the findings. */
+export interface Words {
+  /** Names a place, or a step of it, in words. */
+  place(place: Place): string;
+  /** "2 errors, 0 warnings" */
+  count(errors: number, warnings: number): string;
+  /** What was checked, when nothing is wrong. */
+  valid(file: string, routes: number, sections: number): string;
+  hint: string;
+  /** Leads to another place of the same mistake. */
+  see: string;
+}
+
+export interface Catalogue {
+  entries: { [C in Code]: Entry<FindingParams[C]> };
+  words: Words;
+}
+
+export const catalogues = { de, en } satisfies Record<string, Catalogue>;
+
+export type MessageLanguage = keyof typeof catalogues;
+
+/** The catalogue's language for a manifest's language: itself where there is one (`de-AT` is `de`), else English. */
+export function messageLanguage(lang: string | undefined): MessageLanguage {
+  return lang?.slice(0, 2) === 'de' ? 'de' : 'en';
+}

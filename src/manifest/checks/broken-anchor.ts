@@ -1,0 +1,18 @@
+/** Links to an anchor that no section of the target page has. */
+import type { Check } from '../check.ts';
+import { finding } from '../findings.ts';
+import { routeIndexOf } from '../links.ts';
+import { findNearest } from '../nearest.ts';
+
+export const check: Check = ({ manifest, links }) => {
+  const idsOf = manifest.routes.map(({ sections }) => new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id]))));
+  return links.flatMap(({ pointer, href }) => {
+    if (!('hash' in href) || href.hash === undefined) return [];
+    const target = href.page ?? manifest.routes[routeIndexOf(pointer) ?? -1]?.path;
+    const ids = idsOf[manifest.routes.findIndex(({ path }) => path === target)];
+    // A page that does not exist is another check's finding, an anchor on every page too.
+    if (!ids || target === undefined || ids.has(href.hash.slice(1))) return [];
+    const nearest = findNearest(href.hash.slice(1), ids);
+    return [finding('broken-anchor', { pointer }, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` })];
+  });
+};

@@ -1,0 +1,9 @@
+/** Every page needs a main heading. The renderer makes it of the first section's `title`, whatever its type. */
+import type { Check } from '../check.ts';
+import { finding } from '../findings.ts';
+
+export const check: Check = ({ manifest }) =>
+  manifest.routes.flatMap(({ path, sections }, index) => {
+    const titled = sections.some(({ title }) => typeof title === 'string' && title.trim() !== '');
+    return titled ? [] : [finding('missing-title', { pointer: `/routes/${index}/sections`, at: 'key' }, { path })];
+  });

@@ -1,0 +1,64 @@
+/**
+ * Constants and placeholders: one namespace of values that are written once and filled in as `{name}`. `{{` writes a
+ * brace. The values themselves are not expanded.
+ */
+import { type Finding, finding, pointerTo } from './findings.ts';
+import { findNearest } from './nearest.ts';
+
+export type ConstantValue = string | number;
+
+export interface Constant {
+  value: ConstantValue;
+  pointer: string;
+}
+
+export type Constants = ReadonlyMap<string, Constant>;
+
+/**
+ * Collects both lists.
+ *
+ * @returns Name → value and place, and a finding for each name that stands in both lists.
+ */
+export function collectConstants(manifest: {
+  constants: Record<string, ConstantValue>;
+  placeholders: Record<string, ConstantValue>;
+}): { constants: Constants; findings: Finding[] } {
+  const constants = new Map<string, Constant>();
+  const findings: Finding[] = [];
+  for (const list of ['constants', 'placeholders'] as const) {
+    for (const [name, value] of Object.entries(manifest[list])) {
+      const pointer = pointerTo(`/${list}`, name);
+      const first = constants.get(name);
+      if (first) {
+        findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
+      } else {
+        constants.set(name, { value, pointer });
+      }
+    }
+  }
+  return { constants, findings };
+}
+
+/**
+ * Fills a text.
+ *
+ * Something in braces that looks like a name but is none is a finding: left alone it would be read by visitors.
+ *
+ * @param text The text as written.
+ * @param constants From `collectConstants`.
+ * @param pointer Where the text stands.
+ * @param findings Receives unknown names.
+ * @returns The text with constants filled in.
+ */
+export function fillConstants(text: string, constants: Constants, pointer: string, findings: Finding[]): string {
+  if (!text.includes('{')) return text;
+  return text.replace(/\{\{|\{(\s*[A-Za-z_][\w.-]*\s*)\}/g, (written: string, name: string | undefined) => {
+    if (name === undefined) return '{';
+    const constant = constants.get(name);
+    if (constant) return String(constant.value);
+    const trimmed = name.trim();
+    const nearest = constants.has(trimmed) ? trimmed : findNearest(trimmed, constants.keys());
+    findings.push(finding('unknown-constant', { pointer }, { name, nearest }));
+    return written;
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * What the steps of the loader report: a permanent code, where it is, and the particulars. A finding speaks no language
+ * and knows no line; problems.ts adds both, once, and only when there is something to say.
+ */
+
+/** What each code has to tell. The keys are permanent: tools, tests and people refer to them. */
+export interface FindingParams {
+  'file-missing': object;
+  'file-is-folder': object;
+  'file-unreadable': { reason: string };
+  'file-too-large': { megabytes: number; limit: number };
+  'file-empty': object;
+  'byte-order-mark': object;
+  'wrong-encoding': object;
+  'too-deep': { limit: number };
+  'json-comment': object;
+  'json-trailing-comma': { closer: string };
+  'json-missing-comma': object;
+  'json-truncated': { closer: string };
+  'json-unquoted': { found: string };
+  'json-quote-in-text': object;
+  'json-control-character': { found: string };
+  'json-escape': { found: string };
+  'json-syntax': { found: string; expected: string };
+  'duplicate-key': { key: string };
+  'missing-key': { key: string };
+  'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
+  'unknown-section': { value: string; nearest: string | undefined; allowed: string[] };
+  'unknown-value': { value: string; nearest: string | undefined; allowed: string[] };
+  'wrong-type': { expected: string[]; actual: string; about: string | undefined };
+  'wrong-format': { value: string; about: string | undefined };
+  'empty-text': object;
+  'wrong-count': { limit: number; actual: number; tooFew: boolean };
+  'out-of-range': { limit: number; actual: number; tooSmall: boolean };
+  'bad-constant-name': { name: string };
+  'unknown-constant': { name: string; nearest: string | undefined };
+  'constant-twice': { name: string };
+  'constant-misfit': { value: string; about: string | undefined; wholeNumber: { min: number; max: number } | undefined };
+  'invalid-link': { href: string };
+  'empty-link-text': { href: string };
+  'invalid-site-url': { url: string };
+  'path-outside': { path: string };
+  'missing-image': { path: string };
+  'unreadable-image': { path: string };
+  'wrong-image-type': { path: string; actual: string };
+  'missing-font': { path: string };
+  'unreadable-font': { path: string };
+  'unknown-country': { value: string; nearest: string | undefined };
+  'duplicate-route': { path: string; other: string };
+  'duplicate-id': { id: string };
+  'missing-home': object;
+  'missing-not-found': object;
+  'missing-title': { path: string };
+  'broken-link': { path: string; nearest: string | undefined };
+  'broken-anchor': { hash: string; page: string; nearest: string | undefined };
+  'page-anchor-in-shell': { hash: string };
+  'reserved-path': { path: string };
+}
+
+export type Code = keyof FindingParams;
+export type Severity = 'error' | 'warning';
+
+/** Codes that warn. Every other finding is an error. */
+const warnings: ReadonlySet<Code> = new Set<Code>([]);
+
+/** How bad a finding is: an error keeps a site from being built, a warning does not. */
+export function severityOf(code: Code): Severity {
+  return warnings.has(code) ? 'warning' : 'error';
+}
+
+/** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where something is: at a value, at its key, at the opening bracket of an object or a list, or at a known span. */
+export interface Where {
+  pointer: string;
+  at?: 'value' | 'key' | 'start';
+  span?: Span;
+}
+
+export interface Finding<C extends Code = Code> extends Where {
+  code: C;
+  params: FindingParams[C];
+  /** Other places that belong to the same mistake, such as the first of two equal keys. */
+  related: Where[];
+}
+
+/** Makes a finding. The code decides which particulars are asked for. */
+export function finding<C extends Code>(code: C, where: Where, params: FindingParams[C], related: Where[] = []): Finding<C> {
+  return { ...where, code, params, related };
+}
+
+/** One key more on a JSON Pointer (RFC 6901). */
+export function pointerTo(parent: string, key: string | number): string {
+  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The keys of a JSON Pointer. */
+export function pointerKeys(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

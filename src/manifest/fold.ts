@@ -1,0 +1,162 @@
+/**
+ * From ajv's errors to one finding per mistake. ajv reports each keyword that failed, so one slip comes as two or more
+ * errors: the branches of a union and the union, the key that is too much and the key that is missing.
+ */
+import type { ErrorObject } from 'ajv';
+import { type Finding, finding, pointerTo } from './findings.ts';
+import { findNearest } from './nearest.ts';
+import { child } from './place.ts';
+
+type Folded = ErrorObject & { branches?: ErrorObject[]; about?: string };
+
+/**
+ * Folds errors into findings.
+ *
+ * @param errors From ajv with `allErrors` and `verbose`, in the order in which ajv gave them.
+ */
+export function foldErrors(errors: readonly ErrorObject[]): Finding[] {
+  const folded = dropSecondary(foldUnions(errors));
+  return pairKeys(folded).map((error) => ('code' in error ? error : toFinding(error)));
+}
+
+/**
+ * Puts the errors of a union's branches in place of the union. Branches differ by JSON type, so the branch that was
+ * meant is the one whose type fits; when none fits, the union itself is the mistake.
+ *
+ * Branches are told by position and instance path, not by schema path: behind a `$ref` that starts anew.
+ */
+function foldUnions(errors: readonly ErrorObject[]): Folded[] {
+  const folded: Folded[] = [];
+  for (const error of errors) {
+    // The error of `if` only says that `then` failed; that of `propertyNames` says it better than the one before it.
+    if (error.keyword === 'if' || error.propertyName !== undefined) continue;
+    if (error.keyword !== 'anyOf') {
+      folded.push(error);
+      continue;
+    }
+    const from = folded.findLastIndex(({ instancePath }) => !isWithin(instancePath, error.instancePath)) + 1;
+    const branches = folded.splice(from);
+    const meant = branches.filter(({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath);
+    const about = descriptionOf(error);
+    if (meant.length === 0) folded.push({ ...error, branches });
+    else folded.push(...meant.map((inner) => (inner.instancePath === error.instancePath && about ? { about, ...inner } : inner)));
+  }
+  return folded;
+}
+
+/** A value of the wrong type is also not the constant and not in the list: the type is what to tell. */
+function dropSecondary(errors: readonly Folded[]): Folded[] {
+  const wrongType = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  return errors.filter(({ keyword, instancePath }) => !(['enum', 'const'].includes(keyword) && wrongType.has(instancePath)));
+}
+
+/** `titel` written for a required `title` is one mistake: the missing key goes, the unknown one names it. */
+function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
+  const paired = new Set<Folded>();
+  const result: (Folded | Finding)[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const key = String(error.params['additionalProperty']);
+    const missing = errors.filter((other) => {
+      return other.keyword === 'required' && other.instancePath === error.instancePath && !paired.has(other);
+    });
+    const nearest = findNearest(key, missing.map(missingKey));
+    const pair = missing.find((other) => missingKey(other) === nearest);
+    if (pair) paired.add(pair);
+    // What is already written cannot be what was meant.
+    const allowed = Object.keys(propertiesOf(error)).filter((name) => child(error.data, name) === undefined);
+    result.push(unknownKey(error.instancePath, key, nearest ?? findNearest(key, allowed), Object.keys(propertiesOf(error))));
+  }
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties' || paired.has(error)) continue;
+    result.push(misspeltType(error) ?? error);
+  }
+  return result;
+}
+
+/** Without its `type` nothing else of a section is judged, so the key that was meant for it is looked for here. */
+function misspeltType(error: Folded): Finding | undefined {
+  if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
+  const keys = Object.keys(error.data as object);
+  const key = findNearest('type', keys);
+  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', ['type']);
+}
+
+function unknownKey(parent: string, key: string, nearest: string | undefined, allowed: string[]): Finding {
+  return finding('unknown-key', { pointer: pointerTo(parent, key), at: 'key' }, { key, nearest, allowed });
+}
+
+/** Says in our words what a keyword of JSON Schema says in its own. */
+function toFinding(error: Folded): Finding {
+  const where = { pointer: error.instancePath };
+  const { params, data } = error;
+  const about = descriptionOf(error) ?? error.about;
+  switch (error.keyword) {
+    case 'required':
+      return finding('missing-key', { ...where, at: 'start' }, { key: missingKey(error) });
+    case 'propertyNames': {
+      const name = String(params['propertyName']);
+      return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name });
+    }
+    case 'enum':
+    case 'const':
+      return unknownValue(error);
+    case 'type':
+    case 'anyOf': {
+      const expected = (error.branches ?? [error]).flatMap((branch) => branch.params['type'] as string | string[]);
+      return finding('wrong-type', where, { expected: [...new Set(expected)], actual: jsonType(data), about });
+    }
+    case 'pattern':
+      return finding('wrong-format', where, { value: String(data), about });
+    case 'minLength':
+      return finding('empty-text', where, {});
+    case 'minItems':
+    case 'maxItems': {
+      const actual = Array.isArray(data) ? data.length : 0;
+      return finding('wrong-count', where, { limit: Number(params['limit']), actual, tooFew: error.keyword === 'minItems' });
+    }
+    case 'minimum':
+    case 'maximum':
+      return finding('out-of-range', where, {
+        limit: Number(params['limit']),
+        actual: Number(data),
+        tooSmall: error.keyword === 'minimum',
+      });
+    default:
+      throw new Error(`The schema uses "${error.keyword}" (${error.schemaPath}), which src/manifest/fold.ts cannot explain yet.`);
+  }
+}
+
+function unknownValue(error: Folded): Finding {
+  const allowed: unknown[] = error.keyword === 'const' ? [error.params['allowedValue']] : error.params['allowedValues'];
+  const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
+  const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
+  const isSection = error.parentSchema?.['enumDescriptions'] !== undefined;
+  return finding(isSection ? 'unknown-section' : 'unknown-value', { pointer: error.instancePath }, {
+    value,
+    nearest: findNearest(value, names),
+    allowed: names,
+  });
+}
+
+function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function missingKey(error: ErrorObject): string {
+  return String(error.params['missingProperty']);
+}
+
+function propertiesOf(error: ErrorObject): object {
+  return (error.parentSchema?.['properties'] as object | undefined) ?? {};
+}
+
+function descriptionOf(error: ErrorObject): string | undefined {
+  const description: unknown = error.parentSchema?.['description'];
+  return typeof description === 'string' ? description : undefined;
+}
+
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}

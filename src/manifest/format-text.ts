@@ -1,0 +1,54 @@
+/** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
+import { isAbsolute, relative } from 'node:path';
+import { catalogues, type MessageLanguage } from './catalogue/catalogue.ts';
+import type { Problem } from './problems.ts';
+
+export interface FormatOptions {
+  /** Colours. Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org). */
+  color?: boolean;
+  /** Language of the words around the messages: `lang` of what `loadSite` returned. */
+  lang?: MessageLanguage;
+}
+
+const styles = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
+type Style = keyof typeof styles;
+
+/**
+ * Formats problems: position, severity, code and message on one line, as editors and CI recognise it; then the lines of
+ * the text, the hint, other places; at the end how many there are.
+ *
+ * @returns Lines, without a line feed at the end.
+ */
+export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang = 'en' }: FormatOptions = {}): string {
+  const { words } = catalogues[lang];
+  const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
+  const blocks = problems.map(({ file, range, severity, code, message, hint, related, frame }) => {
+    const name = shortPath(file);
+    const lines = [
+      `${paint('bold', `${name}:${range.start.line}:${range.start.column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${code}  ${message}`,
+    ];
+    if (frame !== '') lines.push(paint('dim', frame.trimEnd()));
+    lines.push(`  ${paint('cyan', `${words.hint}:`)} ${hint}`);
+    for (const other of related) {
+      lines.push(`  ${other.message} ${name}:${other.range.start.line}:${other.range.start.column}`);
+    }
+    return lines.join('\n');
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return [...blocks, words.count(errors, problems.length - errors)].join('\n\n');
+}
+
+/** The line that says what was checked and found right. */
+export function formatSuccess(file: string, site: { routes: number; sections: number }, lang: MessageLanguage): string {
+  return catalogues[lang].words.valid(shortPath(file), site.routes, site.sections);
+}
+
+/** A path as short as it is from the current folder; unchanged where it lies elsewhere. */
+function shortPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.replaceAll('\\', '/');
+}
+
+function hasColor(): boolean {
+  return process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+}

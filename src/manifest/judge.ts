@@ -1,0 +1,36 @@
+/** Judges a parsed manifest by the generated JSON Schema: the same rules that editors show. */
+import { Ajv, type ValidateFunction } from 'ajv';
+import { sectionSchemas } from '../sections/schemas.ts';
+import type { Finding } from './findings.ts';
+import { foldErrors } from './fold.ts';
+import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
+
+let compiled: ValidateFunction | undefined;
+
+/**
+ * Judges a manifest.
+ *
+ * @param manifest What JSON.parse returned.
+ * @returns One finding per mistake; none when the shape is right.
+ */
+export function judgeShape(manifest: unknown): Finding[] {
+  compiled ??= compileSchema(buildJsonSchema(sectionSchemas));
+  if (compiled(manifest)) return [];
+  return foldErrors(compiled.errors ?? []);
+}
+
+/** Compiles a schema so that errors carry the schema and the data they are about. */
+export function compileSchema(schema: JsonSchema): ValidateFunction {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    allowUnionTypes: true,
+    verbose: true,
+    // The schema is our own and a test proves it sound; checking it again and polishing the code would cost half the time.
+    validateSchema: false,
+    code: { optimize: false },
+  });
+  ajv.addVocabulary(editorKeywords);
+  return ajv.compile(schema);
+}
+

@@ -1,0 +1,139 @@
+/**
+ * The one way from a file to a site.
+ *
+ * ```
+ *  file ─1 read─► text ─2 scan─► ─3 parse─► JSON ─4 judge by the schema─► right shape ─5 defaults─►
+ *         │             │           │             │
+ *         └─────────────┴───────────┴─────────────┴──► findings      each step stops at its own
+ *
+ *   ─6 constants─► ─7 resolve atoms─► ─8 checks─► Site
+ *         │               │               │
+ *         └───────────────┴───────────────┴──────────► findings      reported together
+ *
+ *  findings ─9 positions, words─► Problem[]
+ * ```
+ */
+import { resolve } from 'node:path';
+import type { Site } from '../../schema/resolved.ts';
+import { manifest as manifestSchema } from '../../schema/site.ts';
+import { AssetStore } from './assets.ts';
+import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
+import { runChecks, type WrittenManifest, type WrittenSection } from './check.ts';
+import { collectConstants } from './constants.ts';
+import { type Finding, severityOf } from './findings.ts';
+import { judgeShape } from './judge.ts';
+import { sectionParser } from './section-parser.ts';
+import { child } from './place.ts';
+import { type Problem, toProblems } from './problems.ts';
+import { readManifest } from './read.ts';
+import type { ResolveContext } from './resolve.ts';
+import { scan } from './scan.ts';
+import { resolveSite } from './site.ts';
+import { explainSyntax } from './syntax.ts';
+
+export interface LoadOptions {
+  /** Language of the messages. Left out: that of the manifest where there is a catalogue, else English. */
+  lang?: MessageLanguage;
+}
+
+export interface LoadResult {
+  /** There is a site exactly when no problem is an error. */
+  site?: Site;
+  problems: Problem[];
+  /** Absolute paths of the manifest and of all files that it names, found or not: what a dev server watches. */
+  files: string[];
+  /** The language that the messages are in. */
+  lang: MessageLanguage;
+}
+
+/** What the steps pass on: findings, and the site once there is one. */
+interface Outcome {
+  findings: Finding[];
+  manifest?: unknown;
+  site?: Site;
+  files?: Iterable<string>;
+}
+
+/**
+ * Loads a manifest.
+ *
+ * @param file Path of the manifest. Problems name it as it is given here.
+ * @returns The site, or the problems that stand in its way. Mistakes in the content never throw.
+ */
+export async function loadSite(file: string, options: LoadOptions = {}): Promise<LoadResult> {
+  // 1. Read.
+  const read = await readManifest(file);
+  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file);
+
+  // 9. Say what was found.
+  const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
+  const problems = toProblems(outcome.findings, { file, text: read.text, manifest: outcome.manifest }, lang);
+  return {
+    ...(outcome.site && { site: outcome.site }),
+    problems,
+    files: [resolve(file), ...(outcome.files ?? [])],
+    lang,
+  };
+}
+
+/** Steps 2 to 8, for a text. */
+function loadText(text: string, file: string): Outcome {
+  // 2. Scan for what JSON.parse would swallow.
+  const scanned = scan(text);
+  if (scanned.some(({ code }) => code === 'too-deep')) return { findings: scanned.filter(({ code }) => code === 'too-deep') };
+
+  // 3. Parse. Where that fails, brackets and quotes are off, and what the scan found may be their echo.
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(text);
+  } catch (error) {
+    const broken = explainSyntax(text);
+    if (!broken) throw error;
+    return { findings: [broken] };
+  }
+
+  // 4. Judge by the schema. Nothing after this step has to doubt a shape.
+  const shape = [...scanned, ...judgeShape(manifest)];
+  if (shape.length > 0) return { findings: shape, manifest };
+
+  // 5. Fill in defaults.
+  const written = withDefaults(manifest);
+
+  // 6. Collect constants.
+  const { constants, findings } = collectConstants(written);
+
+  // 7. Resolve: fill in constants, replace atoms.
+  const store = new AssetStore(file, written.theme.colors);
+  const context: ResolveContext = { constants, lang: written.site.lang, store, findings, links: [] };
+  const site = resolveSite(written, context);
+
+  // 8. Check what no schema can say.
+  findings.push(...runChecks({ manifest: written, links: context.links }));
+
+  const usable = !findings.some(({ code }) => severityOf(code) === 'error');
+  return { findings, manifest, files: store.files, ...(usable && site && { site }) };
+}
+
+/**
+ * Reads a manifest with zod, which knows the defaults.
+ *
+ * @throws z.ZodError where zod and the JSON Schema disagree, which is a bug of ours.
+ */
+function withDefaults(manifest: unknown): WrittenManifest {
+  const whole = manifestSchema.parse(manifest);
+  return {
+    ...whole,
+    routes: whole.routes.map((route) => ({ ...route, sections: route.sections.map(sectionWithDefaults) })),
+  };
+}
+
+function sectionWithDefaults(section: unknown): WrittenSection {
+  return sectionParser(String(child(section, 'type'))).parse(section) as WrittenSection;
+}
+
+/** The language of a manifest, even of one that is no JSON: messages about it should be in that language too. */
+function findLanguage(manifest: unknown, text: string): string | undefined {
+  const lang = child(child(manifest, 'site'), 'lang');
+  if (typeof lang === 'string') return lang;
+  return /"site"\s*:\s*\{[^{}]*?"lang"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? /"lang"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+}

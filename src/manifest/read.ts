@@ -1,0 +1,53 @@
+/** Step 1 of the loader: the bytes of a manifest, as text or as the one finding why not. */
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { type Finding, finding } from './findings.ts';
+
+/** Larger files are refused before they cost memory. A site of 1,000 pages has about 8 MB. */
+export const maxMegabytes = 64;
+
+/**
+ * Reads a manifest.
+ *
+ * @param file Path of the file.
+ * @returns The text (of what could be decoded, when the encoding is wrong), and a finding if it cannot be used.
+ */
+export async function readManifest(file: string): Promise<{ text: string; finding?: Finding }> {
+  const start = { pointer: '', span: { start: 0, end: 0 } };
+  let bytes: Buffer;
+  try {
+    const about = await stat(file);
+    if (about.isDirectory()) return { text: '', finding: finding('file-is-folder', start, {}) };
+    const megabytes = Math.ceil(about.size / 1024 / 1024);
+    if (megabytes > maxMegabytes) {
+      return { text: '', finding: finding('file-too-large', start, { megabytes, limit: maxMegabytes }) };
+    }
+    bytes = await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { text: '', finding: finding('file-missing', start, {}) };
+    return { text: '', finding: finding('file-unreadable', start, { reason: code }) };
+  }
+  return decode(bytes);
+}
+
+/** Bytes → text. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
+export function decode(bytes: Buffer): { text: string; finding?: Finding } {
+  const start = { pointer: '', span: { start: 0, end: 0 } };
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    return { text: bytes.toString('utf8', 3), finding: finding('byte-order-mark', start, {}) };
+  }
+  if (!isUtf8(bytes)) {
+    // Decoding replaces what it cannot read; encoding the result again differs from the file from there on.
+    const again = Buffer.from(bytes.toString('utf8'));
+    const bad = bytes.findIndex((byte, index) => byte !== again[index]);
+    const text = bytes.toString('utf8', 0, bad);
+    return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
+  }
+  const text = bytes.toString('utf8');
+  // UTF-16 letters of plain English are valid UTF-8, each followed by a NUL.
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: nul, end: nul } }, {}) };
+  if (!/\S/.test(text)) return { text, finding: finding('file-empty', start, {}) };
+  return { text };
+}

@@ -1,0 +1,105 @@
+/**
+ * Turns what authors write into what components receive: constants filled in, and each atom of schema/fields.ts replaced
+ * by its value. Mistakes are collected, never thrown.
+ */
+import { z } from 'zod';
+import { atoms } from '../../schema/fields.ts';
+import { type AtomResolver, atomResolvers } from './atoms.ts';
+import type { AssetStore } from './assets.ts';
+import { type Constants, fillConstants } from './constants.ts';
+import { type Finding, finding } from './findings.ts';
+import type { FoundLink } from './links.ts';
+
+/** What resolving needs, and what it collects on the way. */
+export interface ResolveContext {
+  readonly constants: Constants;
+  readonly lang: string;
+  readonly store: AssetStore;
+  readonly findings: Finding[];
+  readonly links: FoundLink[];
+}
+
+/** Resolves a value of one schema that stands at a pointer. */
+export type Resolver = (value: unknown, pointer: string, context: ResolveContext) => unknown;
+
+const resolvers = new WeakMap<z.core.$ZodType, Resolver>();
+
+/**
+ * The resolver of a schema. It is made once: a schema is walked when its resolver is made, not for every value.
+ *
+ * Members of a union are told apart by JSON type, as schema/fields.ts promises.
+ */
+export function resolverOf(schema: z.core.$ZodType): Resolver {
+  let resolver = resolvers.get(schema);
+  if (!resolver) {
+    resolver = makeResolver(schema);
+    resolvers.set(schema, resolver);
+  }
+  return resolver;
+}
+
+function makeResolver(schema: z.core.$ZodType): Resolver {
+  const atom = atoms.get(schema)?.atom;
+  if (atom) return makeAtomResolver(atomResolvers[atom], schema);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return resolverOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) return makeListResolver(resolverOf(schema.element));
+  if (schema instanceof z.ZodObject) return makeObjectResolver(schema.shape);
+  if (schema instanceof z.ZodUnion) return makeUnionResolver(schema.options);
+  if (schema instanceof z.ZodString) return makeTextResolver(schema);
+  // Numbers, booleans and fixed words stay as they are.
+  return (value) => value;
+}
+
+// Kept out of `makeResolver` so that an atom's own resolver sees its schema, for bounds and descriptions.
+function makeAtomResolver(resolve: AtomResolver, schema: z.core.$ZodType): Resolver {
+  return (value, pointer, context) => resolve(value, { pointer, context, schema });
+}
+
+function makeListResolver(item: Resolver): Resolver {
+  return (value, pointer, context) => (value as unknown[]).map((entry, index) => item(entry, `${pointer}/${index}`, context));
+}
+
+function makeObjectResolver(shape: Readonly<Record<string, z.core.$ZodType>>): Resolver {
+  const keys = Object.entries(shape).map(([key, schema]) => [key, resolverOf(schema)] as const);
+  return (value, pointer, context) => {
+    const written = value as Record<string, unknown>;
+    const resolved: Record<string, unknown> = {};
+    for (const [key, resolve] of keys) {
+      const inner = written[key];
+      if (inner !== undefined) resolved[key] = resolve(inner, `${pointer}/${key}`, context);
+    }
+    return resolved;
+  };
+}
+
+function makeUnionResolver(options: readonly z.core.$ZodType[]): Resolver {
+  const members = options.map((schema) => ({ accepts: jsonTypeOf(schema), resolve: resolverOf(schema) }));
+  return (value, pointer, context) => {
+    const type = Array.isArray(value) ? 'array' : typeof value;
+    const member = members.find(({ accepts }) => accepts === type);
+    return member ? member.resolve(value, pointer, context) : value;
+  };
+}
+
+// A text that must have a certain form is judged again once a constant has changed it.
+function makeTextResolver(schema: z.ZodString): Resolver {
+  return (value, pointer, context) => {
+    const written = value as string;
+    const before = context.findings.length;
+    const filled = fillConstants(written, context.constants, pointer, context.findings);
+    if (filled !== written && context.findings.length === before && !schema.safeParse(filled).success) {
+      const about = schema.description;
+      context.findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }));
+    }
+    return filled;
+  };
+}
+
+function jsonTypeOf(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return jsonTypeOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) return 'array';
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'object';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  return 'string';
+}

@@ -1,0 +1,75 @@
+/** Step 7 of the loader: the whole manifest, part by part, as components receive it. */
+import type { z } from 'zod';
+import type { Page, Section, Shell, Site } from '../../schema/resolved.ts';
+import { manifest as schema, route as routeSchema } from '../../schema/site.ts';
+import type { WrittenManifest } from './check.ts';
+import { finding } from './findings.ts';
+import { type ResolveContext, resolverOf } from './resolve.ts';
+import { sectionParser } from './section-parser.ts';
+
+type WrittenRoute = WrittenManifest['routes'][number];
+
+/**
+ * Resolves a manifest. Findings and links are left in the context.
+ *
+ * @returns The site, or undefined without a page for unknown paths, which a check reports. After a finding it is not to be used.
+ */
+export function resolveSite(written: WrittenManifest, context: ResolveContext): Site | undefined {
+  const shell = resolveShell(written, context);
+  const theme = resolveTheme(written, context);
+  const all = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, context));
+  const notFound = all.find(({ path }) => path === '*');
+  if (!notFound) return undefined;
+  return { ...shell, theme, pages: all.filter(({ path }) => path !== '*'), notFound, assets: context.store.assets };
+}
+
+function resolveShell({ site, labels, header, footer, errorView }: WrittenManifest, context: ResolveContext): Shell {
+  const { shape } = schema;
+  const { url, lang, name } = resolveAs<typeof site>(shape.site, site, '/site', context);
+  return {
+    url: checkUrl(url, context),
+    lang,
+    name,
+    labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
+    header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
+    footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
+    errorView: resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context),
+  };
+}
+
+function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
+  const theme = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  for (const use of ['heading', 'text'] as const) {
+    const font = theme.fonts[use];
+    if (font.file === undefined) continue;
+    const read = context.store.font(font.file, `/theme/fonts/${use}/file`);
+    if ('code' in read) context.findings.push(read);
+    else font.file = read.src;
+  }
+  return theme;
+}
+
+function resolvePage(route: WrittenRoute, pointer: string, context: ResolveContext): Page {
+  const { sections, ...rest } = route;
+  const { sections: _, ...shape } = routeSchema.shape;
+  const page: Record<string, unknown> = {};
+  for (const [key, schemaOfKey] of Object.entries(shape)) {
+    page[key] = resolverOf(schemaOfKey)(rest[key as keyof typeof rest], `${pointer}/${key}`, context);
+  }
+  const resolved = sections.map((section, index) =>
+    resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
+  );
+  return { ...(page as Omit<Page, 'sections'>), sections: resolved };
+}
+
+// The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.
+function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, context: ResolveContext): Result {
+  return resolverOf(part)(value, pointer, context) as Result;
+}
+
+function checkUrl(url: string, { findings }: ResolveContext): string {
+  const wrong = !/^https?:\/\/[^/?#\s@]+\/?$/.test(url) || !URL.canParse(url);
+  const known = findings.some(({ pointer }) => pointer === '/site/url');
+  if (wrong && !known) findings.push(finding('invalid-site-url', { pointer: '/site/url' }, { url }));
+  return url.replace(/\/$/, '');
+}
