@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   plugins: [react()],
   publicDir: false,
@@ -25,14 +25,11 @@ export default defineConfig({
     modulePreload: false,
     copyPublicDir: false,
   },
-  ssr: {
-    // Bundled dependencies load in a tenth of the time. What is large and only sometimes needed stays outside.
-    noExternal: true,
-    external: ['vite', 'vitest', 'playwright', 'postcss', 'typescript'],
-  },
+  // Bundled dependencies load in a tenth of the time. What is large and only sometimes needed stays outside.
+  ssr: command === 'build' ? { noExternal: true, external: ['vite', 'vitest', 'playwright', 'typescript'] } : {},
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
   },
-});
+}));

@@ -13,6 +13,8 @@ export interface Delivery {
   build: string;
   /** Text of the page's own style sheet. */
   style: string;
+  /** Dev only: style sheets and the module that stand in for the files of a build. */
+  dev?: { styles: string[]; module: string };
 }
 
 interface DocumentProps {
@@ -38,19 +40,26 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={site.header.logo.src} />
+        {delivery.dev?.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} data-early="" />
+        ))}
         {/* Our own sheet and our own markup, made at build from trusted data. */}
-        <style dangerouslySetInnerHTML={{ __html: delivery.style }} />
+        <style data-theme={delivery.dev && ''} dangerouslySetInnerHTML={{ __html: delivery.style }} />
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
         <div id="toast" className="toast" role="status" />
-        <script
-          data-app={delivery.app}
-          data-css={delivery.css}
-          data-shell={shellAddress}
-          data-page={dataAddress(page.path)}
-          dangerouslySetInnerHTML={{ __html: delivery.script }}
-        />
+        {delivery.dev ? (
+          <script type="module" src={delivery.dev.module} />
+        ) : (
+          <script
+            data-app={delivery.app}
+            data-css={delivery.css}
+            data-shell={shellAddress}
+            data-page={dataAddress(page.path)}
+            dangerouslySetInnerHTML={{ __html: delivery.script }}
+          />
+        )}
       </body>
     </html>
   );

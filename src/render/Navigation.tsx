@@ -29,6 +29,14 @@ export function Navigation({ shell, page, build }: NavigationProps) {
   const [shown, setShown] = useState<Shown>({ page, location });
   const arrived = useRef(shown);
 
+  // In dev the page that the document came with is replaced whenever the manifest is saved.
+  const given = useRef(page);
+  useEffect(() => {
+    if (given.current === page) return;
+    given.current = page;
+    setShown((before) => ({ page, location: before.location }));
+  }, [page]);
+
   useEffect(() => {
     if (shown.location === location) return;
     if (shown.location.pathname === location.pathname && shown.error === undefined) {
@@ -79,7 +87,7 @@ export function Navigation({ shell, page, build }: NavigationProps) {
     arrived.current = shown;
     const changed = before.page !== shown.page || before.error !== shown.error;
     if (changed && shown.error === undefined) describe(shown.page, shell);
-    settle(shown.location, navigationType, changed);
+    if (before.location !== shown.location) settle(shown.location, navigationType, changed);
     if (changed && shown.page.path === '*' && shown.error === undefined) console.error('404', shown.location.pathname);
   }, [shown, navigationType, shell]);
 
@@ -115,7 +123,8 @@ function describe(page: Page, shell: Shell) {
 
 /** Scrolls and focuses as a full load would: Back and Forward to where one was, an anchor to its target, else to the top. */
 function settle(location: Location, type: string, changed: boolean) {
-  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  // Anchors are plain ASCII (schema/define-section.ts), so there is nothing to decode.
+  const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   const remembered = type === 'POP' ? positions.get(entryOf(location)) : undefined;
   if (changed) focusOn(target ?? document.querySelector<HTMLElement>('h1'));
   if (remembered !== undefined) {

@@ -10,6 +10,11 @@ export class OutdatedError extends Error {}
 
 const pages = new Map<string, Promise<Page | undefined>>();
 
+/** Makes every page be asked for again. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
 /**
  * The page at a path.
  *

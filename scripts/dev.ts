@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
+import { listen, readPort } from '../src/command/listen.ts';
+import { createDevServer } from '../src/dev/dev-server.ts';
+
+const help = `Usage: npm run dev -- [--port N] [--host H] [--site FILE]
+
+Serves the manifest while you edit it: saving updates the open page in place, mistakes show over it.
+
+  --port N     the port (5173); 0 takes a free one
+  --host H     the interface (localhost); 0.0.0.0 lets phones in your network in
+  --site FILE  the manifest (site.json)`;
+
+export async function main(args: string[], { root }: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, values: ['port', 'host', 'site'] });
+  if (typeof read === 'number') return read;
+  const port = readPort(read.values.port, 5173);
+  if (port === undefined) {
+    console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
+    return 2;
+  }
+  const { server, close } = await createDevServer(root, resolve(read.values.site ?? 'site.json'));
+  return listen(server, { port, host: read.values.host ?? 'localhost', verb: 'dev', close });
+}

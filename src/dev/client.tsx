@@ -1,0 +1,60 @@
+/** The app's entry in dev: hydrates at once, and follows the manifest as it is saved. */
+/// <reference types="vite/client" />
+import '../render/styles.ts';
+import '../render/inline.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
+import { Navigation } from '../render/Navigation.tsx';
+import { forgetPages } from '../render/page-data.ts';
+
+interface Data {
+  shell: ShellData['shell'];
+  page: PageData['page'];
+}
+
+const get = async <T,>(address: string): Promise<T | undefined> => {
+  const response = await fetch(address);
+  return response.ok ? ((await response.json()) as T) : undefined;
+};
+
+async function load(path: string): Promise<Data> {
+  const [shell, page] = await Promise.all([get<ShellData>(shellAddress), get<PageData>(dataAddress(path))]);
+  const found = page ?? (await get<PageData>(dataAddress('*')));
+  if (!shell || !found) throw new Error(`No data for ${path}`);
+  return { shell: shell.shell, page: found.page };
+}
+
+function Live({ first }: { first: Data }) {
+  const [data, setData] = useState(first);
+  useEffect(() => {
+    const update = async () => {
+      for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+      forgetPages();
+      const next = await load(document.documentElement.dataset.page ?? '/');
+      const style = document.querySelector('style[data-theme]');
+      if (style) style.textContent = await (await fetch('/_data/theme.css')).text();
+      startTransition(() => setData(next));
+    };
+    import.meta.hot?.on('site:update', update);
+    return () => import.meta.hot?.off('site:update', update);
+  }, []);
+  return <Navigation shell={data.shell} page={data.page} build={build} />;
+}
+
+const build = document.documentElement.dataset.build ?? '';
+const root = document.getElementById('root');
+// Without a page (the manifest was never valid) there is nothing to hydrate: the server reloads the page when there is.
+if (root && build) {
+  const first = await load(document.documentElement.dataset.page ?? '/');
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <Live first={first} />
+    </BrowserRouter>,
+  );
+  document.documentElement.dataset.started = 'true';
+  // The modules bring their styles themselves, and keep them up to date; these were for the time before.
+  for (const link of document.querySelectorAll('link[data-early]')) link.remove();
+}

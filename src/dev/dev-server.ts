@@ -1,0 +1,217 @@
+/**
+ * Serves a manifest while it is being edited: the same loader and the same rendering as the build, run inside Vite's module
+ * graph. Saving updates the open page in place; an invalid save keeps the last good page and shows the finding over it.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { Site } from '../../schema/resolved.ts';
+import type { Problem } from '../manifest/problems.ts';
+import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
+
+type Entry = typeof import('./entry.ts');
+
+/** Data and documents of dev belong to no build; they always fit each other. */
+const build = 'dev.dev';
+const module = '/src/dev/client.tsx';
+
+export interface DevServer {
+  server: Server;
+  close: () => Promise<void>;
+}
+
+export async function createDevServer(root: string, manifest: string): Promise<DevServer> {
+  const { createServer } = await import('vite');
+  const server = createHttpServer();
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+    optimizeDeps: { entries: ['src/dev/client.tsx'] },
+    clearScreen: false,
+    logLevel: 'warn',
+  });
+  const session = new Session(vite, root, manifest);
+  await session.reload();
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void session.answer(request, response));
+  });
+  return { server, close: () => vite.close() };
+}
+
+/** One manifest that is being edited: its last good state, and what is wrong with it now. */
+class Session {
+  private site: Site | undefined;
+  /** What the browser was told last, to tell a change from a mere save. */
+  private shown = '';
+  private error: ErrorPayload['err'] | undefined;
+  private files = new Set<string>();
+  private reloading: Promise<void> | undefined;
+  private again = false;
+  private readonly vite: ViteDevServer;
+  private readonly root: string;
+  private readonly manifest: string;
+
+  constructor(vite: ViteDevServer, root: string, manifest: string) {
+    this.vite = vite;
+    this.root = root;
+    this.manifest = manifest;
+    // A page that connects, or connects again, must see what is wrong now.
+    vite.environments.client.hot.on('vite:client:connect', (_, client) => {
+      if (this.error) client.send({ type: 'error', err: this.error });
+    });
+    vite.watcher.add(manifest);
+    // Editors write in several steps, some by renaming: wait until it is quiet, and judge by contents.
+    let timer: NodeJS.Timeout | undefined;
+    vite.watcher.on('all', (_, path) => {
+      if (!this.concerns(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.reload(), 40);
+    });
+  }
+
+  private concerns(path: string): boolean {
+    const inside = relative(this.root, path).replaceAll('\\', '/');
+    return path === this.manifest || this.files.has(path) || /^(?:schema|src\/manifest|src\/sections\/[^/]+\/schema\.ts)/.test(inside);
+  }
+
+  private entry(): Promise<Entry> {
+    const { runner } = this.vite.environments.ssr as RunnableDevEnvironment;
+    return runner.import(join(this.root, 'src/dev/entry.ts'));
+  }
+
+  /** Loads the manifest; never twice at the same time. */
+  async reload(): Promise<void> {
+    if (this.reloading) {
+      this.again = true;
+      return this.reloading;
+    }
+    this.reloading = this.load();
+    await this.reloading;
+    this.reloading = undefined;
+    if (this.again) {
+      this.again = false;
+      await this.reload();
+    }
+  }
+
+  private async load(): Promise<void> {
+    const { hot } = this.vite.environments.client;
+    try {
+      const { loadSite, formatProblems } = await this.entry();
+      const { site, problems, files } = await loadSite(this.manifest);
+      this.files = new Set(files);
+      this.vite.watcher.add(files);
+      const text = problems.length > 0 ? formatProblems(problems) : '';
+      const now = text + (site ? JSON.stringify(site) : '');
+      if (now === this.shown) return;
+      this.shown = now;
+      if (text) console.error(text);
+      const recovered = this.error !== undefined;
+      this.error = site ? undefined : overlay(problems);
+      if (this.error) {
+        hot.send({ type: 'error', err: this.error });
+        return;
+      }
+      const first = this.site === undefined;
+      this.site = site;
+      if (first) hot.send({ type: 'full-reload' });
+      else hot.send({ type: 'custom', event: 'site:update' });
+      if (recovered) console.log('The manifest is valid again.');
+    } catch (error) {
+      // A mistake in the builder's own code, such as half a schema: shown like any other, and the server goes on.
+      const cause = error instanceof Error ? error : new Error(String(error));
+      this.vite.ssrFixStacktrace(cause);
+      console.error(cause);
+      this.error = { message: cause.message, stack: cause.stack ?? '' };
+      this.shown = '';
+      hot.send({ type: 'error', err: this.error });
+    }
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    try {
+      const asset = this.site?.assets.get(pathname);
+      const bare = pathname.replace(/\/+$/, '');
+      if (asset) send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', asset.bytes ?? readFileSync(asset.file));
+      else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
+      else if (bare !== '' && bare !== pathname) response.writeHead(301, { Location: bare + search }).end();
+      else await this.answerPage(pathname, response);
+    } catch (error) {
+      const cause = error instanceof Error ? error : new Error(String(error));
+      this.vite.ssrFixStacktrace(cause);
+      console.error(cause);
+      send(response, 500, 'text/plain', cause.stack ?? cause.message);
+    }
+  }
+
+  private async answerData(pathname: string, response: ServerResponse): Promise<void> {
+    const { shellOf, themeCss } = await this.entry();
+    const { site } = this;
+    if (!site) return send(response, 404, 'text/plain', '');
+    if (pathname === '/_data/theme.css') return send(response, 200, 'text/css', themeCss(site.theme));
+    if (pathname === shellAddress) return sendJson(response, { shell: shellOf(site) } satisfies ShellData);
+    const page = [...site.pages, site.notFound].find(({ path }) => dataAddress(path) === pathname);
+    if (page) sendJson(response, { build, page } satisfies PageData);
+    else send(response, 404, 'text/plain', '');
+  }
+
+  private async answerPage(pathname: string, response: ServerResponse): Promise<void> {
+    const { render, getPage, themeCss, mantineVariablesCss } = await this.entry();
+    const { site } = this;
+    if (!site) {
+      // Nothing good to show yet: a page that only waits, with the finding over it.
+      const html = await this.vite.transformIndexHtml(pathname, `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`);
+      return send(response, 200, 'text/html', html);
+    }
+    const style = themeCss(site.theme) + mantineVariablesCss();
+    const html = render(site, pathname, () => ({ app: '', css: '', script: '', build, style, dev: { styles: this.styles(), module } }));
+    send(response, getPage(site, pathname).path === '*' ? 404 : 200, 'text/html', await this.vite.transformIndexHtml(pathname, html));
+  }
+
+  /** Every style sheet, for the moment before the modules bring theirs. */
+  private styles(): string[] {
+    const modules = ['src/parts', 'src/render', 'src/sections'].flatMap((room) =>
+      readdirSync(join(this.root, room), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.module.css'))
+        .map((name) => `/${room}/${name.replaceAll('\\', '/')}?direct`),
+    );
+    const mantine = 'node_modules/@mantine/core/styles.layer.css';
+    return ['/src/render/base.css?direct', ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []), ...modules.sort()];
+  }
+}
+
+/** The first error as Vite's overlay shows it: file, line, column and the lines around it. */
+function overlay(problems: Problem[]): ErrorPayload['err'] {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!first) return { message: 'No site', stack: '' };
+  const others = errors.length > 1 ? `\n\n+ ${errors.length - 1}` : '';
+  return {
+    message: `${first.message}\n${first.hint}${others}`,
+    stack: '',
+    id: first.file,
+    plugin: first.code,
+    loc: { file: first.file, line: first.range.start.line, column: first.range.start.column },
+    frame: first.frame,
+  };
+}
+
+const mimeTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(body);
+}
+
+const sendJson = (response: ServerResponse, data: unknown) => send(response, 200, 'application/json', JSON.stringify(data));
