@@ -3,7 +3,7 @@
  * its bytes, so that it may be cached for ever.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, Site } from '../../schema/resolved.ts';
@@ -88,6 +88,8 @@ export class AssetStore {
     try {
       // A symbolic link inside the folder may lead out of it.
       if (!isInside(realpathSync(this.#folder), realpathSync(file))) return 'outside';
+      // A pipe or a device would never end.
+      if (!statSync(file).isFile()) return 'unreadable';
       return { file, bytes: readFileSync(file) };
     } catch (error) {
       const missing = error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AtomName, Href, Image } from '../../schema/resolved.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fillConstants } from './constants.ts';
-import { finding, pointerTo } from './findings.ts';
+import { finding, pointerTo, type Where } from './findings.ts';
 import { type MailInput, mailUrl, parseHref } from './href.ts';
 import { getIcon } from './icons.ts';
 import { findNearest } from './nearest.ts';
@@ -27,18 +27,20 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return parseRichText(value as string, {
       fill,
       href(raw) {
-        const href = judgeHref(raw, pointer, context, true);
-        if (href) links.push({ pointer, href });
+        const where = { pointer, part: raw };
+        const href = judgeHref(raw, where, context, true);
+        if (href) links.push({ where, href });
         return href;
       },
-      emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer }, { href: raw })),
+      emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
     });
   },
 
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null) return resolveMail(value as { mail: MailInput }, pointer, context);
-    const href = judgeHref(value as string, pointer, context, false);
-    if (href) context.links.push({ pointer, href });
+    const where = { pointer };
+    const href = judgeHref(value as string, where, context, false);
+    if (href) context.links.push({ where, href });
     return href;
   },
 
@@ -86,12 +88,12 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 };
 
-function judgeHref(raw: string, pointer: string, context: ResolveContext, mayMail: boolean): Href | undefined {
+function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Href | undefined {
   const before = context.findings.length;
-  const filled = fillConstants(raw, context.constants, pointer, context.findings);
+  const filled = fillConstants(raw, context.constants, where.pointer, context.findings);
   if (context.findings.length > before) return undefined;
   const href = parseHref(filled, mayMail);
-  if (!href) context.findings.push(finding('invalid-link', { pointer }, { href: filled }));
+  if (!href) context.findings.push(finding('invalid-link', where, { href: filled }));
   return href;
 }
 

@@ -8,8 +8,9 @@ const lists = new Map<string, CallingCodes['countries']>();
 export function callingCodes(lang: string): CallingCodes['countries'] {
   const known = lists.get(lang);
   if (known) return known;
-  const names = new Intl.DisplayNames([lang], { type: 'region' });
-  const { compare } = new Intl.Collator(lang);
+  // A language that this Node does not know is read as English, not as that of the machine.
+  const names = new Intl.DisplayNames([lang, 'en'], { type: 'region' });
+  const { compare } = new Intl.Collator([lang, 'en']);
   const countries = getCountries()
     .map((iso) => ({ iso, name: names.of(iso) ?? iso, code: getCountryCallingCode(iso) }))
     .sort((a, b) => compare(a.name, b.name));

@@ -2,6 +2,8 @@
 import type { Range } from './locate.ts';
 
 const linesAround = 2;
+/** Control characters, which a terminal would obey, and those that turn the direction of the text around them. */
+const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Longer lines are cut around the column, so that a manifest on one line stays readable. */
 const widest = 160;
 
@@ -32,7 +34,7 @@ export function codeFrame(text: string, { start, end }: Range): string {
     const marks = Math.max(1, Math.min(lastColumn - start.column, widest - (start.column - 1 - cut)));
     frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(start.column - 1 - cut)}${'^'.repeat(marks)}`);
   }
-  return frame.map((line) => `${line.replaceAll('\t', ' ').trimEnd()}\n`).join('');
+  return frame.map((line) => `${line.replace(unprintable, ' ').trimEnd()}\n`).join('');
 }
 
 /** Some lines around an offset, without splitting the whole text. */

@@ -58,7 +58,7 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
     if (constant) return String(constant.value);
     const trimmed = name.trim();
     const nearest = constants.has(trimmed) ? trimmed : findNearest(trimmed, constants.keys());
-    findings.push(finding('unknown-constant', { pointer }, { name, nearest }));
+    findings.push(finding('unknown-constant', { pointer, part: written }, { name, nearest }));
     return written;
   });
 }

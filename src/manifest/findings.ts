@@ -78,6 +78,8 @@ export interface Span {
 export interface Where {
   pointer: string;
   at?: 'value' | 'key' | 'start';
+  /** The piece of a text that is meant, as it is written there. */
+  part?: string;
   span?: Span;
 }
 

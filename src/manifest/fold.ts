@@ -56,7 +56,7 @@ function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
   const result: (Folded | Finding)[] = [];
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;
-    const key = String(error.params['additionalProperty']);
+    const key = String(error.params.additionalProperty);
     const missing = errors.filter((other) => {
       return other.keyword === 'required' && other.instancePath === error.instancePath && !paired.has(other);
     });
@@ -79,7 +79,7 @@ function misspeltType(error: Folded): Finding | undefined {
   if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
   const keys = Object.keys(error.data as object);
   const key = findNearest('type', keys);
-  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', ['type']);
+  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', []);
 }
 
 function unknownKey(parent: string, key: string, nearest: string | undefined, allowed: string[]): Finding {
@@ -95,7 +95,7 @@ function toFinding(error: Folded): Finding {
     case 'required':
       return finding('missing-key', { ...where, at: 'start' }, { key: missingKey(error) });
     case 'propertyNames': {
-      const name = String(params['propertyName']);
+      const name = String(params.propertyName);
       return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name });
     }
     case 'enum':
@@ -103,7 +103,7 @@ function toFinding(error: Folded): Finding {
       return unknownValue(error);
     case 'type':
     case 'anyOf': {
-      const expected = (error.branches ?? [error]).flatMap((branch) => branch.params['type'] as string | string[]);
+      const expected = (error.branches ?? [error]).flatMap((branch) => branch.params.type as string | string[]);
       return finding('wrong-type', where, { expected: [...new Set(expected)], actual: jsonType(data), about });
     }
     case 'pattern':
@@ -113,12 +113,12 @@ function toFinding(error: Folded): Finding {
     case 'minItems':
     case 'maxItems': {
       const actual = Array.isArray(data) ? data.length : 0;
-      return finding('wrong-count', where, { limit: Number(params['limit']), actual, tooFew: error.keyword === 'minItems' });
+      return finding('wrong-count', where, { limit: Number(params.limit), actual, tooFew: error.keyword === 'minItems' });
     }
     case 'minimum':
     case 'maximum':
       return finding('out-of-range', where, {
-        limit: Number(params['limit']),
+        limit: Number(params.limit),
         actual: Number(data),
         tooSmall: error.keyword === 'minimum',
       });
@@ -128,15 +128,19 @@ function toFinding(error: Folded): Finding {
 }
 
 function unknownValue(error: Folded): Finding {
-  const allowed: unknown[] = error.keyword === 'const' ? [error.params['allowedValue']] : error.params['allowedValues'];
+  const allowed: unknown[] = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
   const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
-  const isSection = error.parentSchema?.['enumDescriptions'] !== undefined;
-  return finding(isSection ? 'unknown-section' : 'unknown-value', { pointer: error.instancePath }, {
-    value,
-    nearest: findNearest(value, names),
-    allowed: names,
-  });
+  const isSection = error.parentSchema?.enumDescriptions !== undefined;
+  return finding(
+    isSection ? 'unknown-section' : 'unknown-value',
+    { pointer: error.instancePath },
+    {
+      value,
+      nearest: findNearest(value, names),
+      allowed: names,
+    },
+  );
 }
 
 function jsonType(value: unknown): string {
@@ -145,15 +149,15 @@ function jsonType(value: unknown): string {
 }
 
 function missingKey(error: ErrorObject): string {
-  return String(error.params['missingProperty']);
+  return String(error.params.missingProperty);
 }
 
 function propertiesOf(error: ErrorObject): object {
-  return (error.parentSchema?.['properties'] as object | undefined) ?? {};
+  return (error.parentSchema?.properties as object | undefined) ?? {};
 }
 
 function descriptionOf(error: ErrorObject): string | undefined {
-  const description: unknown = error.parentSchema?.['description'];
+  const description: unknown = error.parentSchema?.description;
   return typeof description === 'string' ? description : undefined;
 }
 

@@ -50,5 +50,5 @@ function shortPath(file: string): string {
 }
 
 function hasColor(): boolean {
-  return process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+  return process.stdout.isTTY === true && (process.env.NO_COLOR ?? '') === '';
 }

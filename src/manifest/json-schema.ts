@@ -23,17 +23,15 @@ export const editorKeywords = ['enumDescriptions', 'markdownEnumDescriptions'];
  */
 export function buildJsonSchema(sections: Record<string, SectionDefinition>): JsonSchema {
   const whole = toJsonSchema(manifest);
-  const list = whole.properties?.['routes'];
-  const sectionList = property(property(list, 'items'), 'properties')?.['sections'];
+  const list = whole.properties?.routes;
+  const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');
-  sectionList['items'] = anySection(sections);
+  sectionList.items = anySection(sections);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from schema/*.ts and src/sections/*/schema.ts. Do not edit: run "npm run schema".',
     ...whole,
-    definitions: Object.fromEntries(
-      Object.entries(sections).map(([type, definition]) => [type, oneSection(type, definition)]),
-    ),
+    definitions: Object.fromEntries(Object.entries(sections).map(([type, definition]) => [type, oneSection(type, definition)])),
   };
 }
 

@@ -33,4 +33,3 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
   ajv.addVocabulary(editorKeywords);
   return ajv.compile(schema);
 }
-

@@ -1,9 +1,10 @@
 /** Links inside the site, as the resolver meets them. */
 import type { Href } from '../../schema/resolved.ts';
-import { pointerKeys } from './findings.ts';
+import { pointerKeys, type Where } from './findings.ts';
 
 export interface FoundLink {
-  pointer: string;
+  /** Where it stands, and the piece of the text where it stands in a text. */
+  where: Where;
   href: Href;
 }
 

@@ -22,12 +22,12 @@ import { runChecks, type WrittenManifest, type WrittenSection } from './check.ts
 import { collectConstants } from './constants.ts';
 import { type Finding, severityOf } from './findings.ts';
 import { judgeShape } from './judge.ts';
-import { sectionParser } from './section-parser.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { readManifest } from './read.ts';
 import type { ResolveContext } from './resolve.ts';
 import { scan } from './scan.ts';
+import { sectionParser } from './section-parser.ts';
 import { resolveSite } from './site.ts';
 import { explainSyntax } from './syntax.ts';
 
@@ -111,7 +111,7 @@ function loadText(text: string, file: string): Outcome {
   findings.push(...runChecks({ manifest: written, links: context.links }));
 
   const usable = !findings.some(({ code }) => severityOf(code) === 'error');
-  return { findings, manifest, files: store.files, ...(usable && site && { site }) };
+  return { findings: withoutRepeats(findings), manifest, files: store.files, ...(usable && site && { site }) };
 }
 
 /**
@@ -129,6 +129,12 @@ function withDefaults(manifest: unknown): WrittenManifest {
 
 function sectionWithDefaults(section: unknown): WrittenSection {
   return sectionParser(String(child(section, 'type'))).parse(section) as WrittenSection;
+}
+
+/** A constant misspelt twice in one text is said once. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Map(findings.map((found) => [JSON.stringify([found.code, found.pointer, found.params]), found]));
+  return [...seen.values()];
 }
 
 /** The language of a manifest, even of one that is no JSON: messages about it should be in that language too. */

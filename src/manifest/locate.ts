@@ -39,7 +39,7 @@ export function locate(text: string, places: readonly Where[]): Span[] {
   for (const { pointer, span } of places) if (!span) want(root, pointer);
   const found = new Map<string, Spans>();
   if (places.some(({ span }) => !span)) walkValue(text, skipSpace(text, 0), root, found);
-  return places.map((place) => place.span ?? spanOf(found, place));
+  return places.map((place) => place.span ?? narrow(text, spanOf(found, place), place.part));
 }
 
 /** Makes a function from offset to line and column. CRLF counts as one line break, as in editors. */
@@ -80,6 +80,13 @@ function spanOf(found: ReadonlyMap<string, Spans>, { pointer, at = 'value' }: Wh
   }
   if (pointer === '') return { start: 0, end: 0 };
   return spanOf(found, { pointer: pointer.slice(0, pointer.lastIndexOf('/')), at: 'start' });
+}
+
+/** The span of a piece of a text; of the whole, where escapes hide the piece. */
+function narrow(text: string, span: Span, part: string | undefined): Span {
+  if (part === undefined) return span;
+  const at = text.slice(span.start, span.end).indexOf(part);
+  return at < 0 ? span : { start: span.start + at, end: span.start + at + part.length };
 }
 
 /** Walks the value that starts at `at`, notes what is wanted, and returns the offset behind it. */

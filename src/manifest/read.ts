@@ -37,17 +37,21 @@ export function decode(bytes: Buffer): { text: string; finding?: Finding } {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return { text: bytes.toString('utf8', 3), finding: finding('byte-order-mark', start, {}) };
   }
+  // In UTF-16 every second byte of plain English is NUL, which JSON never holds.
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) return wrongEncoding(bytes, nul);
   if (!isUtf8(bytes)) {
     // Decoding replaces what it cannot read; encoding the result again differs from the file from there on.
     const again = Buffer.from(bytes.toString('utf8'));
     const bad = bytes.findIndex((byte, index) => byte !== again[index]);
-    const text = bytes.toString('utf8', 0, bad);
-    return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
+    return wrongEncoding(bytes, bad);
   }
   const text = bytes.toString('utf8');
-  // UTF-16 letters of plain English are valid UTF-8, each followed by a NUL.
-  const nul = text.indexOf('\0');
-  if (nul >= 0) return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: nul, end: nul } }, {}) };
   if (!/\S/.test(text)) return { text, finding: finding('file-empty', start, {}) };
   return { text };
+}
+
+function wrongEncoding(bytes: Buffer, at: number): { text: string; finding: Finding } {
+  const text = bytes.toString('utf8', 0, at);
+  return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
 }

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
-import { type AtomResolver, atomResolvers } from './atoms.ts';
 import type { AssetStore } from './assets.ts';
+import { type AtomResolver, atomResolvers } from './atoms.ts';
 import { type Constants, fillConstants } from './constants.ts';
 import { type Finding, finding } from './findings.ts';
 import type { FoundLink } from './links.ts';
@@ -21,6 +21,9 @@ export interface ResolveContext {
 
 /** Resolves a value of one schema that stands at a pointer. */
 export type Resolver = (value: unknown, pointer: string, context: ResolveContext) => unknown;
+
+/** What holds neither constants nor atoms. */
+const unchanged: ReadonlySet<string> = new Set(['number', 'boolean', 'enum', 'literal', 'null']);
 
 const resolvers = new WeakMap<z.core.$ZodType, Resolver>();
 
@@ -45,9 +48,10 @@ function makeResolver(schema: z.core.$ZodType): Resolver {
   if (schema instanceof z.ZodArray) return makeListResolver(resolverOf(schema.element));
   if (schema instanceof z.ZodObject) return makeObjectResolver(schema.shape);
   if (schema instanceof z.ZodUnion) return makeUnionResolver(schema.options);
-  if (schema instanceof z.ZodString) return makeTextResolver(schema);
-  // Numbers, booleans and fixed words stay as they are.
-  return (value) => value;
+  const { type } = schema._zod.def;
+  if (type === 'string') return makeTextResolver(schema);
+  if (unchanged.has(type)) return (value) => value;
+  throw new Error(`A section's schema uses z.${type}(), which src/manifest/resolve.ts cannot walk yet.`);
 }
 
 // Kept out of `makeResolver` so that an atom's own resolver sees its schema, for bounds and descriptions.
@@ -74,6 +78,11 @@ function makeObjectResolver(shape: Readonly<Record<string, z.core.$ZodType>>): R
 
 function makeUnionResolver(options: readonly z.core.$ZodType[]): Resolver {
   const members = options.map((schema) => ({ accepts: jsonTypeOf(schema), resolve: resolverOf(schema) }));
+  if (new Set(members.map(({ accepts }) => accepts)).size < members.length) {
+    throw new Error(
+      "A section's schema has a union of two members with the same JSON type; no mistake in it could be explained.",
+    );
+  }
   return (value, pointer, context) => {
     const type = Array.isArray(value) ? 'array' : typeof value;
     const member = members.find(({ accepts }) => accepts === type);
@@ -82,13 +91,13 @@ function makeUnionResolver(options: readonly z.core.$ZodType[]): Resolver {
 }
 
 // A text that must have a certain form is judged again once a constant has changed it.
-function makeTextResolver(schema: z.ZodString): Resolver {
+function makeTextResolver(schema: z.core.$ZodType): Resolver {
   return (value, pointer, context) => {
     const written = value as string;
     const before = context.findings.length;
     const filled = fillConstants(written, context.constants, pointer, context.findings);
-    if (filled !== written && context.findings.length === before && !schema.safeParse(filled).success) {
-      const about = schema.description;
+    if (filled !== written && context.findings.length === before && !z.safeParse(schema, filled).success) {
+      const about = z.globalRegistry.get(schema)?.description;
       context.findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }));
     }
     return filled;
@@ -97,9 +106,6 @@ function makeTextResolver(schema: z.ZodString): Resolver {
 
 function jsonTypeOf(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return jsonTypeOf(schema.unwrap());
-  if (schema instanceof z.ZodArray) return 'array';
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'object';
-  if (schema instanceof z.ZodNumber) return 'number';
-  if (schema instanceof z.ZodBoolean) return 'boolean';
-  return 'string';
+  const { type } = schema._zod.def;
+  return type === 'enum' ? 'string' : type;
 }

@@ -1,7 +1,7 @@
 /** Step 7 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Page, Section, Shell, Site } from '../../schema/resolved.ts';
-import { manifest as schema, route as routeSchema } from '../../schema/site.ts';
+import { route as routeSchema, manifest as schema } from '../../schema/site.ts';
 import type { WrittenManifest } from './check.ts';
 import { finding } from './findings.ts';
 import { type ResolveContext, resolverOf } from './resolve.ts';

@@ -32,8 +32,11 @@ export interface Words {
   see: string;
 }
 
+/** An entry for every code, each with the particulars of its code. */
+export type Entries = { [C in Code]: Entry<FindingParams[C]> };
+
 export interface Catalogue {
-  entries: { [C in Code]: Entry<FindingParams[C]> };
+  entries: Entries;
   words: Words;
 }
 

@@ -1,37 +1,9 @@
-/** What each finding says in German. The reader writes texts, not programs. */
-import { maxDepth } from '../scan.ts';
+/** The German catalogue. */
 import type { Place, Step } from '../place.ts';
 import type { Catalogue } from './catalogue.ts';
-
-const jsonTypes: Record<string, string> = {
-  string: 'ein Text in Anführungszeichen',
-  number: 'eine Zahl',
-  integer: 'eine ganze Zahl',
-  boolean: 'true oder false',
-  object: 'eine Gruppe { … }',
-  array: 'eine Liste [ … ]',
-  null: 'null',
-};
-
-const code = (text: string) => `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
-const type = (name: string) => jsonTypes[name] ?? name;
-const didYouMean = (nearest: string | undefined) => (nearest === undefined ? '' : `Meinten Sie ${code(nearest)}?`);
-const oneOf = (allowed: string[]) =>
-  allowed.length > 30 ? 'Der Editor zeigt alle gültigen Werte.' : `Möglich sind: ${allowed.map(code).join(', ')}.`;
-const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
-const about = (text: string | undefined) => (text === undefined ? '' : `Gemeint ist: ${text}`);
-const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);
-
-function place({ route, section, steps }: Place): string {
-  const parts: string[] = [];
-  const page = route && (route.path === undefined ? `Seite ${route.number}` : route.path === '*' ? 'der Seite "*"' : route.path);
-  if (section) parts.push(`Abschnitt ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` auf ${page}` : ''}`);
-  else if (route) parts.push(route.path === undefined ? `Seite ${route.number}` : `Seite ${route.path}`);
-  parts.push(...steps.map(step));
-  return parts.length === 0 ? 'oberste Ebene' : parts.join(', ');
-}
+import { contentEntries } from './de-content.ts';
+import { textEntries } from './de-text.ts';
+import { amount, code } from './phrases.ts';
 
 export const de: Catalogue = {
   words: {
@@ -42,220 +14,19 @@ export const de: Catalogue = {
     hint: 'Hilfe',
     see: 'siehe auch',
   },
-  entries: {
-    'file-missing': {
-      message: () => 'Diese Datei gibt es nicht.',
-      hint: () => 'Prüfen Sie den Namen und den Ordner.',
-    },
-    'file-is-folder': {
-      message: () => 'Das ist ein Ordner, keine Datei.',
-      hint: () => 'Nennen Sie die Datei darin, zum Beispiel "site.json".',
-    },
-    'file-unreadable': {
-      message: ({ reason }) => `Die Datei lässt sich nicht lesen (${reason}).`,
-      hint: () => 'Prüfen Sie, ob Sie die Datei öffnen dürfen.',
-    },
-    'file-too-large': {
-      message: ({ megabytes, limit }) => `Die Datei hat ${megabytes} MB; mehr als ${limit} MB werden nicht gelesen.`,
-      hint: () => 'Ist es die richtige Datei? Bilder gehören nicht hinein, sondern daneben.',
-    },
-    'file-empty': {
-      message: () => 'Die Datei ist leer.',
-      hint: () => 'Holen Sie die letzte Fassung zurück, oder beginnen Sie mit einer Kopie einer gültigen Datei.',
-    },
-    'byte-order-mark': {
-      message: () => 'Am Anfang der Datei steht ein unsichtbares Zeichen (BOM), das in JSON nicht erlaubt ist.',
-      hint: () => 'Speichern Sie die Datei als "UTF-8", nicht als "UTF-8 mit BOM".',
-    },
-    'wrong-encoding': {
-      message: () => 'Ab hier ist die Datei nicht in UTF-8 gespeichert.',
-      hint: () => 'Speichern Sie die Datei in der Kodierung "UTF-8" und prüfen Sie danach die Umlaute.',
-    },
-    'too-deep': {
-      message: ({ limit }) => `Die Klammern sind tiefer als ${limit} Ebenen verschachtelt.`,
-      hint: () => `Eine richtige Datei hat etwa zwölf Ebenen, höchstens ${maxDepth}. Wahrscheinlich ist hier etwas doppelt eingefügt.`,
-    },
-    'json-comment': {
-      message: () => 'Kommentare sind in JSON nicht erlaubt.',
-      hint: () => 'Löschen Sie den Kommentar.',
-    },
-    'json-trailing-comma': {
-      message: ({ closer }) => `Vor ${code(closer)} steht ein Komma zu viel.`,
-      hint: () => 'Löschen Sie dieses Komma: Nach dem letzten Eintrag steht keines.',
-    },
-    'json-missing-comma': {
-      message: () => 'Hier fehlt ein Komma.',
-      hint: () => 'Zwischen zwei Einträgen steht immer ein Komma.',
-    },
-    'json-truncated': {
-      message: () => 'Die Datei hört mittendrin auf.',
-      hint: ({ closer }) =>
-        closer === '' ? 'Der Inhalt fehlt.' : `Am Ende fehlt noch: ${closer}. Fehlt mehr als das, holen Sie die letzte Fassung zurück.`,
-    },
-    'json-unquoted': {
-      message: ({ found }) => `${code(found)} steht nicht in geraden Anführungszeichen.`,
-      hint: () => 'Schlüssel und Texte stehen in geraden doppelten Anführungszeichen: "…". Ohne stehen nur Zahlen, true und false.',
-    },
-    'json-quote-in-text': {
-      message: () => 'Dieses gerade Anführungszeichen beendet den Text mittendrin.',
-      hint: () => 'Schreiben Sie im Text „…“ oder setzen Sie einen Rückstrich davor: \\"',
-    },
-    'json-control-character': {
-      message: ({ found }) =>
-        found === '\t' ? 'Im Text steht ein Tabulator.' : 'Der Text geht über das Ende der Zeile hinaus, oder sein Anführungszeichen am Ende fehlt.',
-      hint: ({ found }) => (found === '\t' ? 'Ersetzen Sie ihn durch ein Leerzeichen.' : 'Schließen Sie den Text mit " oder schreiben Sie \\n für eine neue Zeile.'),
-    },
-    'json-escape': {
-      message: ({ found }) => `${code(found)} hat in JSON keine Bedeutung.`,
-      hint: () => 'Für einen Rückstrich im Text schreiben Sie zwei: \\\\',
-    },
-    'json-syntax': {
-      message: ({ found, expected }) =>
-        expected === '' ? `Nach dem Ende steht noch etwas: ${code(found)}.` : `Hier steht ${code(found)}, erwartet wird ${code(expected)}.`,
-      hint: ({ expected }) => (expected === '' ? 'Löschen Sie alles nach der letzten Klammer, oder prüfen Sie, ob davor eine Klammer zu viel ist.' : 'Prüfen Sie Klammern, Kommas und Doppelpunkte an dieser Stelle.'),
-    },
-    'duplicate-key': {
-      message: ({ key }) => `${code(key)} steht zweimal in derselben Gruppe; nur das letzte würde gelten.`,
-      hint: () => 'Löschen Sie eines von beiden.',
-    },
-    'missing-key': {
-      message: ({ key }, { place }) => `Hier fehlt ${code(key)} (${place}).`,
-      hint: ({ key }) => `Ergänzen Sie "${key}": …`,
-    },
-    'unknown-key': {
-      message: ({ key }, { place }) => `${code(key)} gibt es hier nicht (${place}).`,
-      hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
-    },
-    'unknown-section': {
-      message: ({ value }, { place }) => `Die Abschnittsart ${code(value)} gibt es nicht (${place}).`,
-      hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
-    },
-    'unknown-value': {
-      message: ({ value }, { name, place }) => `${name} kann nicht ${code(value)} sein (${place}).`,
-      hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
-    },
-    'wrong-type': {
-      message: ({ expected, actual }, { name, place }) =>
-        `${name} muss ${expected.map(type).join(' oder ')} sein; hier steht ${type(actual)} (${place}).`,
-      hint: (params) => about(params.about) || 'Der Editor zeigt ein Beispiel, wenn Sie auf den Schlüssel zeigen.',
-    },
-    'wrong-format': {
-      message: ({ value }, { name, place }) => `${code(value)} passt nicht zu ${name} (${place}).`,
-      hint: (params) => about(params.about) || 'Der Editor zeigt, was erwartet wird, wenn Sie auf den Schlüssel zeigen.',
-    },
-    'empty-text': {
-      message: (_, { name, place }) => `${name} ist leer (${place}).`,
-      hint: () => 'Schreiben Sie einen Text. Was wegbleiben soll und darf, wird samt Schlüssel gelöscht.',
-    },
-    'wrong-count': {
-      message: ({ limit, actual, tooFew }, { name, place }) =>
-        `${name} hat ${amount(actual, 'Eintrag', 'Einträge')}, ${tooFew ? 'nötig' : 'erlaubt'} ${limit === 1 ? 'ist' : 'sind'} ${tooFew ? 'mindestens' : 'höchstens'} ${limit} (${place}).`,
-      hint: ({ tooFew }) => (tooFew ? 'Ergänzen Sie Einträge, oder löschen Sie den Schlüssel, wenn er wegbleiben darf.' : 'Löschen Sie die überzähligen Einträge.'),
-    },
-    'out-of-range': {
-      message: ({ limit, actual, tooSmall }, { name, place }) =>
-        `${name} ist ${actual}, erlaubt ist ${tooSmall ? 'mindestens' : 'höchstens'} ${limit} (${place}).`,
-      hint: () => 'Nehmen Sie eine Zahl in diesen Grenzen.',
-    },
-    'bad-constant-name': {
-      message: ({ name }, { place }) => `${code(name)} kann kein Name einer Konstanten sein (${place}).`,
-      hint: () => 'Namen beginnen mit einem kleinen Buchstaben und haben nur Buchstaben ohne Umlaute und Ziffern: "courseDate".',
-    },
-    'unknown-constant': {
-      message: ({ name }, { place }) => `Die Konstante ${code(`{${name}}`)} gibt es nicht (${place}).`,
-      hint: ({ nearest }) =>
-        sentences(
-          didYouMean(nearest && `{${nearest}}`),
-          'Konstanten stehen unter "constants" oder "placeholders". Soll die Klammer im Text erscheinen, schreiben Sie {{.',
-        ),
-    },
-    'constant-twice': {
-      message: ({ name }) => `${code(name)} steht sowohl unter "constants" als auch unter "placeholders".`,
-      hint: () => 'Löschen Sie eines von beiden: unter "placeholders" nur, was noch zu klären ist.',
-    },
-    'constant-misfit': {
-      message: ({ value }, { name, place }) => `Eingesetzt ergibt ${name} ${code(value)}; das passt hier nicht (${place}).`,
-      hint: ({ wholeNumber, about: text }) =>
-        wholeNumber
-          ? `Die Konstante muss hier eine ganze Zahl von ${wholeNumber.min} bis ${wholeNumber.max} sein, ohne Anführungszeichen.`
-          : about(text) || 'Ändern Sie die Konstante oder diese Stelle.',
-    },
-    'invalid-link': {
-      message: ({ href }, { place }) => `${code(href)} ist kein gültiges Ziel für einen Link (${place}).`,
-      hint: () => 'Möglich sind "/seite", "#anker", "/seite#anker", "https://…", "tel:+49…"; im Text auch "mailto:…".',
-    },
-    'empty-link-text': {
-      message: ({ href }, { place }) => `Der Link auf ${code(href)} hat keinen Text (${place}).`,
-      hint: () => 'Schreiben Sie zwischen die eckigen Klammern, wohin er führt: [Text](Ziel).',
-    },
-    'invalid-site-url': {
-      message: ({ url }) => `${code(url)} ist keine Adresse einer Website.`,
-      hint: () => 'Schreiben Sie sie vollständig und ohne Pfad, zum Beispiel "https://www.example.com".',
-    },
-    'path-outside': {
-      message: ({ path }, { place }) => `${code(path)} liegt außerhalb des Ordners dieser Datei (${place}).`,
-      hint: () => 'Legen Sie die Datei neben diese oder in einen Ordner darunter. Verweise (symbolische Links) nach außen gelten nicht.',
-    },
-    'missing-image': {
-      message: ({ path }, { place }) => `Das Bild ${code(path)} gibt es nicht (${place}).`,
-      hint: () => 'Der Pfad beginnt im Ordner dieser Datei. Groß- und Kleinschreibung zählen.',
-    },
-    'unreadable-image': {
-      message: ({ path }, { place }) => `Das Bild ${code(path)} lässt sich nicht lesen (${place}).`,
-      hint: () => 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
-    },
-    'wrong-image-type': {
-      message: ({ path, actual }, { place }) => `${code(path)} ist in Wahrheit ein ${actual.toUpperCase()}-Bild (${place}).`,
-      hint: ({ actual }) => `Benennen Sie die Datei um, sodass sie auf ".${actual}" endet, oder speichern Sie das Bild neu.`,
-    },
-    'missing-font': {
-      message: ({ path }) => `Die Schriftdatei ${code(path)} gibt es nicht.`,
-      hint: () => 'Der Pfad beginnt im Ordner dieser Datei. "family": "system" braucht keine Schriftdatei.',
-    },
-    'unreadable-font': {
-      message: ({ path }) => `${code(path)} ist keine Schriftdatei im Format WOFF2.`,
-      hint: () => 'Wandeln Sie die Schrift in WOFF2 um.',
-    },
-    'unknown-country': {
-      message: ({ value }, { place }) => `Für ${code(value)} gibt es keine Ländervorwahl (${place}).`,
-      hint: ({ nearest }) => sentences(didYouMean(nearest), 'Erwartet wird ein Ländercode wie "DE", "AT" oder "CH".'),
-    },
-    'duplicate-route': {
-      message: ({ path, other }) =>
-        path === other ? `Die Adresse ${code(path)} gibt es zweimal.` : `Die Adressen ${code(other)} und ${code(path)} unterscheiden sich nur in der Schreibweise.`,
-      hint: () => 'Jede Seite braucht ihre eigene Adresse.',
-    },
-    'duplicate-id': {
-      message: ({ id }, { place }) => `Das Sprungziel ${code(id)} gibt es auf dieser Seite schon (${place}).`,
-      hint: () => 'Geben Sie dem Abschnitt einen anderen Namen und passen Sie Links darauf an.',
-    },
-    'missing-home': {
-      message: () => 'Die Startseite fehlt.',
-      hint: () => 'Eine Seite muss "path": "/" haben.',
-    },
-    'missing-not-found': {
-      message: () => 'Die Seite für unbekannte Adressen fehlt.',
-      hint: () => 'Eine Seite muss "path": "*" haben, meist mit einem Abschnitt "not-found".',
-    },
-    'missing-title': {
-      message: ({ path }) => `Die Seite ${code(path)} hat keine Überschrift.`,
-      hint: () => 'Mindestens ein Abschnitt braucht "title"; der erste davon wird zur Hauptüberschrift.',
-    },
-    'broken-link': {
-      message: ({ path }, { place }) => `Der Link führt zu ${code(path)}, aber diese Seite gibt es nicht (${place}).`,
-      hint: ({ nearest }) => sentences(didYouMean(nearest), 'Ein Link muss zu einer Seite unter "routes" führen.'),
-    },
-    'broken-anchor': {
-      message: ({ hash, page }, { place }) => `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt diese "id" (${place}).`,
-      hint: ({ hash, nearest }) => sentences(didYouMean(nearest), `Oder geben Sie dem Abschnitt "id": "${hash.slice(1)}".`),
-    },
-    'page-anchor-in-shell': {
-      message: ({ hash }, { place }) => `${code(hash)} gibt es nicht auf jeder Seite, dieser Link steht aber auf jeder (${place}).`,
-      hint: ({ hash }) => `Nennen Sie die Seite dazu, zum Beispiel "/${hash}" für die Startseite.`,
-    },
-    'reserved-path': {
-      message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,
-      hint: () => 'Nehmen Sie eine andere Adresse.',
-    },
-  },
+  entries: { ...textEntries, ...contentEntries },
 };
+
+const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);
+
+function place({ route, section, steps }: Place): string {
+  const parts: string[] = [];
+  const page = route && (route.path === undefined ? `Seite ${route.number}` : route.path === '*' ? 'der Seite "*"' : route.path);
+  if (section)
+    parts.push(
+      `Abschnitt ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` auf ${page}` : ''}`,
+    );
+  else if (route) parts.push(route.path === undefined ? `Seite ${route.number}` : `Seite ${route.path}`);
+  parts.push(...steps.map(step));
+  return parts.length === 0 ? 'oberste Ebene' : parts.join(', ');
+}

@@ -6,13 +6,13 @@ import { findNearest } from '../nearest.ts';
 
 export const check: Check = ({ manifest, links }) => {
   const idsOf = manifest.routes.map(({ sections }) => new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id]))));
-  return links.flatMap(({ pointer, href }) => {
+  return links.flatMap(({ where, href }) => {
     if (!('hash' in href) || href.hash === undefined) return [];
-    const target = href.page ?? manifest.routes[routeIndexOf(pointer) ?? -1]?.path;
+    const target = href.page ?? manifest.routes[routeIndexOf(where.pointer) ?? -1]?.path;
     const ids = idsOf[manifest.routes.findIndex(({ path }) => path === target)];
     // A page that does not exist is another check's finding, an anchor on every page too.
     if (!ids || target === undefined || ids.has(href.hash.slice(1))) return [];
     const nearest = findNearest(href.hash.slice(1), ids);
-    return [finding('broken-anchor', { pointer }, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` })];
+    return [finding('broken-anchor', where, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` })];
   });
 };

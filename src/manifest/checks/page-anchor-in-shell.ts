@@ -4,10 +4,10 @@ import { finding } from '../findings.ts';
 import { routeIndexOf } from '../links.ts';
 
 export const check: Check = ({ manifest, links }) =>
-  links.flatMap(({ pointer, href }) => {
+  links.flatMap(({ where, href }) => {
     if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
-    if (routeIndexOf(pointer) !== undefined) return [];
+    if (routeIndexOf(where.pointer) !== undefined) return [];
     const id = href.hash.slice(1);
     const everywhere = manifest.routes.every(({ sections }) => sections.some((section) => section.id === id));
-    return everywhere ? [] : [finding('page-anchor-in-shell', { pointer }, { hash: href.hash })];
+    return everywhere ? [] : [finding('page-anchor-in-shell', where, { hash: href.hash })];
   });

@@ -1,0 +1,167 @@
+/** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
+import type { Entries } from './catalogue.ts';
+import { amount, code, sentences } from './phrases.ts';
+
+const jsonTypes: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a group { … }',
+  array: 'a list [ … ]',
+  null: 'null',
+};
+
+const type = (name: string) => jsonTypes[name] ?? name;
+const didYouMean = (nearest: string | undefined) => (nearest === undefined ? '' : `Did you mean ${code(nearest)}?`);
+function oneOf(allowed: string[]): string {
+  if (allowed.length > 30) return 'Your editor lists all valid values.';
+  return allowed.length === 0 ? '' : `Possible: ${allowed.map(code).join(', ')}.`;
+}
+const about = (text: string | undefined) => (text === undefined ? '' : `The schema says: ${text}`);
+
+export const contentEntries = {
+  'missing-key': {
+    message: ({ key }, { place }) => `${code(key)} is missing here (${place}).`,
+    hint: ({ key }) => `Add "${key}": …`,
+  },
+  'unknown-key': {
+    message: ({ key }, { place }) => `There is no ${code(key)} here (${place}).`,
+    hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
+  },
+  'unknown-section': {
+    message: ({ value }, { place }) => `There is no section type ${code(value)} (${place}).`,
+    hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
+  },
+  'unknown-value': {
+    message: ({ value }, { name, place }) => `${name} cannot be ${code(value)} (${place}).`,
+    hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
+  },
+  'wrong-type': {
+    message: ({ expected, actual }, { name, place }) =>
+      `${name} must be ${expected.map(type).join(' or ')}; here is ${type(actual)} (${place}).`,
+    hint: (params) => about(params.about) || 'Your editor shows an example when you point at the key.',
+  },
+  'wrong-format': {
+    message: ({ value }, { name, place }) => `${code(value)} does not fit ${name} (${place}).`,
+    hint: (params) => about(params.about) || 'Your editor shows what is expected when you point at the key.',
+  },
+  'empty-text': {
+    message: (_, { name, place }) => `${name} is empty (${place}).`,
+    hint: () => 'Write a text. What is to be left out, and may be, is deleted with its key.',
+  },
+  'wrong-count': {
+    message: ({ limit, actual, tooFew }, { name, place }) =>
+      `${name} has ${amount(actual, 'entry', 'entries')}, ${tooFew ? 'at least' : 'at most'} ${limit} ${limit === 1 ? 'is' : 'are'} ${tooFew ? 'needed' : 'allowed'} (${place}).`,
+    hint: ({ tooFew }) => (tooFew ? 'Add entries, or delete the key where it may be left out.' : 'Delete what is too much.'),
+  },
+  'out-of-range': {
+    message: ({ limit, actual, tooSmall }, { name, place }) =>
+      `${name} is ${actual}, allowed is ${tooSmall ? 'at least' : 'at most'} ${limit} (${place}).`,
+    hint: () => 'Take a number within these bounds.',
+  },
+  'bad-constant-name': {
+    message: ({ name }, { place }) => `${code(name)} cannot be the name of a constant (${place}).`,
+    hint: () => 'Names begin with a small letter and have only plain letters and digits: "courseDate".',
+  },
+  'unknown-constant': {
+    message: ({ name }, { place }) => `There is no constant ${code(`{${name}}`)} (${place}).`,
+    hint: ({ nearest }) =>
+      sentences(
+        didYouMean(nearest && `{${nearest}}`),
+        'Constants stand under "constants" or "placeholders". If the text is to show the brace, write {{.',
+      ),
+  },
+  'constant-twice': {
+    message: ({ name }) => `${code(name)} stands under "constants" as well as under "placeholders".`,
+    hint: () => 'Delete one of the two: under "placeholders" only what is still to be settled.',
+  },
+  'constant-misfit': {
+    message: ({ value }, { name, place }) =>
+      `With constants filled in, ${name} is ${code(value)}, which does not fit here (${place}).`,
+    hint: ({ wholeNumber, about: text }) =>
+      wholeNumber
+        ? `The constant must be a whole number from ${wholeNumber.min} to ${wholeNumber.max} here, without quotes.`
+        : about(text) || 'Change the constant or this place.',
+  },
+  'invalid-link': {
+    message: ({ href }, { place }) => `${code(href)} is nothing that a link can lead to (${place}).`,
+    hint: () => 'Possible: "/page", "#anchor", "/page#anchor", "https://…", "tel:+49…"; inside a text also "mailto:…".',
+  },
+  'empty-link-text': {
+    message: ({ href }, { place }) => `The link to ${code(href)} has no text (${place}).`,
+    hint: () => 'Write between the square brackets where it leads: [text](target).',
+  },
+  'invalid-site-url': {
+    message: ({ url }) => `${code(url)} is not the address of a website.`,
+    hint: () => 'Write it in full and without a path, such as "https://www.example.com".',
+  },
+  'path-outside': {
+    message: ({ path }, { place }) => `${code(path)} is outside the folder of this file (${place}).`,
+    hint: () => 'Put the file beside this one or in a folder below. Symbolic links that lead outside do not count.',
+  },
+  'missing-image': {
+    message: ({ path }, { place }) => `There is no image ${code(path)} (${place}).`,
+    hint: () => 'The path begins in the folder of this file. Capital and small letters count.',
+  },
+  'unreadable-image': {
+    message: ({ path }, { place }) => `The image ${code(path)} cannot be read (${place}).`,
+    hint: () => 'Is it really an image? An SVG needs width and height, or viewBox.',
+  },
+  'wrong-image-type': {
+    message: ({ path, actual }, { place }) => `${code(path)} is in truth a ${actual.toUpperCase()} image (${place}).`,
+    hint: ({ actual }) => `Rename the file so that it ends in ".${actual}", or save the image again.`,
+  },
+  'missing-font': {
+    message: ({ path }) => `There is no font file ${code(path)}.`,
+    hint: () => 'The path begins in the folder of this file. "family": "system" needs no font file.',
+  },
+  'unreadable-font': {
+    message: ({ path }) => `${code(path)} is not a font file in the WOFF2 format.`,
+    hint: () => 'Convert the font to WOFF2.',
+  },
+  'unknown-country': {
+    message: ({ value }, { place }) => `There is no calling code for ${code(value)} (${place}).`,
+    hint: ({ nearest }) => sentences(didYouMean(nearest), 'Expected is a country code such as "DE", "AT" or "CH".'),
+  },
+  'duplicate-route': {
+    message: ({ path, other }) =>
+      path === other
+        ? `The address ${code(path)} exists twice.`
+        : `The addresses ${code(other)} and ${code(path)} differ only in spelling.`,
+    hint: () => 'Each page needs an address of its own.',
+  },
+  'duplicate-id': {
+    message: ({ id }, { place }) => `The anchor ${code(id)} already exists on this page (${place}).`,
+    hint: () => 'Give the section another name and adapt the links to it.',
+  },
+  'missing-home': {
+    message: () => 'The home page is missing.',
+    hint: () => 'One page must have "path": "/".',
+  },
+  'missing-not-found': {
+    message: () => 'The page for unknown addresses is missing.',
+    hint: () => 'One page must have "path": "*", usually with a section "not-found".',
+  },
+  'missing-title': {
+    message: ({ path }) => `The page ${code(path)} has no heading.`,
+    hint: () => 'At least one section needs "title"; the first one becomes the main heading.',
+  },
+  'broken-link': {
+    message: ({ path }, { place }) => `The link leads to ${code(path)}, but there is no such page (${place}).`,
+    hint: ({ nearest }) => sentences(didYouMean(nearest), 'A link must lead to a page under "routes".'),
+  },
+  'broken-anchor': {
+    message: ({ hash, page }, { place }) =>
+      `The link leads to ${code(hash)}, but no section on ${page} has this "id" (${place}).`,
+    hint: ({ hash, nearest }) => sentences(didYouMean(nearest), `Or give the section "id": "${hash.slice(1)}".`),
+  },
+  'page-anchor-in-shell': {
+    message: ({ hash }, { place }) => `${code(hash)} is not on every page, but this link is (${place}).`,
+    hint: ({ hash }) => `Name the page too, such as "/${hash}" for the home page.`,
+  },
+  'reserved-path': {
+    message: ({ path }) => `The website needs the address ${code(path)} for itself.`,
+    hint: () => 'Take another address.',
+  },
+} satisfies Partial<Entries>;
