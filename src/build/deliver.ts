@@ -34,8 +34,8 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
       css,
       script: bundle.script,
       build: buildOf(page),
-      // The document adds the toast, which is outside of the app's markup.
-      style: theme + stylesFor(`${html}<i class="toast">`),
+      // What the document adds around the app's markup.
+      style: theme + stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),

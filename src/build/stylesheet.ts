@@ -7,7 +7,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root } from 
 /** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
 export function appStyles(sheet: string, app: string): string {
   const tokens = new Set(app.match(/[A-Za-z_][\w-]*/g));
-  return filter(postcss.parse(sheet), (name) => tokens.has(name)).toString();
+  return filter(postcss.parse(sheet), (name) => tokens.has(name), () => true).toString();
 }
 
 /**
@@ -20,12 +20,18 @@ export function pageStyles(sheet: string): (html: string) => string {
   return (html) => {
     const classes = new Set<string>();
     for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of names.split(/\s+/)) classes.add(name);
+    const attributes = new Set<string>();
+    for (const [, name = '', value = ''] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)) attributes.add(name).add(`${name}=${value}`);
     const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);
-    const key = [...[...classes].sort(), ...[...new Set(inline)].sort()].join(' ');
+    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(' ');
     let styles = known.get(key);
     if (styles === undefined) {
       styles = prune(
-        filter(root.clone(), (name) => classes.has(name)),
+        filter(
+          root.clone(),
+          (name) => classes.has(name),
+          (attribute) => attributes.has(attribute),
+        ),
         inline,
       ).toString();
       known.set(key, styles);
@@ -34,11 +40,14 @@ export function pageStyles(sheet: string): (html: string) => string {
   };
 }
 
-/** Drops the selectors, and then the rules, that need a class which does not occur. */
-function filter(root: Root, occurs: (name: string) => boolean): Root {
+/** Drops the selectors, and then the rules, that need a class or a data attribute which does not occur. */
+function filter(root: Root, hasClass: (name: string) => boolean, hasAttribute: (attribute: string) => boolean): Root {
   root.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return;
-    const selectors = rule.selectors.filter((selector) => neededClasses(selector).every(occurs) && !neverMatches(selector));
+    const selectors = rule.selectors.filter((selector) => {
+      const bare = withoutAlternatives(selector);
+      return neededClasses(bare).every(hasClass) && neededAttributes(bare).every(hasAttribute) && !neverMatches(selector);
+    });
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
@@ -49,14 +58,24 @@ function filter(root: Root, occurs: (name: string) => boolean): Root {
   return root;
 }
 
-/** Classes without which a selector cannot match. Those inside :is, :where, :not and :has are alternatives or exclusions. */
-function neededClasses(selector: string): string[] {
+/** A selector without its :is, :where, :not and :has, which hold alternatives or exclusions. */
+function withoutAlternatives(selector: string): string {
   let bare = selector;
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replace(/:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   }
+  return bare;
+}
+
+/** Classes without which a selector cannot match. */
+function neededClasses(bare: string): string[] {
   return [...bare.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+}
+
+/** Data attributes without which a selector cannot match: `data-x`, or `data-x=value` where it asks for one. */
+function neededAttributes(bare: string): string[] {
+  return [...bare.matchAll(/\[(data-[\w-]+)(?:(=)["']?([^"'\]]*)["']?)?\]/g)].map(([, name = '', equals, value = '']) => (equals ? `${name}=${value}` : name));
 }
 
 /** The scheme is fixed in every document, and dark colours come from light-dark(). */

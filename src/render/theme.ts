@@ -23,7 +23,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
     return defaultVariantColorsResolver(input);
   },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Button: Button.extend({ defaultProps: { size: 'md', variant: 'filled' } }),
     Card: Card.extend({ defaultProps: { radius: 'var(--radius-card)', padding: 'var(--space-6)' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md', radius: 'var(--radius-field)' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md', radius: 'var(--radius-field)' } }),
