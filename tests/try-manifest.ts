@@ -21,7 +21,7 @@ export function editManifest(edits: Edits): string {
     const last = keys.pop() ?? '';
     const parent = keys.reduce((outer, key) => (outer as Record<string, unknown>)[key], manifest) as Record<string, unknown>;
     if (value === undefined) delete parent[last];
-    else parent[last] = value;
+    else parent[last] = structuredClone(value);
   }
   return JSON.stringify(manifest, null, 2);
 }
@@ -34,7 +34,11 @@ export function editManifest(edits: Edits): string {
  */
 export async function tryManifest(
   source: Edits | string | Uint8Array,
-  { files = {}, prepare, ...options }: LoadOptions & { files?: Record<string, string | Uint8Array>; prepare?: (folder: string) => void } = {},
+  {
+    files = {},
+    prepare,
+    ...options
+  }: LoadOptions & { files?: Record<string, string | Uint8Array>; prepare?: (folder: string) => void } = {},
 ): Promise<LoadResult & { text: string }> {
   const outer = mkdtempSync(join(tmpdir(), 'manifest-'));
   const folder = join(outer, 'site');

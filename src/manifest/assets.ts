@@ -120,7 +120,9 @@ export class AssetStore {
 export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   const svg = bytes.toString('utf8');
   if (!svg.includes('var(--color-')) return undefined;
-  const root = /<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/.exec(svg);
+  // A comment before the root may hold a tag of its own.
+  const withoutComments = svg.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length));
+  const root = /<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/.exec(withoutComments);
   if (!root || root[0].endsWith('/>')) return undefined;
   const at = root.index + root[0].length;
   const rules = (scheme: 'light' | 'dark') =>

@@ -19,6 +19,7 @@ export interface FindingParams {
   'json-truncated': { closer: string };
   'json-unquoted': { found: string };
   'json-quote-in-text': object;
+  'json-line-break': object;
   'json-control-character': { found: string };
   'json-escape': { found: string };
   'json-syntax': { found: string; expected: string };

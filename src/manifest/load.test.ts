@@ -52,10 +52,22 @@ describe('the five mistakes that people make most', () => {
     ['an unknown section type', '"type": "text"', '"type": "txet"', 'unknown-section 58:19 «"txet"»', 'Did you mean `text`?'],
     ['a misspelt key', '"title": "Bread', '"titel": "Bread', 'unknown-key 60:11 «"titel"»', 'Did you mean `title`?'],
     ['a misspelt key that is required', '"text": ["We', '"txt": ["We', 'unknown-key 61:11 «"txt"»', 'Did you mean `text`?'],
-    ['a missing required key', '\n          "text": "There is no page at this address.",', '', 'missing-key 71:9 «{»', 'Add "text": …'],
+    [
+      'a missing required key',
+      '\n          "text": "There is no page at this address.",',
+      '',
+      'missing-key 71:9 «{»',
+      'Add "text": …',
+    ],
     ['a wrong value', '"noindex": true', '"noindex": "yes"', 'wrong-type 69:18 «"yes"»', 'The schema says'],
     ['a missing comma', '"id": "contact",', '"id": "contact"', 'json-missing-comma 59:26 «»', 'always a comma'],
-    ['a comma too many', '"copyright": "© Corner Bakery"', '"copyright": "© Corner Bakery",', 'json-trailing-comma 48:35 «,»', 'Delete this comma'],
+    [
+      'a comma too many',
+      '"copyright": "© Corner Bakery"',
+      '"copyright": "© Corner Bakery",',
+      'json-trailing-comma 48:35 «,»',
+      'Delete this comma',
+    ],
   ])('%s is one finding, at its place, with advice', async (_, from, to, expected, hint) => {
     const result = await tryManifest(written(from, to));
     expect(brief(result)).toEqual([expected]);
@@ -75,7 +87,12 @@ describe('the five mistakes that people make most', () => {
   });
 
   test('columns count as editors do, in UTF-16 units', async () => {
-    const result = await tryManifest(written('"type": "text",\n          "id"', '"lang": "😀", "id"').replace('"lang": "😀"', '"type": "text", "eyebrow": "😀", "tonne": "x"'));
+    const result = await tryManifest(
+      written('"type": "text",\n          "id"', '"lang": "😀", "id"').replace(
+        '"lang": "😀"',
+        '"type": "text", "eyebrow": "😀", "tonne": "x"',
+      ),
+    );
     expect(brief(result)).toEqual(['unknown-key 58:44 «"tonne"»']);
   });
 });
@@ -143,7 +160,9 @@ describe('the language of the messages', () => {
   });
 
   test('is found in a file that is no JSON', async () => {
-    const { problems } = await tryManifest(written('"lang": "en"', '"lang": "de"').replace('"id": "contact",', '"id": "contact"'));
+    const { problems } = await tryManifest(
+      written('"lang": "en"', '"lang": "de"').replace('"id": "contact",', '"id": "contact"'),
+    );
     expect(problems[0]?.message).toBe('Hier fehlt ein Komma.');
   });
 

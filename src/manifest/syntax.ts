@@ -119,6 +119,7 @@ function badString(text: string, start: number, end: number): Finding | undefine
   for (let match = bad.exec(text); match && match.index < end - 1; match = bad.exec(text)) {
     const [found] = match;
     const where = { pointer: '', span: { start: match.index, end: match.index + found.length } };
+    if (found === '\n' || found === '\r') return finding('json-line-break', where, {});
     if (found.charCodeAt(0) < 0x20) return finding('json-control-character', where, { found });
     if (found === '\\') return finding('json-escape', where, { found: text.slice(match.index, match.index + 2) });
   }

@@ -62,15 +62,13 @@ export const textEntries = {
     message: () => 'Dieses gerade Anführungszeichen beendet den Text mittendrin.',
     hint: () => 'Schreiben Sie im Text „…“ oder setzen Sie einen Rückstrich davor: \\"',
   },
+  'json-line-break': {
+    message: () => 'Der Text geht über das Ende der Zeile hinaus, oder sein Anführungszeichen am Ende fehlt.',
+    hint: () => 'Schließen Sie den Text mit " oder schreiben Sie \\n für eine neue Zeile.',
+  },
   'json-control-character': {
-    message: ({ found }) =>
-      found === '\t'
-        ? 'Im Text steht ein Tabulator.'
-        : 'Der Text geht über das Ende der Zeile hinaus, oder sein Anführungszeichen am Ende fehlt.',
-    hint: ({ found }) =>
-      found === '\t'
-        ? 'Ersetzen Sie ihn durch ein Leerzeichen.'
-        : 'Schließen Sie den Text mit " oder schreiben Sie \\n für eine neue Zeile.',
+    message: ({ found }) => `Im Text steht ein unsichtbares Steuerzeichen (${found === '\t' ? 'Tabulator' : code(found)}).`,
+    hint: () => 'Löschen Sie es oder ersetzen Sie es durch ein Leerzeichen.',
   },
   'json-escape': {
     message: ({ found }) => `${code(found)} hat in JSON keine Bedeutung.`,

@@ -60,12 +60,13 @@ export const textEntries = {
     message: () => 'This straight quote ends the text in the middle.',
     hint: () => 'Write “…” inside a text, or put a backslash before the quote: \\"',
   },
+  'json-line-break': {
+    message: () => 'The text runs past the end of the line, or its closing quote is missing.',
+    hint: () => 'Close the text with ", or write \\n for a new line.',
+  },
   'json-control-character': {
-    message: ({ found }) =>
-      found === '\t'
-        ? 'There is a tab in this text.'
-        : 'The text runs past the end of the line, or its closing quote is missing.',
-    hint: ({ found }) => (found === '\t' ? 'Replace it by a space.' : 'Close the text with ", or write \\n for a new line.'),
+    message: ({ found }) => `There is an invisible control character in this text (${found === '\t' ? 'a tab' : code(found)}).`,
+    hint: () => 'Delete it, or replace it by a space.',
   },
   'json-escape': {
     message: ({ found }) => `${code(found)} means nothing in JSON.`,

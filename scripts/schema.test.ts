@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { main } from './schema.ts';
+
+let root = '';
+let printed: string[] = [];
+const file = () => join(root, 'schema/site.schema.json');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'schema-'));
+  mkdirSync(join(root, 'schema'));
+  printed = [];
+  const print = (text: string) => void printed.push(text);
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+test('writes the schema, which is then up to date', async () => {
+  expect(await main([], { root })).toBe(0);
+  const written = readFileSync(file(), 'utf8');
+  expect(written).toMatch(
+    /^\{\n {2}"\$schema": "http:\/\/json-schema\.org\/draft-07\/schema#",\n {2}"\$comment": "Generated.*npm run schema/,
+  );
+  expect(written.endsWith('}\n')).toBe(true);
+  expect(await main(['--check'], { root })).toBe(0);
+});
+
+test('--check refuses a missing or changed one, and writes nothing', async () => {
+  expect(await main(['--check'], { root })).toBe(1);
+  writeFileSync(file(), '{}\n');
+  expect(await main(['--check'], { root })).toBe(1);
+  expect(printed.join('\n')).toContain('Run "npm run schema"');
+  expect(readFileSync(file(), 'utf8')).toBe('{}\n');
+});
+
+test('line ends of Windows do not make it stale', async () => {
+  await main([], { root });
+  writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll('\n', '\r\n'));
+  expect(await main(['--check'], { root })).toBe(0);
+});
+
+test('an unknown option is wrong usage', async () => {
+  expect(await main(['--chekc'], { root })).toBe(2);
+  expect(printed.join('\n')).toContain('Did you mean --check?');
+});

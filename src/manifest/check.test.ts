@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brief, type Edits, tryManifest } from '../../tests/try-manifest.ts';
+
+const page = (path: string, section: object = {}) => ({
+  path,
+  title: 'Page',
+  description: 'A page.',
+  sections: [{ type: 'text', title: 'Title', text: ['Text'], ...section }],
+});
+const linkTo = (href: string) => ({ '/routes/0/sections/0/actions': [{ label: 'Go', href }] });
+
+const cases: [name: string, edits: Edits, expected: string, hint?: string][] = [
+  ['the same address twice', { '/routes/2': page('/a'), '/routes/3': page('/a') }, 'duplicate-route «"/a"»'],
+  ['an address that differs by case', { '/routes/2': page('/a'), '/routes/3': page('/A') }, 'duplicate-route «"/A"»'],
+  ['two pages for unknown addresses', { '/routes/2': page('*') }, 'duplicate-route «"*"»'],
+  [
+    'the same anchor twice on a page',
+    { '/routes/0/sections/1': { type: 'text', id: 'contact', text: ['A'] } },
+    'duplicate-id «"contact"»',
+  ],
+  [
+    'no home page',
+    {
+      '/routes/0/path': '/start',
+      '/header/links/0/href': '/start',
+      '/header/contact/href': '/start',
+      '/footer/links/0/href': '/start',
+      '/errorView/actions/0/href': '/start',
+      '/routes/1/sections/0/link/href': '/start',
+    },
+    'missing-home «"routes"»',
+  ],
+  ['no page for unknown addresses', { '/routes/1': page('/a') }, 'missing-not-found «"routes"»'],
+  ['a page without a heading', { '/routes/2': page('/a', { title: undefined }) }, 'missing-title «"sections"»'],
+  ['an address that the host needs', { '/routes/2': page('/404') }, 'reserved-path «"/404"»'],
+  ['an address for a folder of assets', { '/routes/2': page('/assets/a') }, 'reserved-path «"/assets/a"»'],
+  ['an address that is a folder already', { '/routes/2': page('/a/index') }, 'reserved-path «"/a/index"»'],
+  [
+    'a link to no page',
+    { '/routes/2': page('/services'), ...linkTo('/servics') },
+    'broken-link «"/servics"»',
+    'Did you mean `/services`?',
+  ],
+  [
+    'a link with a slash too many',
+    { '/routes/2': page('/services'), ...linkTo('/services/') },
+    'broken-link «"/services/"»',
+    'Did you mean `/services`?',
+  ],
+  ['a link to no page inside a text', { '/footer/brand': 'Go [there](/nowhere).' }, 'broken-link «/nowhere»'],
+  ['a link to no page in a constant', { '/constants/shop': '/shop', ...linkTo('{shop}') }, 'broken-link «"{shop}"»'],
+  ['an anchor that is not on this page', linkTo('#contakt'), 'broken-anchor «"#contakt"»', 'Did you mean `#contact`?'],
+  [
+    'an anchor that is not on the other page',
+    { '/routes/2': page('/a'), ...linkTo('/a#contact') },
+    'broken-anchor «"/a#contact"»',
+  ],
+  ['an anchor on home that the header names', { '/header/contact/href': '/#kontakt' }, 'broken-anchor «"/#kontakt"»'],
+  ['a bare anchor in the header', { '/header/contact/href': '#contact' }, 'page-anchor-in-shell «"#contact"»', '"/#contact"'],
+  ['a bare anchor in a text of the footer', { '/footer/brand': '[Contact](#contact)' }, 'page-anchor-in-shell «#contact»'],
+];
+
+test.each(cases)('%s', async (_, edits, expected, hint = '') => {
+  const result = await tryManifest(edits);
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
+  expect(result.problems[0]?.hint).toContain(hint);
+});
+
+test('every check is tried above, and named after its code', () => {
+  const files = readdirSync(join(import.meta.dirname, 'checks')).map((name) => name.replace('.ts', ''));
+  expect([...new Set(cases.map(([, , expected]) => expected.split(' ')[0]))].sort()).toEqual(files.sort());
+});
+
+test.each<[string, Edits]>([
+  ['the same anchor on two pages', { '/routes/2': page('/a', { id: 'contact' }) }],
+  ['an anchor on the same page', linkTo('#contact')],
+  [
+    'an anchor on another page',
+    { '/routes/2': page('/a'), '/routes/2/sections/0/actions': [{ label: 'Go', href: '/#contact' }] },
+  ],
+  [
+    'a bare anchor in the footer that every page has',
+    { '/routes/1/sections/0/id': 'contact', '/footer/brand': '[Contact](#contact)' },
+  ],
+  ['an address that only begins like a reserved one', { '/routes/2': page('/assets-and-more'), '/routes/3': page('/indexes') }],
+  ['a heading in any section', { '/routes/0/sections/1': { type: 'text', text: ['No title'] } }],
+])('%s is fine', async (_, edits) => {
+  expect(brief(await tryManifest(edits))).toEqual([]);
+});
+
+test('two equal addresses lead to each other', async () => {
+  const { problems } = await tryManifest({ '/routes/2': page('/a'), '/routes/3': page('/a') });
+  expect(problems[0]?.related).toMatchObject([{ message: 'see also', pointer: '/routes/2/path' }]);
+});
+
+test('mistakes of several kinds are reported together', async () => {
+  const result = await tryManifest({
+    '/header/logo/src': 'no.svg',
+    '/header/name': '{nothing}',
+    '/routes/0/sections/0/id': 'other',
+  });
+  expect(result.problems.map(({ code }) => code)).toEqual(['missing-image', 'unknown-constant', 'broken-anchor']);
+});

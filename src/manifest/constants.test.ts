@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { brief, tryManifest } from '../../tests/try-manifest.ts';
+
+const form = {
+  type: 'newsletter-embed',
+  title: 'News',
+  text: ['A'],
+  form: {
+    title: 'Sign up',
+    action: '{signupEndpoint}',
+    maxWidth: '{formMaxWidth}',
+    requiredHint: '* required',
+    fields: [{ name: 'EMAIL', label: 'Mail', input: 'email', required: true }],
+    honeypot: { name: 'trap', label: 'Leave empty' },
+    locale: { name: 'locale', value: 'en' },
+    submit: 'Send {{ {courseMinutes}',
+    privacy: 'Private.',
+    messages: { required: 'a', invalid: 'b', countryCode: 'c', success: 'd', failure: 'e' },
+  },
+};
+const constants = { email: 'a@example.com', formMaxWidth: 540, courseMinutes: 90, signupEndpoint: 'https://example.com/sign-up' };
+const edits = { '/routes/0/sections/1': form, '/constants': constants };
+
+test('constants are filled into texts and stand in for numbers', async () => {
+  const { site, problems } = await tryManifest(edits);
+  expect(problems).toEqual([]);
+  expect(site?.pages[0]?.sections[1]?.form).toMatchObject({
+    action: 'https://example.com/sign-up',
+    maxWidth: 540,
+    submit: 'Send { 90',
+  });
+});
+
+test.each([
+  ['a text for a number', { '/constants/formMaxWidth': '540' }, 'from 240 to 640'],
+  ['a number out of bounds', { '/constants/formMaxWidth': 9000 }, 'from 240 to 640'],
+  ['a fraction', { '/constants/formMaxWidth': 540.5 }, 'from 240 to 640'],
+  ['a bad address', { '/constants/signupEndpoint': 'javascript:alert(1)' }, 'signupEndpoint'],
+])('%s in a constant is found where it is used', async (_, change, hint) => {
+  const result = await tryManifest({ ...edits, ...change });
+  expect(result.problems.map(({ code }) => code)).toEqual(['constant-misfit']);
+  expect(result.problems[0]?.hint).toContain(hint);
+});
+
+test('a misfit number leads to its constant', async () => {
+  const { problems, text } = await tryManifest({ ...edits, '/constants/formMaxWidth': 9000 });
+  const { start, end } = problems[0]?.related[0]?.range ?? { start: { offset: 0 }, end: { offset: 0 } };
+  expect(text.slice(start.offset, end.offset)).toBe('9000');
+});
+
+test('a bad address in a constant is found where it becomes a link', async () => {
+  const link = { label: 'Go', href: '{target}' };
+  for (const target of ['javascript:alert(1)', '//example.com', 'somewhere', '/\\example.com']) {
+    const { problems } = await tryManifest({ '/constants/target': target, '/header/contact': link });
+    expect(
+      problems.map(({ code, pointer }) => [code, pointer]),
+      target,
+    ).toEqual([['invalid-link', '/header/contact/href']]);
+  }
+});
+
+test('a name in both lists is found, with the other one', async () => {
+  const result = await tryManifest({ '/placeholders/email': 'x@example.com' });
+  expect(brief(result)).toEqual(['constant-twice 9:5 «"email"»']);
+  expect(result.problems[0]?.related[0]?.range.start).toMatchObject({ line: 5, column: 5 });
+});
+
+test.each([
+  ['in a plain text', '/header/name', 'Call {emial} now', 'unknown-constant «{emial}»'],
+  ['in a rich text', '/footer/brand', 'Call **{emial}** now', 'unknown-constant «{emial}»'],
+  ['in a link of a rich text', '/footer/brand', '[Mail](mailto:{emial})', 'unknown-constant «{emial}»'],
+  ['in a link', '/footer/links/0/href', '{emial}', 'unknown-constant «{emial}»'],
+  ['in a mail', '/header/mail/href/mail/to', '{emial}', 'unknown-constant «{emial}»'],
+  ['for a number', '/theme/radius/card', '{emial}', 'unknown-constant «{emial}»'],
+  ['in the path of an image', '/header/logo/src', '{emial}.svg', 'unknown-constant «{emial}»'],
+  ['in an alternative text', '/header/logo/alt', '{emial}', 'unknown-constant «{emial}»'],
+  ['with spaces', '/header/name', 'Call { email }', 'unknown-constant «{ email }»'],
+])('an unknown constant %s is one finding that marks it', async (_, pointer, text, expected) => {
+  const result = await tryManifest({ [pointer]: text });
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
+  expect(result.problems[0]?.hint).toContain('Did you mean `{email}`?');
+});
+
+test('braces that hold no name are text', async () => {
+  const { site, problems } = await tryManifest({ '/header/name': 'Sets {1, 2} and { } and } and {' });
+  expect(problems).toEqual([]);
+  expect(site?.header.name).toBe('Sets {1, 2} and { } and } and {');
+});
+
+test('constants are not filled into constants', async () => {
+  const { site } = await tryManifest({ '/constants/other': '{email}', '/header/name': '{other}' });
+  expect(site?.header.name).toBe('{email}');
+});
+
+test('names that every object inherits are no constants', async () => {
+  const { problems } = await tryManifest({ '/header/name': '{constructor} {toString}' });
+  expect(problems.map(({ code }) => code)).toEqual(['unknown-constant', 'unknown-constant']);
+});
