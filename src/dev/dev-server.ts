@@ -29,7 +29,11 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
-    optimizeDeps: { entries: ['src/dev/client.tsx'] },
+    // Named, so that none is found late: that would reload the first page.
+    optimizeDeps: {
+      entries: ['src/dev/client.tsx'],
+      include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-router-dom', '@mantine/core'],
+    },
     clearScreen: false,
     logLevel: 'warn',
   });
