@@ -21,7 +21,7 @@ export async function main(args: string[], _context: { root: string }): Promise<
   let failed = false;
   for (const file of files) {
     const { site, problems, lang } = await loadSite(file);
-    if (problems.length > 0) console.log(formatProblems(problems, { lang }));
+    if (problems.length > 0) console.log(formatProblems(problems));
     if (site) {
       const pages = [...site.pages, site.notFound];
       const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);

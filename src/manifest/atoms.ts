@@ -79,8 +79,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   callingCode: (value, { pointer, context }) => {
-    const selected = value as string;
-    if (!countryCodes.includes(selected)) {
+    const before = context.findings.length;
+    const selected = fillConstants(value as string, context.constants, pointer, context.findings);
+    if (context.findings.length === before && !countryCodes.includes(selected)) {
       const nearest = findNearest(selected, countryCodes);
       context.findings.push(finding('unknown-country', { pointer }, { value: selected, nearest }));
     }

@@ -6,7 +6,7 @@ import type { Problem } from './problems.ts';
 export interface FormatOptions {
   /** Colours. Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org). */
   color?: boolean;
-  /** Language of the words around the messages: `lang` of what `loadSite` returned. */
+  /** Language of the words around the messages. Left out: that of the messages. */
   lang?: MessageLanguage;
 }
 
@@ -19,8 +19,8 @@ type Style = keyof typeof styles;
  *
  * @returns Lines, without a line feed at the end.
  */
-export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang = 'en' }: FormatOptions = {}): string {
-  const { words } = catalogues[lang];
+export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang }: FormatOptions = {}): string {
+  const { words } = catalogues[lang ?? problems[0]?.lang ?? 'en'];
   const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
   const blocks = problems.map(({ file, range, severity, code, message, hint, related, frame }) => {
     const name = shortPath(file);

@@ -9,6 +9,8 @@ export interface Problem {
   /** Permanent, in kebab-case. */
   code: Code;
   severity: Severity;
+  /** The language of message and hint. */
+  lang: MessageLanguage;
   message: string;
   /** What to do, with the nearest valid name where there is one. */
   hint: string;
@@ -56,6 +58,7 @@ export function toProblems(
     return {
       code: found.code,
       severity: severityOf(found.code),
+      lang,
       ...speak(found, source.manifest, lang),
       file: source.file,
       pointer: found.pointer,

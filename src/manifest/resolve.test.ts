@@ -35,7 +35,8 @@ interface ResolvedForm {
 test('a calling code becomes all countries, named and sorted in the language of the site', async () => {
   const countriesIn = async (lang: string) => {
     const { site } = await tryManifest({ '/routes/0/sections/1': form, '/site/lang': lang });
-    return (site?.pages[0]?.sections[1]?.form as ResolvedForm).phone.countryCode.country;
+    const resolved = site?.pages[0]?.sections[1]?.form as ResolvedForm;
+    return resolved.phone.countryCode.country;
   };
   const german = await countriesIn('de');
   expect(german.selected).toBe('DE');
