@@ -21,8 +21,8 @@ export type PropsOf<Definition extends SectionDefinition> = Resolved<z.output<De
 export const sectionBase = z.strictObject({
   id: z
     .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-    .describe('Name als Sprungziel: ein Link auf "#name" führt hierher.')
+    .regex(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/)
+    .describe('Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Konstante wie "{contactId}".')
     .optional(),
   lang: language().describe('Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".').optional(),
   tone: z

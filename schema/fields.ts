@@ -58,7 +58,7 @@ export const href = () =>
     .union([
       z
         .string()
-        .regex(/^(?:\/(?!\/)|#[A-Za-z]|https?:\/\/|tel:\+?[0-9]|\{[a-z])/)
+        .regex(/^(?:\/(?!\/)|#[A-Za-z{]|https?:\/\/|tel:\+?[0-9]|\{[a-z])/)
         .describe('Seite "/leistungen", Anker "#contact", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".'),
       z
         .strictObject({
@@ -87,11 +87,11 @@ export const link = () =>
 export const actions = () =>
   z.array(link().describe('Ein Button.')).min(1).max(3).describe('Buttons. Der erste ist der wichtigste und gefüllt.');
 
-/** ISO 3166 code of the country whose calling code is chosen beforehand. A component receives all countries. */
+/** ISO 3166 code of the country whose calling code is chosen beforehand, or a constant holding one. A component receives all countries. */
 export const callingCode = () =>
   z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/)
     .brand<'callingCode'>()
     .register(atoms, { atom: 'callingCode' });
 
