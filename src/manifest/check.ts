@@ -7,7 +7,7 @@ import type { FoundLink } from './links.ts';
 /** A section as written, with defaults filled in. */
 export type WrittenSection = Record<string, unknown> & { type: string; id?: string };
 
-/** A manifest as written, with defaults filled in. Its shape is right; constants are not filled in. */
+/** A manifest as written, with defaults filled in. Its shape is right; constants are filled in nowhere but in `id`s. */
 export type WrittenManifest = Omit<z.output<typeof manifest>, 'routes'> & {
   routes: (Omit<z.output<typeof manifest>['routes'][number], 'sections'> & { sections: WrittenSection[] })[];
 };

@@ -19,7 +19,7 @@ import { manifest as manifestSchema } from '../../schema/site.ts';
 import { AssetStore } from './assets.ts';
 import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
 import { runChecks, type WrittenManifest, type WrittenSection } from './check.ts';
-import { collectConstants } from './constants.ts';
+import { type Constants, collectConstants, fillConstants } from './constants.ts';
 import { type Finding, severityOf } from './findings.ts';
 import { judgeShape } from './judge.ts';
 import { child } from './place.ts';
@@ -108,7 +108,7 @@ function loadText(text: string, file: string): Outcome {
   const site = resolveSite(written, context);
 
   // 8. Check what no schema can say.
-  findings.push(...runChecks({ manifest: written, links: context.links }));
+  findings.push(...runChecks({ manifest: withFilledIds(written, constants), links: context.links }));
 
   const usable = !findings.some(({ code }) => severityOf(code) === 'error');
   return { findings: withoutRepeats(findings), manifest, files: store.files, ...(usable && site && { site }) };
@@ -125,6 +125,12 @@ function withDefaults(manifest: unknown): WrittenManifest {
     ...whole,
     routes: whole.routes.map((route) => ({ ...route, sections: route.sections.map(sectionWithDefaults) })),
   };
+}
+
+/** Checks compare anchors as visitors' links name them. What is wrong with a constant was found while resolving. */
+function withFilledIds(written: WrittenManifest, constants: Constants): WrittenManifest {
+  const fill = (section: WrittenSection) => (section.id?.includes('{') ? { ...section, id: fillConstants(section.id, constants, '', []) } : section);
+  return { ...written, routes: written.routes.map((route) => ({ ...route, sections: route.sections.map(fill) })) };
 }
 
 function sectionWithDefaults(section: unknown): WrittenSection {
