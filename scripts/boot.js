@@ -72,12 +72,13 @@ async function bundle(folder) {
   }
 }
 
-/** Keeps the four newest bundles, so that switching between branches stays fast and the cache stays small. */
+/** Keeps the newest bundles, for switching between branches, and the young ones: a command may still be running from one. */
 function prune(cache) {
   const bundles = readdirSync(cache)
-    .map((name) => ({ path: join(cache, name), age: statSync(join(cache, name)).mtimeMs }))
-    .sort((one, other) => other.age - one.age);
-  for (const { path } of bundles.slice(4)) rmSync(path, { recursive: true, force: true });
+    .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
+    .sort((one, other) => other.time - one.time);
+  const hour = 3_600_000;
+  for (const { path, time } of bundles.slice(4)) if (time < Date.now() - hour) rmSync(path, { recursive: true, force: true });
 }
 
 try {
