@@ -4,6 +4,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
+import { PointList } from '../../parts/PointList.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './CardGridCard.module.css';
 import type definition from './schema.ts';
@@ -54,15 +55,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
           </p>
         )}
       </div>
-      {details && (
-        <ul className={styles.details}>
-          {details.map((detail, index) => (
-            <li key={index}>
-              <InlineText text={detail} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {details && <PointList points={details} />}
       {link && highlight && (
         <p className={styles.action}>
           <ActionLink action={link} />

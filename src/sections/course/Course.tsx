@@ -5,6 +5,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Course.module.css';
@@ -72,13 +73,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
                   </p>
                 )}
               </div>
-              <ul className={styles.points}>
-                {item.points.map((point, position) => (
-                  <li key={position}>
-                    <InlineText text={point} />
-                  </li>
-                ))}
-              </ul>
+              <PointList points={item.points} />
             </Card>
           ))}
         </ol>
