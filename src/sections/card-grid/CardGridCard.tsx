@@ -20,6 +20,13 @@ interface CardGridCardProps {
 /** One card: upright in a grid, lying in rows. */
 export function CardGridCard({ item, layout, number }: CardGridCardProps) {
   const { icon, title, text, details, highlight, badge, link } = item;
+  const more = link && !highlight && (
+    <p className={styles.more}>
+      <LinkTo href={link.href} newTab={link.newTab}>
+        {link.label}
+      </LinkTo>
+    </p>
+  );
   return (
     <Card
       component="li"
@@ -37,7 +44,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
       )}
       <div className={styles.body}>
         {badge && (
-          <Badge className={styles.badge} variant="filled">
+          <Badge className={styles.badge} variant="filled" radius="var(--radius-control)">
             {badge}
           </Badge>
         )}
@@ -47,15 +54,10 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
             <InlineText text={text} />
           </p>
         )}
-        {link && !highlight && (
-          <p className={styles.more}>
-            <LinkTo href={link.href} newTab={link.newTab}>
-              {link.label}
-            </LinkTo>
-          </p>
-        )}
+        {layout === 'rows' && more}
       </div>
       {details && <PointList points={details} />}
+      {layout === 'grid' && more}
       {link && highlight && (
         <p className={styles.action}>
           <ActionLink action={link} />

@@ -47,7 +47,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
       <div className={styles.highlight}>
         <Picture image={image} className={styles.image} />
         <div>
-          <Heading depth={1} text={highlight.title} />
+          <Heading depth={1} text={highlight.title} className={styles.heading} />
           <div className={styles.highlightText}>
             <Paragraphs text={highlight.text} />
           </div>
@@ -55,7 +55,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         </div>
       </div>
       <div className={styles.contents}>
-        <Heading depth={1} text={contents.title} />
+        <Heading depth={1} text={contents.title} className={styles.heading} />
         {contents.text && (
           <div className={styles.highlightText}>
             <Paragraphs text={contents.text} />
@@ -79,7 +79,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         </ol>
       </div>
       <div className={styles.closing}>
-        <Heading depth={1} text={closing.title} />
+        <Heading depth={1} text={closing.title} className={styles.heading} />
         {closing.text && (
           <div className={styles.highlightText}>
             <Paragraphs text={closing.text} />
