@@ -17,9 +17,13 @@ const looks = (page: Page) =>
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     // Links in the body are React's preloads; each document has those of its own images.
     return [...document.querySelectorAll('#root, #root *:not(link)')].map((element) => {
+      const styles = getComputedStyle(element);
+      // Custom properties count only by what is made of them; the app's sheet keeps more of them than a page's.
+      const properties = [...styles].filter((property) => !property.startsWith('--'));
+      const values = properties.map((property) => `${property}: ${styles.getPropertyValue(property)}`).join('; ');
       const box = element.getBoundingClientRect();
       const place = [box.x, box.y, box.width, box.height].map((one) => one.toFixed(1)).join(' ');
-      return `<${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 30)}; box: ${place}; ${getComputedStyle(element).cssText}`;
+      return `<${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 30)}; box: ${place}; ${values}`;
     });
   });
 
