@@ -37,10 +37,16 @@ function differences(one: string[], other: string[]): string[] {
   });
 }
 
+/** Images that a visitor would meet while scrolling. */
+const loadImages = (page: Page) =>
+  page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+
 async function compare(page: Page, subject: Subject, path: string, from: string) {
   await page.mouse.move(0, 0);
   await page.goto(subject.url + path);
-  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  await loadImages(page);
   const document = await looks(page);
   await page.keyboard.press('Shift');
   await startApp(page);
@@ -53,7 +59,7 @@ async function compare(page: Page, subject: Subject, path: string, from: string)
   await goInApp(page, path);
   const title = subject.pages.find((route) => route.path === path)?.title ?? '';
   await expect(page).toHaveTitle(plain(title, subject.manifest));
-  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  await loadImages(page);
   expect(differences(document, await looks(page)), 'changed in place').toEqual([]);
 }
 
