@@ -48,7 +48,13 @@ const check: Stage[] = [
   { title: 'JSON Schema is up to date', command: boot('schema', '--check') },
   {
     title: 'Unit tests',
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/.output/vitest.json'],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=tests/.output/vitest.json',
+    ],
     report: { file: 'tests/.output/vitest.json', count: countVitest },
   },
 ];
@@ -56,7 +62,11 @@ const check: Stage[] = [
 const parts: Record<string, Stage[]> = {
   check,
   e2e: [validate, browser('Browser tests', 'site', 'tools')],
-  site: [validate, { title: 'Build', command: boot('build', ...(process.env.SITE ? ['--site', process.env.SITE] : [])) }, browser('Browser tests', 'site')],
+  site: [
+    validate,
+    { title: 'Build', command: boot('build', ...(process.env.SITE ? ['--site', process.env.SITE] : [])) },
+    browser('Browser tests', 'site'),
+  ],
   spec: [browser('Specification', 'spec')],
   deep: [browser('Twenty edits', 'deep')],
 };
@@ -66,7 +76,13 @@ function browser(title: string, ...projects: string[]): Stage {
   const file = `tests/.output/${projects.join('-')}.json`;
   return {
     title,
-    command: ['node_modules/playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts', ...projects.map((name) => `--project=${name}`)],
+    command: [
+      'node_modules/playwright/cli.js',
+      'test',
+      '-c',
+      'tests/playwright.config.ts',
+      ...projects.map((name) => `--project=${name}`),
+    ],
     report: { file, count: countPlaywright },
   };
 }
@@ -79,12 +95,17 @@ function countVitest(report: string): Counts {
     testResults: { status: string; assertionResults: { status: string }[] }[];
   };
   // A file that breaks before its first test has failed too.
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'));
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
   return { passed: numPassedTests, failed: numFailedTests + Math.min(broken.length, numFailedTestSuites) };
 }
 
 function countPlaywright(report: string): Counts {
-  const { stats, errors } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+  const { stats, errors } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0) };
 }
 
@@ -98,11 +119,16 @@ async function run(stage: Stage, root: string): Promise<Counts & { code: number 
   // Each tool decides about NODE_ENV itself: the tests of components need React's development build.
   const { NODE_ENV: _, ...env } = process.env;
   const code = await new Promise<number>((done) => {
-    const child = spawn(process.execPath, stage.command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, RESULTS: file } });
+    const child = spawn(process.execPath, stage.command, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, RESULTS: file },
+    });
     child.once('error', () => done(1));
     child.once('close', (status) => done(status ?? 1));
   });
-  const counted = file && existsSync(file) && stage.report ? stage.report.count(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  const counted =
+    file && existsSync(file) && stage.report ? stage.report.count(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
   if (code === 0 && !stage.report) return { passed: 1, failed: 0, code };
   // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
@@ -127,7 +153,9 @@ export async function test(names: string[], root: string): Promise<number> {
     sum.failed += result.failed;
     missing ||= result.code === noBrowser && stage.command.includes('tests/playwright.config.ts');
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`);
+    console.log(
+      `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
+    );
     if (result.failed > 0) failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title);
   }
   console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');

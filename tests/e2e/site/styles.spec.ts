@@ -1,7 +1,7 @@
 /** A page looks the same however a visitor came to it: as a document, with the app, or by a change of pages in place. */
 import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../manifest.ts';
-import { gallery, site, type Subject } from '../subject.ts';
+import { gallery, type Subject, site } from '../subject.ts';
 import { goInApp, startApp } from '../visitor.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -33,7 +33,15 @@ function differences(one: string[], other: string[]): string[] {
   return one.flatMap((looked, index) => {
     if (looked === other[index]) return [];
     const now = new Set(other[index]?.split('; '));
-    return [[looked.split('; ')[0], ...looked.split('; ').filter((value) => !now.has(value)).slice(0, 5)].join(', ')];
+    return [
+      [
+        looked.split('; ')[0],
+        ...looked
+          .split('; ')
+          .filter((value) => !now.has(value))
+          .slice(0, 5),
+      ].join(', '),
+    ];
   });
 }
 
