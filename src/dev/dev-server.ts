@@ -28,6 +28,14 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     root,
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
+    plugins: [
+      {
+        name: 'early-styles',
+        // The sheets that a document links for its first moment (`?direct`) are removed when the modules bring theirs. Vite would
+        // reload the page for a change of one of them.
+        hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.includes('?direct')),
+      },
+    ],
     server: { middlewareMode: true, hmr: { server } },
     // Named, so that none is found late: that would reload the first page.
     optimizeDeps: {
