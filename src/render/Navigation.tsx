@@ -124,9 +124,20 @@ function describe(page: Page, shell: Shell) {
   document.title = page.title;
   document.documentElement.dataset.page = page.path;
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
-  const canonical = document.querySelector('link[rel="canonical"]');
-  if (page.path === '*') canonical?.remove();
-  else canonical?.setAttribute('href', `${shell.url}${page.path}`);
+  describeBy('link', 'rel', 'canonical', 'href', page.path === '*' ? undefined : `${shell.url}${page.path}`);
+  describeBy('meta', 'name', 'robots', 'content', page.noindex ? 'noindex' : undefined);
+}
+
+/** Brings one element of the head in line that not every page has: `<tag key="name" attribute="value">`, or none. */
+function describeBy(tag: string, key: string, name: string, attribute: string, value: string | undefined) {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === undefined) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
 }
 
 /** Scrolls and focuses as a full load would: Back and Forward to where one was, an anchor to its target, else to the top. */

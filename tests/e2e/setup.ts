@@ -1,0 +1,48 @@
+/** Builds the manifests that the tests look at, once, with the command that users run, and serves the folders. */
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createSiteServer } from '../../src/build/serve.ts';
+import { writeGallery } from '../gallery.ts';
+import { output, root, run } from '../project.ts';
+
+/** Builds a manifest into a folder. */
+export async function buildSite(manifest: string, folder: string): Promise<void> {
+  const { code, text } = await run('build', ['--site', manifest, '--out', folder]);
+  if (code !== 0) throw new Error(`"npm run build -- --site ${manifest}" ended with ${code}:\n${text}`);
+}
+
+/** Serves a built folder at a free port. */
+export async function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
+  const server = createSiteServer(folder);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+export default async function setup(): Promise<() => void> {
+  const site = resolve(process.env.SITE ?? join(root, 'site.json'));
+  if (!existsSync(site)) throw new Error(`SITE names ${site}, which does not exist.`);
+  // Nested runs (tests/deep) have folders of their own.
+  const work = process.env.WORK ?? join(output, 'e2e');
+  const gallery = writeGallery(join(work, 'gallery-source'));
+  const servers: Server[] = [];
+  for (const [name, manifest] of [
+    ['SITE', site],
+    ['GALLERY', gallery],
+  ] as const) {
+    const folder = join(work, name.toLowerCase());
+    await buildSite(manifest, folder);
+    const { url, server } = await serveFolder(folder);
+    servers.push(server);
+    process.env[name] = manifest;
+    process.env[`${name}_FOLDER`] = folder;
+    process.env[`${name}_URL`] = url;
+  }
+  return () => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+}

@@ -1,0 +1,106 @@
+/** Every address answers with its page, and any other one with the not-found page. */
+import { expect, test } from 'playwright/test';
+import { plain } from '../../manifest.ts';
+import { site, unknownPath } from '../subject.ts';
+import { goInApp, isMarked, mark, startApp } from '../visitor.ts';
+
+const { manifest } = site;
+const words = (text: string) => plain(text, manifest);
+
+for (const route of site.pages) {
+  test(`${route.path} is a complete document`, async ({ page }) => {
+    const response = await page.goto(site.url + route.path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-type']).toMatch(/^text\/html;\s*charset=utf-8$/i);
+    await expect(page).toHaveTitle(words(route.title));
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words(route.description));
+    await expect(page.locator('html')).toHaveAttribute('lang', manifest.site.lang);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', words(manifest.site.url) + route.path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(route.noindex ? 1 : 0);
+    await expect(page.locator('main > section')).toHaveCount(route.sections.length);
+    const current = page.locator('a[aria-current="page"]');
+    for (const link of await current.all()) expect(await link.getAttribute('href')).toBe(route.path);
+    const own = manifest.header.links.filter(({ href }) => href === route.path).length;
+    expect(await page.locator('header nav a[aria-current="page"]').count()).toBe(own);
+  });
+}
+
+test('the head follows the page in the running app', async ({ page }) => {
+  await page.goto(`${site.url}/`);
+  await startApp(page);
+  await mark(page);
+  for (const route of [...site.pages, ...site.pages.slice(0, 1)]) {
+    await goInApp(page, route.path);
+    await expect(page).toHaveTitle(words(route.title));
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words(route.description));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', words(manifest.site.url) + route.path);
+    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(route.noindex ? 1 : 0);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an unknown path answers 404 with the not-found page and one line in the console', async ({ page }) => {
+  const lines: string[] = [];
+  // Chromium itself says that the document could not be loaded; everything else is ours.
+  page.on('console', (message) => !message.text().startsWith('Failed to load resource') && lines.push(message.text()));
+  const response = await page.goto(site.url + unknownPath);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(words(site.notFound.title));
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await startApp(page);
+  expect(lines).toEqual([`404 ${unknownPath}`]);
+});
+
+test('an unknown path in the running app shows the same page, with one line in the console', async ({ page }) => {
+  await page.goto(`${site.url}/`);
+  await startApp(page);
+  await mark(page);
+  const lines: string[] = [];
+  page.on('console', (message) => !message.text().startsWith('Failed to load resource') && lines.push(message.text()));
+  await goInApp(page, unknownPath);
+  await expect(page).toHaveTitle(words(site.notFound.title));
+  await expect(page.locator('h1')).toHaveText(words(String(site.notFound.sections.find(({ title }) => title)?.title)));
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(lines).toEqual([`404 ${unknownPath}`]);
+  expect(new URL(page.url()).pathname).toBe(unknownPath);
+});
+
+test('from the not-found page home is one click away, and Back shows the not-found page again', async ({ page }) => {
+  await page.goto(site.url + unknownPath);
+  await startApp(page);
+  await mark(page);
+  await page.getByRole('link', { name: words(manifest.header.homeLabel) }).click();
+  const home = site.pages.find(({ path }) => path === '/');
+  await expect(page).toHaveTitle(words(home?.title ?? ''));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${words(manifest.site.url)}/`);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle(words(site.notFound.title));
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('addresses of files and of data lead to no page', async ({ request }) => {
+  for (const path of ['/index.html', '/404', '/404.html', '/.made-by-build', '/_data/no-such-page.json', '/site.json']) {
+    expect((await request.get(site.url + path)).status(), path).toBe(404);
+  }
+});
+
+test('a trailing slash leads to the page', async ({ page }) => {
+  for (const { path, title } of site.pages) {
+    await page.goto(`${site.url}${path === '/' ? '' : path}/`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveTitle(words(title));
+  }
+});
+
+test('text is sent compressed to whoever takes it', async ({ request }) => {
+  for (const encoding of ['br', 'gzip']) {
+    const response = await request.get(`${site.url}/`, { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers()['content-encoding']).toBe(encoding);
+    expect(await response.text()).toContain('</html>');
+  }
+});

@@ -1,0 +1,53 @@
+/** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, readManifest, type WrittenSection, writeManifest } from './manifest.ts';
+import { root } from './project.ts';
+
+export interface Example {
+  name: string;
+  /** An edge case: for tests, not for people to choose. */
+  hidden?: boolean;
+  section: Omit<WrittenSection, 'type'>;
+}
+
+const sections = join(root, 'src/sections');
+
+/** The folders of all section types. */
+export const sectionTypes = readdirSync(sections, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+/** The examples of a type; none where the folder has no file for them (the contract test says so). */
+export function readExamples(type: string): Example[] {
+  const file = join(sections, type, 'examples.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : [];
+}
+
+/** Home has something of everything that tests look for: height, a contact section, a form, an address to copy. */
+const onHome = ['hero', 'card-grid', 'newsletter-embed', 'split', 'call-to-action', 'text'];
+
+export function makeGallery(): Manifest {
+  const gallery = readManifest(join(root, 'tests/fixtures/valid/minimal/site.json'));
+  const first = (type: string) => ({ type, ...readExamples(type)[0]?.section });
+  const page = (path: string, title: string, list: WrittenSection[]) => ({
+    path,
+    title,
+    description: `What ${title} looks like, from its examples.`,
+    sections: list,
+  });
+  gallery.routes = [
+    page('/', 'Gallery', [...onHome.map(first), { ...first('contact'), id: 'contact' }]),
+    ...sectionTypes.map((type) => page(`/${type}`, `Type ${type}`, readExamples(type).map(({ section }) => ({ type, ...section })))),
+    ...gallery.routes.filter(({ path }) => path === '*'),
+  ];
+  const link = (type: string) => ({ label: `Type ${type}`, href: `/${type}` });
+  gallery.header.logo = { src: 'src/media/logo.svg', alt: '' };
+  gallery.header.links = sectionTypes.slice(0, 3).map(link);
+  gallery.footer.links = sectionTypes.map(link);
+  return gallery;
+}
+
+/** Writes the gallery's manifest into a folder. */
+export const writeGallery = (folder: string): string => writeManifest(makeGallery(), folder, root);

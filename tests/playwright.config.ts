@@ -1,0 +1,37 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './browser.ts';
+import { output } from './project.ts';
+
+// Workers read this file too; they get the path from the first process.
+process.env.CHROMIUM_PATH = findBrowser() ?? '';
+if (!process.env.CHROMIUM_PATH) process.exit(2);
+
+/**
+ * Which manifest the behaviour tests serve: SITE, or the project's own. `site` is behaviour, true of every manifest; `tools`
+ * is what the commands do; `spec` is the wording of the project's own site.
+ */
+export default defineConfig({
+  outputDir: `${output}/results`,
+  globalSetup: './e2e/setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: process.env.RESULTS ?? `${output}/playwright.json` }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+  },
+  projects: [
+    { name: 'site', testDir: './e2e/site' },
+    { name: 'tools', testDir: './e2e/tools' },
+    { name: 'spec', testDir: './spec' },
+    { name: 'deep', testDir: './deep', timeout: 15 * 60_000 },
+  ],
+});

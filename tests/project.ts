@@ -1,0 +1,116 @@
+/** For tests: the project's commands, run as a user runs them, and a copy of the project that may be changed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+/** Everything that tests write. Ignored by git. */
+export const output = join(root, 'tests/.output');
+
+interface Place {
+  /** The folder that the command runs in. */
+  cwd?: string;
+  /** The project whose command it is. */
+  project?: string;
+}
+
+function start(verb: string, args: string[], { project = root, cwd = project }: Place): ChildProcess {
+  // Test runners set NODE_ENV for themselves; the commands decide on their own.
+  const { NODE_ENV: _, ...env } = process.env;
+  return spawn(process.execPath, [join(project, 'scripts/boot.js'), verb, ...args], {
+    cwd,
+    env: { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface Finished {
+  code: number | null;
+  /** What it printed on both channels, in the order of arrival. */
+  text: string;
+}
+
+/** Runs `npm run <verb> -- <args>` to its end. */
+export function run(verb: string, args: string[] = [], place: Place = {}): Promise<Finished> {
+  return new Promise((done, fail) => {
+    const child = start(verb, args, place);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.once('error', fail);
+    child.once('close', (code) => done({ code, text }));
+  });
+}
+
+export interface Serving {
+  url: string;
+  /** What it has printed so far. */
+  text: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts `npm run <verb>` for a server, and waits until it says where it serves. */
+export function serve(verb: 'start' | 'dev', args: string[] = [], place: Place = {}): Promise<Serving> {
+  return new Promise((done, fail) => {
+    const child = start(verb, ['--port', '0', ...args], place);
+    let text = '';
+    const ended = new Promise<void>((end) => child.once('close', () => end()));
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /Serving at (http:\/\/\S+)/.exec(text)?.[1];
+      if (!url) return;
+      done({
+        url,
+        text: () => text,
+        stop: () => {
+          child.kill('SIGTERM');
+          return ended;
+        },
+      });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', fail);
+    void ended.then(() => fail(new Error(`"${verb}" ended before it served:\n${text}`)));
+  });
+}
+
+/** What a copy leaves out: what is made, and what belongs to nobody but this machine. */
+const left = new Set(['node_modules', '.git', '.output', 'dist']);
+
+/**
+ * Copies the project, so that a test may change its sources.
+ *
+ * @param name a folder below tests/.output
+ * @param modules `link`: one symbolic link, for commands that only bundle. `own`: a tree of hard links, for Vite's dev
+ *   server, which keeps a cache there and serves nothing from outside of the project.
+ */
+export function copyProject(name: string, modules: 'link' | 'own'): string {
+  const copy = join(output, name);
+  rmSync(copy, { recursive: true, force: true });
+  copyTree(root, copy, copyFileSync, left);
+  const from = join(root, 'node_modules');
+  const to = join(copy, 'node_modules');
+  if (modules === 'link') symlinkSync(from, to, 'dir');
+  else copyTree(from, to, linkOrCopy, new Set(['.cache', '.vite', '.vite-temp']));
+  return copy;
+}
+
+function copyTree(from: string, to: string, copy: (from: string, to: string) => void, except: Set<string>): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (except.has(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    // Packages may hold folders of any name.
+    else if (entry.isDirectory()) copyTree(source, target, copy, except === left ? left : new Set());
+    else copy(source, target);
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
