@@ -62,5 +62,9 @@ export function contactAnchor({ manifest }: Subject): string | undefined {
 export const pagesWithForm = ({ pages }: Subject): WrittenRoute[] =>
   pages.filter((page) => [...walk(page.sections)].some(({ keys, value }) => keys.at(-1) === 'form' && typeof value === 'object'));
 
+/** Whether a page loads something with the document, so that the app comes without waiting for the visitor. */
+export const isEager = ({ sections }: WrittenRoute): boolean =>
+  [...walk(sections)].some(({ keys, value }) => keys.at(-1) === 'resources' && ((value as { load?: string }).load ?? 'on-enter') === 'on-enter');
+
 /** A path that no page of a site has. */
 export const unknownPath = '/no/such-page';

@@ -88,7 +88,7 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
     attempt = current;
     view.showSending();
     const after = (time: number, action: () => void) => current.timers.push(setTimeout(action, time));
-    after(deadline, () => conclude(current, { kind: current.sent ? 'unconfirmed' : 'failed' }));
+    after(deadline, () => giveUp(current));
     if (!provider?.isAlive()) return void sendOurselves(current);
     try {
       provider.submit(event);
@@ -122,11 +122,16 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
   /** The request ended without an answer. Only of a browser that is offline is it certain that nothing arrived. */
   const lost = ({ offline }: Attempt): Outcome => ({ kind: offline && navigator.onLine === false ? 'failed' : 'unconfirmed' });
 
+  /** No answer will be waited for any more. Where nothing has left, nothing has arrived. */
+  function giveUp(current: Attempt) {
+    conclude(current, { kind: current.sent ? 'unconfirmed' : 'failed' });
+    current.abort();
+  }
+
   function conclude(current: Attempt, outcome: Outcome, mayRedirect = false) {
     if (attempt !== current) return;
     attempt = undefined;
     for (const timer of current.timers) clearTimeout(timer);
-    current.abort();
     if (outcome.kind === 'success') form.reset();
     else {
       for (const [element, value] of current.values) if ('value' in element && element.value !== value) element.value = value;
@@ -145,7 +150,7 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
   function bring() {
     if (!resources || provider) return;
     const texts: ProviderTexts = { ...messages, locale };
-    provider = bringProvider(root, form, resources, texts);
+    provider = bringProvider(form, resources, texts);
     if (!provider) return;
     const unwatch = watchRequests(form.action, {
       admit(abort) {
@@ -205,7 +210,7 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted && attempt) conclude(attempt, { kind: attempt.sent ? 'unconfirmed' : 'failed' });
+      if (persisted && attempt) giveUp(attempt);
     },
     { signal },
   );

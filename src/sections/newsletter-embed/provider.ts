@@ -30,12 +30,12 @@ type Listener = EventListenerOrEventListenerObject;
  *
  * @returns Undefined where this document has had its script: it knows only one form, the one that it found when it ran.
  */
-export function bringProvider(root: HTMLElement, form: HTMLFormElement, resources: Resources, texts: ProviderTexts): Provider | undefined {
+export function bringProvider(form: HTMLFormElement, resources: Resources, texts: ProviderTexts): Provider | undefined {
   if (brought.has(resources.script) || document.getElementById('sib-form')) return undefined;
   brought.add(resources.script);
   const listeners: Listener[] = [];
   const undo = [
-    furnish(root, form),
+    furnish(form),
     setGlobals(texts),
     holdListeners(form, listeners),
     quietErrors(new URL(resources.script, location.href).href),
@@ -59,10 +59,10 @@ export function bringProvider(root: HTMLElement, form: HTMLFormElement, resource
 
 /**
  * Gives the page the ids that the script looks for. Form and button are ours; its two panels stand out of sight, since what it
- * shows there is not always true. There is no `.sib-input` around the fields: the guard has checked them, and the script would
+ * shows there is not always true, and outside of the app. There is no `.sib-input` around the fields: the guard has checked them, and the script would
  * turn away numbers of more than 15 digits. There is no `.sib-sms-field`: it would replace the select by one without a keyboard.
  */
-function furnish(root: HTMLElement, form: HTMLFormElement): () => void {
+function furnish(form: HTMLFormElement): () => void {
   const make = (id: string, className: string, ...children: Element[]) => {
     const element = document.createElement('div');
     if (id) element.id = id;
@@ -73,7 +73,7 @@ function furnish(root: HTMLElement, form: HTMLFormElement): () => void {
   const panel = (id: string) => make(id, 'sib-form-message-panel', make('', 'sib-form-message-panel__inner-text'));
   const panels = make('sib-form-container', 'visually-hidden', panel('error-message'), panel('success-message'), make('sib-container', ''));
   panels.ariaHidden = 'true';
-  root.append(panels);
+  document.body.append(panels);
   form.id = 'sib-form';
   return () => {
     panels.remove();

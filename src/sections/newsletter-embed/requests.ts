@@ -91,10 +91,13 @@ function watchedFetch(original: typeof fetch, concerns: Concerns, watch: Watch):
     if (!admission) return never;
     try {
       const response = await original.call(window, input, { ...init, signal: abort.signal });
-      return admission.answer(response.status, await response.clone().text()) ? response : never;
+      if (admission.answer(response.status, await response.clone().text())) return response;
+    } catch {
+      // Lost, which is the guard's to say.
     } finally {
       // After the script has had its turn.
       setTimeout(() => admission.end());
     }
+    return never;
   };
 }

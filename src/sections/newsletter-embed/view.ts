@@ -65,7 +65,10 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
       problem.setAttribute('aria-labelledby', problem.querySelector(`[data-when="${kind}"] [id]`)?.id ?? '');
       part('hosted').hidden = !offerHosted;
       panel.hidden = false;
-      panel.focus();
+      panel.focus({ preventScroll: true });
+      // The provider's script may have set out for somewhere else.
+      window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+      panel.scrollIntoView({ block: 'nearest' });
     },
 
     showMistakes(mistakes) {

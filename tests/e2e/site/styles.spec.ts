@@ -41,11 +41,11 @@ async function compare(page: Page, subject: Subject, path: string, from: string)
   await page.mouse.move(0, 0);
   await page.goto(subject.url + path);
   await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
-  const document = await looks(page);
+  const arrived = await looks(page);
   await page.keyboard.press('Shift');
   await startApp(page);
   await page.mouse.move(0, 0);
-  expect(differences(document, await looks(page)), 'with the app').toEqual([]);
+  expect(differences(arrived, await looks(page)), 'with the app').toEqual([]);
   await page.goto(subject.url + from);
   await page.keyboard.press('Shift');
   await startApp(page);
@@ -54,7 +54,7 @@ async function compare(page: Page, subject: Subject, path: string, from: string)
   const title = subject.pages.find((route) => route.path === path)?.title ?? '';
   await expect(page).toHaveTitle(plain(title, subject.manifest));
   await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
-  expect(differences(document, await looks(page)), 'changed in place').toEqual([]);
+  expect(differences(arrived, await looks(page)), 'changed in place').toEqual([]);
 }
 
 for (const width of [360, 1280]) {
