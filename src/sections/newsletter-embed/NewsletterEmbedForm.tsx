@@ -29,6 +29,7 @@ const Leaf = memo(
     useEffect(() => {
       if (!root.current) return undefined;
       return guardForm(root.current, {
+        action: form.action,
         messages: form.messages,
         locale: locale.value,
         honeypot: honeypot.name,

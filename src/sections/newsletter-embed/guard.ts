@@ -17,6 +17,8 @@ import { createView } from './view.ts';
 import type { Resources } from '../../../schema/resolved.ts';
 
 export interface GuardOptions {
+  /** Where the form sends to, as it stands in the manifest. Not read from the form: a field named "action" would be read. */
+  action: string;
   messages: { required: string; invalid: string; countryCode: string; sending: string };
   locale: string;
   /** Name of the field that has to stay empty. */
@@ -49,12 +51,13 @@ interface Attempt {
  * @param root The element around form and panels.
  * @returns Gives the form back to the browser.
  */
-export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone, resources }: GuardOptions): () => void {
+export function guardForm(root: HTMLElement, { action, messages, locale, honeypot, phone, resources }: GuardOptions): () => void {
   const view = createView(root, messages);
   const { form } = view;
   const codeOf = new Map(phone && [[phone.number, phone.code]]);
   // As the browser has it, not as it is while the script is watched.
   const ownFetch = window.fetch.bind(window);
+  const endpoint = new URL(action, location.href);
   const stopping = new AbortController();
   const { signal } = stopping;
   let attempt: Attempt | undefined;
@@ -92,6 +95,8 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
     if (!provider?.isAlive()) return void sendOurselves(current);
     try {
       provider.submit(event);
+      // A button that the script disables would lose the focus.
+      view.submit.disabled = false;
     } catch (error) {
       console.warn(error);
       // It broke before it sent: nothing more is to be expected of it.
@@ -108,7 +113,7 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
     const abort = new AbortController();
     current.abort = () => abort.abort();
     try {
-      const url = new URL(form.action);
+      const url = new URL(endpoint);
       url.searchParams.set('isAjax', '1');
       const response = await ownFetch(url, { method: 'POST', body: new FormData(form), signal: abort.signal });
       conclude(current, read(response.status, await response.text()), true);
@@ -152,7 +157,7 @@ export function guardForm(root: HTMLElement, { messages, locale, honeypot, phone
     const texts: ProviderTexts = { ...messages, locale };
     provider = bringProvider(form, resources, texts);
     if (!provider) return;
-    const unwatch = watchRequests(form.action, {
+    const unwatch = watchRequests(endpoint, {
       admit(abort) {
         const current = attempt;
         if (!current || current.sent) return undefined;

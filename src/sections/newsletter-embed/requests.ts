@@ -18,11 +18,10 @@ export interface Admission {
 /**
  * Puts watched versions of XMLHttpRequest and fetch in the place of the browser's.
  *
- * @param action The form's absolute address. Other requests pass untouched.
+ * @param endpoint The form's absolute address. Other requests pass untouched.
  * @returns Takes them away again.
  */
-export function watchRequests(action: string, watch: Watch): () => void {
-  const { origin, pathname } = new URL(action);
+export function watchRequests({ origin, pathname }: URL, watch: Watch): () => void {
   const concerns = (method: string, url: string | URL) => {
     if (method.toUpperCase() !== 'POST' || !URL.canParse(url, location.href)) return false;
     const target = new URL(url, location.href);

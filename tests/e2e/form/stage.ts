@@ -35,6 +35,8 @@ export interface Stage {
   urls: Record<Load, string>;
   /** The page with the form. */
   path: string;
+  /** What header or footer call it; undefined where neither leads there. */
+  label: string | undefined;
   /** Another page, which header or footer leads to. */
   other: { path: string; label: string; title: string };
   /** The stand-in's origin. */
@@ -67,7 +69,9 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
   const words = (text: string | number) => plain(String(text), subject.manifest);
   const route = subject.pages.find(({ sections }) => formIn(sections));
   const { header, footer } = subject.manifest;
-  const link = [...header.links, ...footer.links].find(({ href }) => {
+  const links = [...header.links, ...footer.links];
+  const own = links.find(({ href }) => href === route?.path);
+  const link = links.find(({ href }) => {
     return subject.pages.some(({ path }) => path === href && path !== route?.path && path !== '/');
   });
   const target = subject.pages.find(({ path }) => path === link?.href);
@@ -106,7 +110,7 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
   }
   if (!form) throw new Error('No form was built.');
   return {
-    stage: { urls, path: route.path, other: { path: target.path, label: words(link.label), title: words(target.title) }, provider, received: standIn.received, form, words },
+    stage: { urls, path: route.path, label: own && words(own.label), other: { path: target.path, label: words(link.label), title: words(target.title) }, provider, received: standIn.received, form, words },
     close: () => {
       for (const server of servers) {
         server.close();
