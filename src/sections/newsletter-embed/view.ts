@@ -62,13 +62,11 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
       const panel = kind === 'success' ? success : problem;
       form.hidden = kind === 'success';
       for (const version of problem.querySelectorAll<HTMLElement>('[data-when]')) version.hidden = version.dataset.when !== kind;
+      problem.dataset.kind = kind;
       problem.setAttribute('aria-labelledby', problem.querySelector(`[data-when="${kind}"] [id]`)?.id ?? '');
       part('hosted').hidden = !offerHosted;
       panel.hidden = false;
-      panel.focus({ preventScroll: true });
-      // The provider's script may have set out for somewhere else.
-      window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-      panel.scrollIntoView({ block: 'nearest' });
+      moveTo(panel);
     },
 
     showMistakes(mistakes) {
@@ -84,7 +82,8 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
         field.setAttribute('aria-describedby', [...described.add(error.id)].join(' '));
       }
       voice.textContent = messages.invalid;
-      mistakes.keys().next().value?.focus();
+      const [first] = mistakes.keys();
+      if (first) moveTo(first);
     },
 
     clearMistake(field) {
@@ -100,4 +99,11 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
 
     isMarked: (field) => field.getAttribute('aria-invalid') === 'true',
   };
+}
+
+/** Brings focus and view to an element. The provider's script may have sent the view on its way to somewhere else. */
+function moveTo(element: HTMLElement) {
+  element.focus({ preventScroll: true });
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  element.scrollIntoView({ block: 'nearest' });
 }

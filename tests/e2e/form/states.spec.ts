@@ -132,8 +132,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await send('answer-empty');
       await look('unconfirmed', unconfirmed);
       await send('answer-field-errors');
-      await expect(element.locator('[aria-invalid="true"]')).toHaveCount(1);
+      await expect(element.locator('[aria-invalid="true"]')).toBeFocused();
       await look('field errors');
+      await expect(element.locator('[aria-invalid="true"]')).toBeInViewport();
       const width350 = await element.evaluate((form) => form.parentElement?.getBoundingClientRect().width ?? 0);
       expect(width350).toBeLessThanOrEqual(Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')));
       await page.clock.install();
