@@ -139,7 +139,9 @@ class Session {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const address = `http://localhost${request.url ?? '/'}`;
+    if (!URL.canParse(address)) return send(response, 400, 'text/plain', '');
+    const { pathname, search } = new URL(address);
     try {
       const asset = this.site?.assets.get(pathname);
       const bare = pathname.replace(/\/+$/, '');

@@ -117,7 +117,7 @@ export class AssetStore {
  *
  * @returns The new file, or undefined where none is needed.
  */
-export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
+function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   const svg = bytes.toString('utf8');
   if (!svg.includes('var(--color-')) return undefined;
   // A comment before the root may hold a tag of its own.

@@ -7,7 +7,7 @@ import { findNearest } from './nearest.ts';
 
 export type ConstantValue = string | number;
 
-export interface Constant {
+interface Constant {
   value: ConstantValue;
   pointer: string;
 }

@@ -5,6 +5,9 @@ import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
 
+/** More errors than anyone mends at once are not explained: explaining takes time that grows with their square. */
+const explained = 2_000;
+
 let compiled: ValidateFunction | undefined;
 
 /**
@@ -16,7 +19,7 @@ let compiled: ValidateFunction | undefined;
 export function judgeShape(manifest: unknown): Finding[] {
   compiled ??= compileSchema(buildJsonSchema(sectionSchemas));
   if (compiled(manifest)) return [];
-  return foldErrors(compiled.errors ?? []);
+  return foldErrors((compiled.errors ?? []).slice(0, explained));
 }
 
 /** Compiles a schema so that errors carry the schema and the data they are about. */

@@ -27,7 +27,7 @@ export interface Problem {
   fix?: { range: Range; text: string };
 }
 
-export interface RelatedPlace {
+interface RelatedPlace {
   message: string;
   pointer: string;
   range: Range;

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Finding, finding } from './findings.ts';
 
 /** Larger files are refused before they cost memory. A site of 1,000 pages has about 8 MB. */
-export const maxMegabytes = 64;
+const maxMegabytes = 64;
 
 /**
  * Reads a manifest.
@@ -32,7 +32,7 @@ export async function readManifest(file: string): Promise<{ text: string; findin
 }
 
 /** Bytes → text. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
-export function decode(bytes: Buffer): { text: string; finding?: Finding } {
+function decode(bytes: Buffer): { text: string; finding?: Finding } {
   const start = { pointer: '', span: { start: 0, end: 0 } };
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return { text: bytes.toString('utf8', 3), finding: finding('byte-order-mark', start, {}) };

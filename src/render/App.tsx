@@ -40,7 +40,7 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
       withGlobalClasses={false}
       withStaticClasses={false}
     >
-      <SurroundingsProvider value={{ shell, path: page.path, prefetch }}>
+      <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch }}>
         <ErrorBoundary view={shell.errorView}>
           <LinkTo className="skip-link" href={{ hash: '#main' }}>
             {shell.header.skipLink}
@@ -48,7 +48,7 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
           <Header />
           <main id="main" tabIndex={-1}>
             {error === undefined ? (
-              <ErrorBoundary key={page.path} view={shell.errorView}>
+              <ErrorBoundary view={shell.errorView}>
                 <Page page={page} />
               </ErrorBoundary>
             ) : (

@@ -40,7 +40,7 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
   return {
     received,
     handle(request, response) {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const { pathname, searchParams } = new URL(`http://localhost${request.url ?? '/'}`);
       if (pathname !== standInPath && !pathname.startsWith(`${standInPath}/`)) return false;
       response.setHeader('Cache-Control', 'no-store');
       const file = pathname.slice(standInPath.length);

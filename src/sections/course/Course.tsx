@@ -22,8 +22,8 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           <SectionIntro eyebrow={eyebrow} title={title} text={text} />
           {facts && (
             <ul className={styles.facts}>
-              {facts.map((fact) => (
-                <li key={fact.label} className={styles.fact}>
+              {facts.map((fact, index) => (
+                <li key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
                   <span>
                     <span className={styles.factLabel}>{fact.label}</span> <strong className={styles.factValue}>{fact.value}</strong>
@@ -78,7 +78,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           ))}
         </ol>
       </div>
-      <div className={styles.closing}>
+      <div className={styles.closing} data-tone="deep">
         <Heading depth={1} text={closing.title} className={styles.heading} />
         {closing.text && (
           <div className={styles.highlightText}>
@@ -86,7 +86,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           </div>
         )}
       </div>
-      <p className={styles.bar}>
+      <p className={styles.bar} data-tone="deep">
         <span className={styles.barDate}>{schedule.text}</span>
         {book}
       </p>

@@ -18,8 +18,8 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
         <ActionLinks actions={actions} />
         {facts && (
           <ul className={styles.facts}>
-            {facts.map(({ value, label }) => (
-              <li key={label}>
+            {facts.map(({ value, label }, index) => (
+              <li key={index}>
                 <strong className={styles.value}>{value}</strong> <span className={styles.label}>{label}</span>
               </li>
             ))}

@@ -24,8 +24,8 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
       <ActionLinks actions={actions} />
       {links && (
         <ul className={styles.links}>
-          {links.map((link) => (
-            <li key={link.label}>
+          {links.map((link, index) => (
+            <li key={index}>
               <LinkTo href={link.href} newTab={link.newTab}>
                 {link.label}
               </LinkTo>
