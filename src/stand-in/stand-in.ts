@@ -40,7 +40,9 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
   return {
     received,
     handle(request, response) {
-      const { pathname, searchParams } = new URL(`http://localhost${request.url ?? '/'}`);
+      const address = `http://localhost${request.url ?? '/'}`;
+      if (!URL.canParse(address)) return false;
+      const { pathname, searchParams } = new URL(address);
       if (pathname !== standInPath && !pathname.startsWith(`${standInPath}/`)) return false;
       response.setHeader('Cache-Control', 'no-store');
       const file = pathname.slice(standInPath.length);
