@@ -8,8 +8,14 @@ const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const color = (what: string) =>
   z
     .strictObject({
-      light: z.string().regex(/^#[0-9A-Fa-f]{6}$/).describe('Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'),
-      dark: z.string().regex(/^#[0-9A-Fa-f]{6}$/).describe('Farbe bei dunklem Bildschirm.'),
+      light: z
+        .string()
+        .regex(/^#[0-9A-Fa-f]{6}$/)
+        .describe('Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'),
+      dark: z
+        .string()
+        .regex(/^#[0-9A-Fa-f]{6}$/)
+        .describe('Farbe bei dunklem Bildschirm.'),
     })
     .describe(what);
 

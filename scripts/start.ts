@@ -24,5 +24,9 @@ export async function main(args: string[], context: CommandContext): Promise<num
   }
   const written = await build(read.values.site ?? 'site.json', 'dist', context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(resolve('dist'), { standIn: createStandIn() }), { port, host: read.values.host ?? 'localhost', verb: 'start' });
+  return listen(createSiteServer(resolve('dist'), { standIn: createStandIn() }), {
+    port,
+    host: read.values.host ?? 'localhost',
+    verb: 'start',
+  });
 }

@@ -1,7 +1,8 @@
 /** Serves a built site the way a static host does: real 404 status, right types, compressed where the browser takes it. */
+
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { StandIn } from '../stand-in/stand-in.ts';

@@ -26,7 +26,9 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   const progress = reportProgress();
   const written = await writeSite(loaded, bundle, folder, progress);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`);
+  console.log(
+    `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
+  );
   return written;
 }
 

@@ -23,7 +23,9 @@ export function listen(server: Server, { port, host, verb, close }: Listening): 
     server.once('error', (error: NodeJS.ErrnoException) => {
       const command = verb === 'start' ? 'npm start' : `npm run ${verb}`;
       if (error.code === 'EADDRINUSE') {
-        console.error(`Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port < 65_535 ? port + 1 : 0}`);
+        console.error(
+          `Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port < 65_535 ? port + 1 : 0}`,
+        );
       } else console.error(`Cannot listen on ${host}:${port}: ${error.message}`);
       void close?.();
       resolve(1);

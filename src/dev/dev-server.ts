@@ -81,7 +81,9 @@ class Session {
 
   private concerns(path: string): boolean {
     const inside = relative(this.root, path).replaceAll('\\', '/');
-    return path === this.manifest || this.files.has(path) || /^(?:schema|src\/manifest|src\/sections\/[^/]+\/schema\.ts)/.test(inside);
+    return (
+      path === this.manifest || this.files.has(path) || /^(?:schema|src\/manifest|src\/sections\/[^/]+\/schema\.ts)/.test(inside)
+    );
   }
 
   private entry(): Promise<Entry> {
@@ -145,7 +147,8 @@ class Session {
     try {
       const asset = this.site?.assets.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
-      if (asset) send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', asset.bytes ?? readFileSync(asset.file));
+      if (asset)
+        send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', asset.bytes ?? readFileSync(asset.file));
       else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
       else if (bare !== '' && bare !== pathname) response.writeHead(301, { Location: bare + search }).end();
       else await this.answerPage(pathname, response);
@@ -173,12 +176,27 @@ class Session {
     const { site } = this;
     if (!site) {
       // Nothing good to show yet: a page that only waits, with the finding over it.
-      const html = await this.vite.transformIndexHtml(pathname, `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`);
+      const html = await this.vite.transformIndexHtml(
+        pathname,
+        `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`,
+      );
       return send(response, 200, 'text/html', html);
     }
     const style = themeCss(site.theme) + mantineVariablesCss();
-    const html = render(site, pathname, () => ({ app: '', css: '', script: '', build, style, dev: { styles: this.styles(), module } }));
-    send(response, getPage(site, pathname).path === '*' ? 404 : 200, 'text/html', await this.vite.transformIndexHtml(pathname, html));
+    const html = render(site, pathname, () => ({
+      app: '',
+      css: '',
+      script: '',
+      build,
+      style,
+      dev: { styles: this.styles(), module },
+    }));
+    send(
+      response,
+      getPage(site, pathname).path === '*' ? 404 : 200,
+      'text/html',
+      await this.vite.transformIndexHtml(pathname, html),
+    );
   }
 
   /** Every style sheet, for the moment before the modules bring theirs. */
@@ -189,7 +207,11 @@ class Session {
         .map((name) => `/${room}/${name.replaceAll('\\', '/')}?direct`),
     );
     const mantine = 'node_modules/@mantine/core/styles.layer.css';
-    return ['/src/render/base.css?direct', ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []), ...modules.sort()];
+    return [
+      '/src/render/base.css?direct',
+      ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []),
+      ...modules.sort(),
+    ];
   }
 }
 

@@ -30,7 +30,10 @@ export function foreignOrigin(url: string, site: string): string | undefined {
 }
 
 /** What the addresses of one page ask of its document. */
-export function describeAddresses(addresses: readonly FoundAddress[], site: string): Pick<Page, 'isolated' | 'eager' | 'foreignHosts'> {
+export function describeAddresses(
+  addresses: readonly FoundAddress[],
+  site: string,
+): Pick<Page, 'isolated' | 'eager' | 'foreignHosts'> {
   const hosts = addresses.flatMap(({ url }) => foreignOrigin(url, site) ?? []);
   return {
     isolated: hosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint'),

@@ -121,11 +121,19 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 };
 
 /** An address with constants filled in, judged again when one has changed it. */
-function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, { constants, findings }: ResolveContext): string {
+function resolveAddress(
+  written: string,
+  schema: z.core.$ZodType,
+  pointer: string,
+  { constants, findings }: ResolveContext,
+): string {
   const before = findings.length;
   const filled = fillConstants(written, constants, pointer, findings);
   const base = 'https://x.invalid';
-  if (findings.length === before && (filled.includes('{') || !z.safeParse(schema, filled).success || !URL.canParse(filled, base))) {
+  if (
+    findings.length === before &&
+    (filled.includes('{') || !z.safeParse(schema, filled).success || !URL.canParse(filled, base))
+  ) {
     const about = z.globalRegistry.get(schema)?.description;
     findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }));
   }

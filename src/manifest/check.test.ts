@@ -100,7 +100,10 @@ test.each<[string, Edits]>([
   ],
   ['an address that only begins like a reserved one', { '/routes/2': page('/assets-and-more'), '/routes/3': page('/indexes') }],
   ['a font of the own site', withForm({ provider: provider('on-enter', '/fonts/a.woff2') })],
-  ['a font that another host serves after consent', withForm({ provider: provider('on-consent', 'https://fonts.example/a.woff2') })],
+  [
+    'a font that another host serves after consent',
+    withForm({ provider: provider('on-consent', 'https://fonts.example/a.woff2') }),
+  ],
   ['a font that is never loaded', withForm({ provider: provider('never', 'https://fonts.example/a.woff2') })],
   ['an address that only begins like the stand-in', withForm({ action: '/__signup-here' })],
   ['a heading in any section', { '/routes/0/sections/1': { type: 'text', text: ['No title'] } }],

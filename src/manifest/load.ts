@@ -108,7 +108,9 @@ function loadText(text: string, file: string): Outcome {
   const site = resolveSite(written, context);
 
   // 8. Check what no schema can say.
-  findings.push(...runChecks({ manifest: withFilledIds(written, constants), constants, links: context.links, addresses: context.addresses }));
+  findings.push(
+    ...runChecks({ manifest: withFilledIds(written, constants), constants, links: context.links, addresses: context.addresses }),
+  );
 
   const usable = !findings.some(({ code }) => severityOf(code) === 'error');
   return { findings: withoutRepeats(findings), manifest, files: store.files, ...(usable && site && { site }) };

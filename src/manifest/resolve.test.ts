@@ -102,7 +102,10 @@ describe('what a page loads and sends to', () => {
   };
   const consent = { title: 'Provider', text: ['Loads a script.'], accept: 'Load' };
   const describePage = async (form: object) => {
-    const { site, problems } = await tryManifest({ '/routes/0/sections/1': signUpSection({ ...form }), '/constants/host': 'https://forms.example' });
+    const { site, problems } = await tryManifest({
+      '/routes/0/sections/1': signUpSection({ ...form }),
+      '/constants/host': 'https://forms.example',
+    });
     const { isolated, eager, foreignHosts } = site?.pages[0] ?? {};
     return { isolated, eager, foreignHosts, shell: site?.isolated, problems: problems.map(({ code }) => code) };
   };
@@ -126,7 +129,12 @@ describe('what a page loads and sends to', () => {
   });
 
   test.each(['javascript:alert(1)', '//forms.example/a', 'https://', 'https://a b'])('%s is no address', async (host) => {
-    const { problems } = await tryManifest({ '/routes/0/sections/1': signUpSection({ action: '{host}' }), '/constants/host': host });
-    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['constant-misfit', '/routes/0/sections/1/form/action']]);
+    const { problems } = await tryManifest({
+      '/routes/0/sections/1': signUpSection({ action: '{host}' }),
+      '/constants/host': host,
+    });
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['constant-misfit', '/routes/0/sections/1/form/action'],
+    ]);
   });
 });

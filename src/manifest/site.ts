@@ -25,7 +25,10 @@ export function resolveSite(written: WrittenManifest, context: ResolveContext): 
   return { ...shell, isolated, theme, pages: all.filter(({ path }) => path !== '*'), notFound, assets: context.store.assets };
 }
 
-function resolveShell({ site, labels, header, footer, errorView }: WrittenManifest, context: ResolveContext): Omit<Shell, 'isolated'> {
+function resolveShell(
+  { site, labels, header, footer, errorView }: WrittenManifest,
+  context: ResolveContext,
+): Omit<Shell, 'isolated'> {
   const { shape } = schema;
   const { url, lang, name } = resolveAs<typeof site>(shape.site, site, '/site', context);
   return {
@@ -62,7 +65,11 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
   );
   const addresses = context.addresses.filter((address) => address.pointer.startsWith(`${pointer}/`));
-  return { ...(page as Pick<Page, 'path' | 'title' | 'description' | 'noindex'>), ...describeAddresses(addresses, site), sections: resolved };
+  return {
+    ...(page as Pick<Page, 'path' | 'title' | 'description' | 'noindex'>),
+    ...describeAddresses(addresses, site),
+    sections: resolved,
+  };
 }
 
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.

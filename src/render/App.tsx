@@ -1,6 +1,7 @@
 /** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
-import { MantineProvider } from '@mantine/core';
+
 import type { MantineColorSchemeManager } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';

@@ -19,7 +19,10 @@ export function hostedPage(fields: readonly [name: string, value: string][]): st
 export function tryPage(chosen: readonly string[]): string {
   const group = (title: string, modes: readonly string[]) =>
     `<fieldset><legend>${title}</legend>${modes
-      .map((mode) => `<label><input type="checkbox" name="mode" value="${mode}"${chosen.includes(mode) ? ' checked' : ''}> ${mode}</label>`)
+      .map(
+        (mode) =>
+          `<label><input type="checkbox" name="mode" value="${mode}"${chosen.includes(mode) ? ' checked' : ''}> ${mode}</label>`,
+      )
       .join('')}</fieldset>`;
   return page(
     'Stand-in: what shall go wrong?',

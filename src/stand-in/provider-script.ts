@@ -5,7 +5,8 @@
 import type { ScriptMode } from './modes.ts';
 
 /** The text of the script. */
-export const providerScriptText = (mode: ScriptMode | undefined) => `(${providerScript.toString()})(${JSON.stringify(mode ?? '')});\n`;
+export const providerScriptText = (mode: ScriptMode | undefined) =>
+  `(${providerScript.toString()})(${JSON.stringify(mode ?? '')});\n`;
 
 function providerScript(mode: string): void {
   interface Answer {
@@ -37,7 +38,8 @@ function providerScript(mode: string): void {
     if (mode === 'script-pings') void fetch('/__signup/ping');
   }, 200);
 
-  if (page.LOCALE !== 'de' && page.LOCALE !== 'en' && page.LOCALE !== 'fr') throw new Error(`Cannot find module './${String(page.LOCALE)}.forms.json'`);
+  if (page.LOCALE !== 'de' && page.LOCALE !== 'en' && page.LOCALE !== 'fr')
+    throw new Error(`Cannot find module './${String(page.LOCALE)}.forms.json'`);
   const form = document.querySelector('#sib-form') as HTMLFormElement;
   if (mode === 'script-throws-on-load') throw new TypeError('The stand-in throws on load.');
   form.setAttribute('novalidate', '');

@@ -46,9 +46,11 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
       if (pathname !== standInPath && !pathname.startsWith(`${standInPath}/`)) return false;
       response.setHeader('Cache-Control', 'no-store');
       const file = pathname.slice(standInPath.length);
-      if (file === '' && request.method === 'POST') void answerPost(request, response, searchParams.has('isAjax'), received, redirect);
+      if (file === '' && request.method === 'POST')
+        void answerPost(request, response, searchParams.has('isAjax'), received, redirect);
       else if (file === '/main.js') answerScript(find(scriptModes, chosen(request)), response);
-      else if (file === '/styles.css') send(response, 200, 'text/css', '.sib-form-message-panel { font-family: Roboto, sans-serif; }\n');
+      else if (file === '/styles.css')
+        send(response, 200, 'text/css', '.sib-form-message-panel { font-family: Roboto, sans-serif; }\n');
       else if (file.endsWith('.woff2')) response.writeHead(200, { ...anyOrigin, 'Content-Type': 'font/woff2' }).end(tinyFont);
       else if (file === '/ping') response.writeHead(204).end();
       else if (file === '/try') answerTry(searchParams, chosen(request), response);
@@ -63,7 +65,8 @@ function chosen(request: IncomingMessage): string[] {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? [];
 }
 
-const find = <Mode extends string>(modes: readonly Mode[], names: readonly string[]) => modes.find((mode) => names.includes(mode));
+const find = <Mode extends string>(modes: readonly Mode[], names: readonly string[]) =>
+  modes.find((mode) => names.includes(mode));
 
 function answerTry(query: URLSearchParams, before: string[], response: ServerResponse): void {
   const known = [...scriptModes, ...answerModes] as readonly string[];
@@ -110,7 +113,12 @@ async function answerPost(
   answerInMode(mode, fields, response, redirect);
 }
 
-function answerInMode(mode: AnswerMode | undefined, fields: Received['fields'], response: ServerResponse, redirect: string): void {
+function answerInMode(
+  mode: AnswerMode | undefined,
+  fields: Received['fields'],
+  response: ServerResponse,
+  redirect: string,
+): void {
   const json = (status: number, answer: unknown) => send(response, status, 'application/json', JSON.stringify(answer));
   const success = { success: true, message: 'The stand-in has it.' };
   const later = (time: number) => void setTimeout(() => json(200, success), time).unref();
@@ -122,7 +130,10 @@ function answerInMode(mode: AnswerMode | undefined, fields: Received['fields'], 
       return json(200, {
         success: false,
         message: 'The stand-in refuses.',
-        errors: { [fields.find(([, value]) => value.includes('@'))?.[0] ?? 'EMAIL']: 'The stand-in does not like this.', NO_SUCH_FIELD: 'x' },
+        errors: {
+          [fields.find(([, value]) => value.includes('@'))?.[0] ?? 'EMAIL']: 'The stand-in does not like this.',
+          NO_SUCH_FIELD: 'x',
+        },
       });
     case 'answer-refusal':
       return json(200, { success: false, message: 'The stand-in refuses.' });

@@ -49,7 +49,11 @@ export async function look(page: Page, subject: Subject, path: string) {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(subject.url + path);
-    if (!eager) expect(await page.evaluate(() => document.documentElement.dataset.started), 'the app waits for the visitor').toBeUndefined();
+    if (!eager)
+      expect(
+        await page.evaluate(() => document.documentElement.dataset.started),
+        'the app waits for the visitor',
+      ).toBeUndefined();
     expect(await barriers(page), `${width} px, as it came`).toEqual([]);
     await page.keyboard.press('Shift');
     await appStarted(page);

@@ -65,7 +65,9 @@ export const pagesWithForm = ({ pages }: Subject): WrittenRoute[] =>
 
 /** Whether a page loads something with the document, so that the app comes without waiting for the visitor. */
 export const isEager = ({ sections }: WrittenRoute): boolean =>
-  [...walk(sections)].some(({ keys, value }) => keys.at(-1) === 'resources' && ((value as { load?: string }).load ?? 'on-enter') === 'on-enter');
+  [...walk(sections)].some(
+    ({ keys, value }) => keys.at(-1) === 'resources' && ((value as { load?: string }).load ?? 'on-enter') === 'on-enter',
+  );
 
 /** Whether a page loads what is not the site's own, or sends to another host: then it is entered and left by a full load. */
 export const isIsolated = ({ sections }: WrittenRoute, manifest: Manifest): boolean =>

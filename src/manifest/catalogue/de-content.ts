@@ -174,7 +174,8 @@ export const contentEntries = {
       'Das gibt die IP-Adresse an Dritte weiter; das LG München I hat es untersagt (20.01.2022, 3 O 17493/20). Löschen Sie die Schrift aus "fonts", oder setzen Sie "load" auf "on-consent".',
   },
   'stand-in-endpoint': {
-    message: ({ page }) => `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kann sich damit niemand anmelden.`,
+    message: ({ page }) =>
+      `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kann sich damit niemand anmelden.`,
     hint: () => 'Tragen Sie die Adresse ein, die der E-Mail-Anbieter für das Formular nennt, und die seines Skripts.',
   },
 } satisfies Partial<Entries>;

@@ -1,4 +1,5 @@
 import { Card } from '@mantine/core';
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -7,7 +8,6 @@ import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Course.module.css';
 import type definition from './schema.ts';
 
@@ -26,7 +26,8 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
                 <li key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
                   <span>
-                    <span className={styles.factLabel}>{fact.label}</span> <strong className={styles.factValue}>{fact.value}</strong>
+                    <span className={styles.factLabel}>{fact.label}</span>{' '}
+                    <strong className={styles.factValue}>{fact.value}</strong>
                   </span>
                 </li>
               ))}

@@ -1,8 +1,8 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Hero.module.css';
 import type definition from './schema.ts';
 

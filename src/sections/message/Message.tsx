@@ -1,9 +1,9 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Message.module.css';
 import type definition from './schema.ts';
 

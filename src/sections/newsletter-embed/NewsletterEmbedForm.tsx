@@ -2,13 +2,13 @@ import { Button, Card, TextInput } from '@mantine/core';
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
+import type { SignUpForm } from './form.ts';
 import { guardForm } from './guard.ts';
 import { NewsletterEmbedConsent } from './NewsletterEmbedConsent.tsx';
 import { FieldError } from './NewsletterEmbedFieldError.tsx';
 import styles from './NewsletterEmbedForm.module.css';
 import { Problem, Success } from './NewsletterEmbedPanels.tsx';
 import { NewsletterEmbedPhone } from './NewsletterEmbedPhone.tsx';
-import type { SignUpForm } from './form.ts';
 
 /**
  * The sign-up form, complete as HTML: the browser itself checks it and posts it. Fields are uncontrolled, so that what was
@@ -47,7 +47,14 @@ const Leaf = memo(
         )}
         {provider?.resources.load === 'on-consent' && <NewsletterEmbedConsent consent={provider.consent} />}
         {/* Multipart like the scripted POST, so that the provider gets the same with and without JavaScript. */}
-        <form action={form.action} method="post" encType="multipart/form-data" rel="noopener" className={styles.form} data-part="form">
+        <form
+          action={form.action}
+          method="post"
+          encType="multipart/form-data"
+          rel="noopener"
+          className={styles.form}
+          data-part="form"
+        >
           {form.fields.map(({ name, label, input, required, maxLength, autocomplete }) => (
             <div key={name}>
               <TextInput

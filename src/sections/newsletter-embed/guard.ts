@@ -9,12 +9,13 @@
  *              └─► our own POST, when it is not ─────────────┴─► answer ─► readAnswer ─► success · fields · failed · unconfirmed
  * ```
  */
+
+import type { Resources } from '../../../schema/resolved.ts';
 import { type Outcome, readAnswer } from './answer.ts';
 import { bringProvider, type Provider, type ProviderTexts } from './provider.ts';
 import { watchRequests } from './requests.ts';
 import { findMistakes, visibleFields } from './rules.ts';
 import { createView } from './view.ts';
-import type { Resources } from '../../../schema/resolved.ts';
 
 export interface GuardOptions {
   /** Where the form sends to, as it stands in the manifest. Not read from the form: a field named "action" would be read. */
@@ -86,7 +87,9 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
   }
 
   function begin(event: SubmitEvent) {
-    const values = new Map([...form.elements].flatMap((element) => ('value' in element ? [[element, String(element.value)] as const] : [])));
+    const values = new Map(
+      [...form.elements].flatMap((element) => ('value' in element ? [[element, String(element.value)] as const] : [])),
+    );
     const current: Attempt = { sent: false, values, offline: navigator.onLine === false, abort: () => {}, timers: [] };
     attempt = current;
     view.showSending();
@@ -236,6 +239,7 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
 
 /** A page that the browser renders on suspicion has not been entered yet. */
 function whenActivated(action: () => void) {
-  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', action, { once: true });
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', action, { once: true });
   else action();
 }

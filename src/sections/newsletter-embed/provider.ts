@@ -71,7 +71,13 @@ function furnish(form: HTMLFormElement): () => void {
     return element;
   };
   const panel = (id: string) => make(id, 'sib-form-message-panel', make('', 'sib-form-message-panel__inner-text'));
-  const panels = make('sib-form-container', 'visually-hidden', panel('error-message'), panel('success-message'), make('sib-container', ''));
+  const panels = make(
+    'sib-form-container',
+    'visually-hidden',
+    panel('error-message'),
+    panel('success-message'),
+    make('sib-container', ''),
+  );
   panels.ariaHidden = 'true';
   document.body.append(panels);
   form.id = 'sib-form';
@@ -142,7 +148,9 @@ function loadStyles(addresses: readonly string[]): () => void {
 }
 
 function loadFonts(fonts: Resources['fonts']): () => void {
-  const faces = fonts.map(({ family, src, weight }) => new FontFace(family, `url(${JSON.stringify(src)})`, { weight: String(weight), display: 'swap' }));
+  const faces = fonts.map(
+    ({ family, src, weight }) => new FontFace(family, `url(${JSON.stringify(src)})`, { weight: String(weight), display: 'swap' }),
+  );
   for (const face of faces) {
     document.fonts.add(face);
     // Without it the page has its own fonts.

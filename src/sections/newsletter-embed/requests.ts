@@ -83,7 +83,8 @@ function textOf(request: XMLHttpRequest): string {
 function watchedFetch(original: typeof fetch, concerns: Concerns, watch: Watch): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : undefined;
-    if (!concerns(init?.method ?? request?.method ?? 'GET', request?.url ?? String(input))) return original.call(window, input, init);
+    if (!concerns(init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)))
+      return original.call(window, input, init);
     const never = new Promise<never>(() => {});
     const abort = new AbortController();
     const admission = watch.admit(() => abort.abort());

@@ -23,7 +23,11 @@ export function visibleFields(form: HTMLFormElement): Field[] {
  * @param codeOf Name of the field with a number → name of the field with its country code, which only then is required.
  * @returns Field → message, in the order of the form; empty when all is right.
  */
-export function findMistakes(form: HTMLFormElement, messages: RuleMessages, codeOf: ReadonlyMap<string, string>): Map<Field, string> {
+export function findMistakes(
+  form: HTMLFormElement,
+  messages: RuleMessages,
+  codeOf: ReadonlyMap<string, string>,
+): Map<Field, string> {
   const fields = visibleFields(form);
   const needed = new Set(fields.flatMap((field) => (field.value.trim() === '' ? [] : (codeOf.get(field.name) ?? []))));
   const mistakes = new Map<Field, string>();

@@ -51,9 +51,7 @@ export default defineSection({
             consent: z
               .strictObject({
                 title: plainText().describe('Überschrift des Hinweises.'),
-                text: paragraphs().describe(
-                  'Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.',
-                ),
+                text: paragraphs().describe('Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.'),
                 accept: plainText().describe('Aufschrift, die das Laden erlaubt, zum Beispiel "Formular laden".'),
               })
               .describe('Der Hinweis vor dem Laden. Zu sehen nur mit "load": "on-consent".'),

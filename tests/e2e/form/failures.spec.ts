@@ -90,14 +90,49 @@ const rows: Row[] = [
     { what: 'offline', expected: 'failed', load, offline: true, posts: 0 },
     ...networkErrors.map((network): Row => ({ what: `network ${network}`, expected: 'unconfirmed', load, network, posts: 0 })),
   ]),
-  ...scripts.map(({ script, scriptless = false }): Row => ({ what: script.replace('-', ' '), expected: 'success', load: 'on-enter', script, scriptless })),
+  ...scripts.map(
+    ({ script, scriptless = false }): Row => ({
+      what: script.replace('-', ' '),
+      expected: 'success',
+      load: 'on-enter',
+      script,
+      scriptless,
+    }),
+  ),
   ...['blockedbyclient', 'namenotresolved', 'connectionreset'].map((scriptNetwork): Row => {
     return { what: `script: network ${scriptNetwork}`, expected: 'success', load: 'on-enter', scriptNetwork, scriptless: true };
   }),
-  { what: 'script gone, answer 500', expected: 'failed', load: 'on-enter', script: 'script-404', scriptless: true, answer: 'answer-500' },
-  { what: 'script throws on submit, network error', expected: 'unconfirmed', load: 'on-enter', script: 'script-throws-on-submit', network: 'failed', posts: 0 },
-  { what: 'script uses fetch, answer empty', expected: 'unconfirmed', load: 'on-enter', script: 'script-uses-fetch', answer: 'answer-empty' },
-  { what: 'script swallows, answer never', expected: 'unconfirmed', load: 'on-enter', script: 'script-swallows-submit', hold: Number.POSITIVE_INFINITY, posts: 0 },
+  {
+    what: 'script gone, answer 500',
+    expected: 'failed',
+    load: 'on-enter',
+    script: 'script-404',
+    scriptless: true,
+    answer: 'answer-500',
+  },
+  {
+    what: 'script throws on submit, network error',
+    expected: 'unconfirmed',
+    load: 'on-enter',
+    script: 'script-throws-on-submit',
+    network: 'failed',
+    posts: 0,
+  },
+  {
+    what: 'script uses fetch, answer empty',
+    expected: 'unconfirmed',
+    load: 'on-enter',
+    script: 'script-uses-fetch',
+    answer: 'answer-empty',
+  },
+  {
+    what: 'script swallows, answer never',
+    expected: 'unconfirmed',
+    load: 'on-enter',
+    script: 'script-swallows-submit',
+    hold: Number.POSITIVE_INFINITY,
+    posts: 0,
+  },
   { what: 'script after consent', expected: 'success', load: 'on-consent' },
 ];
 
@@ -130,7 +165,10 @@ async function inspect(page: Page, stage: Stage, outcome: Outcome, entries: Reco
   if (outcome === 'fields') {
     const [mail = ''] = form.fields.filter(({ input }) => input === 'email').map(({ name }) => name);
     check(await isFocused(parts.field(mail)), 'focus');
-    check((await parts.mistake(mail)).some((text) => text.includes('stand-in')), 'message beside the field');
+    check(
+      (await parts.mistake(mail)).some((text) => text.includes('stand-in')),
+      'message beside the field',
+    );
     check((await parts.element.getByRole('status').innerText()) === words(form.messages.invalid), 'announced');
     return wrong;
   }
@@ -171,7 +209,10 @@ async function play(page: Page, stage: Stage, row: Row) {
   if (row.offline) await context.setOffline(true);
   // Set by the page's own clock, which this test may drive: whether it had ended in time.
   await page.evaluate(() => {
-    const ended = () => Boolean(document.querySelector('[data-part="problem"]:not([hidden]), [data-part="success"]:not([hidden]), [aria-invalid="true"]'));
+    const ended = () =>
+      Boolean(
+        document.querySelector('[data-part="problem"]:not([hidden]), [data-part="success"]:not([hidden]), [aria-invalid="true"]'),
+      );
     setTimeout(() => Object.assign(window, { inTime: ended() }), 10_500);
   });
   await formOn(page, stage).submit.click();
@@ -200,7 +241,15 @@ async function play(page: Page, stage: Stage, row: Row) {
   if (seen !== row.expected) wrong.unshift(`ended as ${seen}`);
   page.off('pageerror', count);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return { what: row.what, sender: row.load, expected: row.expected, ended: seen ?? '-', POSTs: got, errors, wrong: wrong.join(', ') };
+  return {
+    what: row.what,
+    sender: row.load,
+    expected: row.expected,
+    ended: seen ?? '-',
+    POSTs: got,
+    errors,
+    wrong: wrong.join(', '),
+  };
 }
 
 test('every failure ends in the outcome that was decided', async ({ page, stage }) => {
@@ -217,7 +266,14 @@ function asTable(results: Record<string, string | number>[]): string {
   const [first = {}] = results;
   const lines = [Object.keys(first), ...results.map((result) => Object.values(result).map(String))];
   const widths = Object.keys(first).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 test.describe('in real time', () => {
@@ -235,7 +291,13 @@ test.describe('in real time', () => {
       await fill(page, stage, entries);
       const { submit, success, unconfirmed } = formOn(page, stage);
       await page.evaluate(() => {
-        setTimeout(() => Object.assign(window, { inTime: Boolean(document.querySelector('[data-part="problem"]:not([hidden]), [data-part="success"]:not([hidden])')) }), 10_500);
+        setTimeout(
+          () =>
+            Object.assign(window, {
+              inTime: Boolean(document.querySelector('[data-part="problem"]:not([hidden]), [data-part="success"]:not([hidden])')),
+            }),
+          10_500,
+        );
       });
       await submit.click();
       await expect(submit).toBeDisabled();

@@ -42,7 +42,9 @@ test('after consent: nothing before the click, everything after it, and the focu
   await page.reload();
   // The choice is not kept: that would be storing something on the visitor's device.
   await expect(accept).toBeVisible();
-  expect(await page.evaluate(() => document.cookie.replace(/stand-in=[^;]*/, '') + localStorage.length + sessionStorage.length)).toBe('00');
+  expect(
+    await page.evaluate(() => document.cookie.replace(/stand-in=[^;]*/, '') + localStorage.length + sessionStorage.length),
+  ).toBe('00');
 });
 
 test('consent that was given before the app came counts', async ({ page, stage }) => {
@@ -88,9 +90,19 @@ test('other pages ask the provider for nothing, not even on the way to the form'
   expect(asked).toEqual([]);
 });
 
-test('where the site names no real provider and the host has no stand-in, the visitor is told so and gets the mail address', async ({ page, stage }) => {
+test('where the site names no real provider and the host has no stand-in, the visitor is told so and gets the mail address', async ({
+  page,
+  stage,
+}) => {
   // Any other host: nothing is known below that path.
-  await page.route(`${stage.provider}/**`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>', headers: { 'Access-Control-Allow-Origin': '*' } }));
+  await page.route(`${stage.provider}/**`, (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'text/html',
+      body: '<!doctype html>',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
   await openForm(page, stage, 'on-enter', { script: false });
   await fill(page, stage);
   const { submit, failed, mail } = formOn(page, stage);
@@ -104,6 +116,12 @@ test('no class, id or file name holds a word that content blockers look for', as
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await openForm(page, stage, 'on-enter');
-  const names = await page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => [element.id, element.getAttribute('class') ?? '', element.getAttribute('name') ?? '']));
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => [
+      element.id,
+      element.getAttribute('class') ?? '',
+      element.getAttribute('name') ?? '',
+    ]),
+  );
   expect([...names, ...files].filter((name) => words.test(name))).toEqual([]);
 });

@@ -32,7 +32,10 @@ test.describe('with JavaScript off', () => {
   }
 });
 
-test('the provider gets the same fields and values with its script, with our code, and from the browser alone', async ({ page, stage }) => {
+test('the provider gets the same fields and values with its script, with our code, and from the browser alone', async ({
+  page,
+  stage,
+}) => {
   const got: ReturnType<typeof arrived>[] = [];
   await choose(page, stage);
   for (const load of loads) {
@@ -66,7 +69,11 @@ test('consent works before the app has come, and when it never comes', async ({ 
   expect(stage.received[0]).toMatchObject({ ajax: false });
 });
 
-test("the provider's own page is a way out of a failure: a new tab, by a press of the visitor's", async ({ page, context, stage }) => {
+test("the provider's own page is a way out of a failure: a new tab, by a press of the visitor's", async ({
+  page,
+  context,
+  stage,
+}) => {
   await choose(page, stage);
   await openForm(page, stage, 'on-enter');
   await fill(page, stage, validEntries(stage, 'answer-500'));

@@ -44,14 +44,18 @@ for (const load of ['on-enter', 'never'] as const) {
 const remains = (page: Page) =>
   page.evaluate(() => {
     const found = ['standInRuns', 'LOCALE', 'AUTOHIDE', 'translation'].filter((name) => name in window);
-    if (document.querySelector('#stand-in-node, #sib-form, #sib-form-container, [src*="__signup"], [href*="__signup"]')) found.push('a node');
+    if (document.querySelector('#stand-in-node, #sib-form, #sib-form-container, [src*="__signup"], [href*="__signup"]'))
+      found.push('a node');
     if ('removeClass' in SVGElement.prototype) found.push('a patched prototype');
     if (!/native code/.test(XMLHttpRequest.toString() + fetch.toString())) found.push('a watched request');
     if ([...document.fonts].some(({ family }) => family === 'Roboto')) found.push('a font');
     return found;
   });
 
-test('twenty visits, in and out by link, back and forward: one script in each document, and nothing of it outside', async ({ page, stage }) => {
+test('twenty visits, in and out by link, back and forward: one script in each document, and nothing of it outside', async ({
+  page,
+  stage,
+}) => {
   test.setTimeout(180_000);
   const { path, label, other, provider } = stage;
   await choose(page, stage, 'script-pings');

@@ -19,7 +19,13 @@ function casesOf({ form, words }: Stage): Case[] {
   const [required, invalid, countryCode] = [messages.required, messages.invalid, messages.countryCode].map(words);
   const [least, most] = [phone.minDigits, phone.maxDigits].map((limit) => Number(words(limit)));
   const digits = (count = 0) => '4917'.padEnd(count, '5');
-  const number = (what: string, value: string, message?: string): Case => ({ what, field: phone.name, value, message, native: true });
+  const number = (what: string, value: string, message?: string): Case => ({
+    what,
+    field: phone.name,
+    value,
+    message,
+    native: true,
+  });
   return [
     ...form.fields.flatMap(({ name, input, maxLength, ...field }): Case[] => [
       ...(field.required
@@ -32,10 +38,22 @@ function casesOf({ form, words }: Stage): Case[] {
         ? []
         : [0, 1].map((more) => {
             const length = Number(words(maxLength)) + more;
-            return { what: `${name} of ${length} characters`, field: name, value: 'x'.repeat(length), message: more ? invalid : undefined, native: false };
+            return {
+              what: `${name} of ${length} characters`,
+              field: name,
+              value: 'x'.repeat(length),
+              message: more ? invalid : undefined,
+              native: false,
+            };
           })),
       ...(input === 'email'
-        ? ['no-address', 'a b@example.com', '@example.com'].map((value) => ({ what: `${name} ${value}`, field: name, value, message: invalid, native: true }))
+        ? ['no-address', 'a b@example.com', '@example.com'].map((value) => ({
+            what: `${name} ${value}`,
+            field: name,
+            value,
+            message: invalid,
+            native: true,
+          }))
         : []),
     ]),
     number('no number', ''),
@@ -55,7 +73,11 @@ async function enter(page: Page, stage: Stage, { field: name, value, at }: Case)
   const { field } = formOn(page, stage);
   await fill(page, stage, validEntries(stage, 'answer-refusal'));
   const select = field(stage.form.phone.countryCode.name);
-  await select.selectOption({ index: at ? 0 : await select.evaluate((element: HTMLSelectElement) => [...element.options].findIndex((option) => option.defaultSelected)) });
+  await select.selectOption({
+    index: at
+      ? 0
+      : await select.evaluate((element: HTMLSelectElement) => [...element.options].findIndex((option) => option.defaultSelected)),
+  });
   await field(name).evaluate((input: HTMLInputElement, text) => {
     input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -126,7 +148,10 @@ test('several mistakes are all marked, the first has the focus, and each goes wh
   }
 });
 
-test('a country code that is missing is no mistake until there is a number, and its message goes with a choice', async ({ page, stage }) => {
+test('a country code that is missing is no mistake until there is a number, and its message goes with a choice', async ({
+  page,
+  stage,
+}) => {
   stage.received.length = 0;
   await choose(page, stage);
   await openForm(page, stage, 'never');
@@ -155,7 +180,9 @@ test("the browser's own check knows the rules that HTML can say", async ({ page,
   expect(cases.length).toBeGreaterThan(8);
   for (const one of cases) {
     await enter(page, stage, one);
-    expect(await field(one.field).evaluate((input: HTMLInputElement) => input.checkValidity()), one.what).toBe(one.message === undefined);
+    expect(await field(one.field).evaluate((input: HTMLInputElement) => input.checkValidity()), one.what).toBe(
+      one.message === undefined,
+    );
   }
   for (const { name, maxLength } of stage.form.fields) {
     if (maxLength === undefined) continue;

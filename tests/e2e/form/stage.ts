@@ -21,7 +21,13 @@ interface WrittenForm {
   action: string;
   provider?: { resources: object; consent: { title: string; accept: string } };
   fields: { name: string; label: string; input?: string; required?: boolean; maxLength?: number | string }[];
-  phone?: { name: string; label: string; minDigits: number | string; maxDigits: number | string; countryCode: { name: string; label: string } };
+  phone?: {
+    name: string;
+    label: string;
+    minDigits: number | string;
+    maxDigits: number | string;
+    countryCode: { name: string; label: string };
+  };
   honeypot: { name: string };
   locale: { name: string };
   submit: string;
@@ -50,7 +56,8 @@ export interface Stage {
 
 const isForm = (value: unknown): value is WrittenForm =>
   typeof value === 'object' && value !== null && 'action' in value && 'honeypot' in value;
-const formIn = (value: unknown) => [...walk(value)].map((entry) => entry.value).find((found): found is WrittenForm => isForm(found) && 'phone' in found);
+const formIn = (value: unknown) =>
+  [...walk(value)].map((entry) => entry.value).find((found): found is WrittenForm => isForm(found) && 'phone' in found);
 const isComplete = ({ pages }: Subject) => pages.some(({ sections }) => formIn(sections));
 
 /** The words that a manifest without a provider's script does not have. */
@@ -75,7 +82,8 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
     return subject.pages.some(({ path }) => path === href && path !== route?.path && path !== '/');
   });
   const target = subject.pages.find(({ path }) => path === link?.href);
-  if (!route || !link || !target) throw new Error('The tests of the form need a page with a form and another page that is linked.');
+  if (!route || !link || !target)
+    throw new Error('The tests of the form need a page with a form and another page that is linked.');
 
   const standIn = createStandIn({ redirect: target.path });
   const elsewhere = createServer((request, response) => {
@@ -110,7 +118,16 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
   }
   if (!form) throw new Error('No form was built.');
   return {
-    stage: { urls, path: route.path, label: own && words(own.label), other: { path: target.path, label: words(link.label), title: words(target.title) }, provider, received: standIn.received, form, words },
+    stage: {
+      urls,
+      path: route.path,
+      label: own && words(own.label),
+      other: { path: target.path, label: words(link.label), title: words(target.title) },
+      provider,
+      received: standIn.received,
+      form,
+      words,
+    },
     close: () => {
       for (const server of servers) {
         server.close();

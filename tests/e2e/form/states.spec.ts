@@ -61,7 +61,8 @@ test('as a screen reader has it', async ({ page, stage }) => {
   // The trap is not there, nor are the panels.
   const names = await element.getByRole('textbox').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
   expect(names).toEqual([...fieldsAs((name) => [name]), form.phone.name]);
-  for (const { name, label } of form.fields) await expect(field(name)).toHaveAccessibleName(new RegExp(`^${words(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+  for (const { name, label } of form.fields)
+    await expect(field(name)).toHaveAccessibleName(new RegExp(`^${words(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   await expect(element.getByRole('group')).toHaveCount(0);
   await expect(element.getByRole('alert')).toHaveCount(0);
   await submit.click();
@@ -136,7 +137,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look('field errors');
       await expect(element.locator('[aria-invalid="true"]')).toBeInViewport();
       const width350 = await element.evaluate((form) => form.parentElement?.getBoundingClientRect().width ?? 0);
-      expect(width350).toBeLessThanOrEqual(Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')));
+      expect(width350).toBeLessThanOrEqual(
+        Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')),
+      );
       await page.clock.install();
       await send('answer-never');
       await expect(submit).toBeDisabled();

@@ -37,7 +37,11 @@ function mistake(from: string, to: string, at = from): { manifest: string; place
 const mistakes: [string, { manifest: string; place: string }, string][] = [
   ['an unknown section type', mistake('"type": "text"', '"type": "txet"', '"text"'), 'text'],
   ['a misspelt key', mistake('"title": "Bread', '"titel": "Bread'), 'title'],
-  ['a missing required key', mistake('{\n          "type": "not-found",\n          "title": "404",', '{\n          "type": "not-found",'), 'title'],
+  [
+    'a missing required key',
+    mistake('{\n          "type": "not-found",\n          "title": "404",', '{\n          "type": "not-found",'),
+    'title',
+  ],
   ['a wrong value', mistake('"noindex": true', '"noindex": "yes"', 'true'), 'true'],
   ['a broken comma', mistake('"id": "contact",', '"id": "contact"', ','), 'comma'],
 ];
@@ -174,7 +178,10 @@ test('build never replaces a folder that it did not make', async () => {
 test('a manifest is built from any folder, with the files beside it', async () => {
   const folder = await folderWith('elsewhere', text);
   const out = join(folder, 'out');
-  const { code, text: said } = await run('build', ['--site', join(folder, 'site.json'), '--out', out], { cwd: dirname(output), project: root });
+  const { code, text: said } = await run('build', ['--site', join(folder, 'site.json'), '--out', out], {
+    cwd: dirname(output),
+    project: root,
+  });
   expect(code, said).toBe(0);
   expect(readdirSync(join(out, 'assets')).some((name) => name.startsWith('logo.'))).toBe(true);
 });
