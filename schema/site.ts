@@ -155,5 +155,3 @@ export const manifest = z
     routes: z.array(route).min(1).describe('Alle Seiten.'),
   })
   .describe('Eine ganze Website: Seiten, Abschnitte, Texte, Farben.');
-
-export type SiteInput = z.input<typeof manifest>;

@@ -29,6 +29,14 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     root,
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
+    plugins: [
+      {
+        name: 'early-styles',
+        // The sheets that a document links for its first moment (`?direct`) are removed when the modules bring theirs. Vite would
+        // reload the page for a change of one of them.
+        hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.includes('?direct')),
+      },
+    ],
     server: { middlewareMode: true, hmr: { server } },
     // Named, so that none is found late: that would reload the first page.
     optimizeDeps: {
@@ -209,6 +217,7 @@ class Session {
     const mantine = 'node_modules/@mantine/core/styles.layer.css';
     return [
       '/src/render/base.css?direct',
+      '/src/render/tones.css?direct',
       ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []),
       ...modules.sort(),
     ];

@@ -11,7 +11,7 @@ import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
 import { mantineTheme } from './theme.ts';
 
-/** Light or dark is the system's choice and CSS follows it (base.css): nothing is stored, nothing is switched. */
+/** Light or dark is the system's choice and CSS follows it (tones.css): nothing is stored, nothing is switched. */
 const noColorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => fallback,
   set: () => {},

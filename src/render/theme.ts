@@ -4,7 +4,7 @@ import { Button, Card, createTheme, defaultVariantColorsResolver, NativeSelect, 
 import type { Site } from '../../schema/resolved.ts';
 
 /**
- * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and base.css declare. So
+ * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
  * a colour changes with the tone of a band, and light or dark follows the system without any script.
  */
 export const mantineTheme: MantineThemeOverride = createTheme({

@@ -2,7 +2,7 @@
 import { standInPath } from '../manifest/addresses.ts';
 import { answerModes, scriptModes } from './modes.ts';
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="robots" content="noindex">` +
@@ -11,7 +11,7 @@ const page = (title: string, body: string) =>
 
 /** What a browser gets that posts the form itself. */
 export function hostedPage(fields: readonly [name: string, value: string][]): string {
-  const rows = fields.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`);
+  const rows = fields.map(([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`);
   return page('Stand-in: received', `<p>At the real provider, its own page stands here.</p><dl>${rows.join('')}</dl>`);
 }
 

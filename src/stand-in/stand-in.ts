@@ -7,8 +7,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { standInPath } from '../manifest/addresses.ts';
+import { makeAnswer } from './answers.ts';
 import { tinyFont } from './font.ts';
-import { type AnswerMode, answerModes, type ScriptMode, scriptModes, slowScript } from './modes.ts';
+import { answerModes, type ScriptMode, scriptModes, slowScript } from './modes.ts';
 import { hostedPage, tryPage } from './pages.ts';
 import { providerScriptText } from './provider-script.ts';
 
@@ -77,23 +78,12 @@ function answerTry(query: URLSearchParams, before: string[], response: ServerRes
 
 function answerScript(mode: ScriptMode | undefined, response: ServerResponse): void {
   const text = () => send(response, 200, 'text/javascript', providerScriptText(mode));
-  switch (mode) {
-    case 'script-404':
-      return send(response, 404, 'text/plain', 'Not found');
-    case 'script-500':
-      return send(response, 500, 'text/plain', 'Error');
-    case 'script-html':
-      return send(response, 200, 'text/html', '<!doctype html><title>Not a script</title>');
-    case 'script-syntax-error':
-      return send(response, 200, 'text/javascript', 'function (');
-    case 'script-slow':
-      setTimeout(text, slowScript).unref();
-      return;
-    case 'script-never':
-      return;
-    default:
-      return text();
-  }
+  if (mode === 'script-404') send(response, 404, 'text/plain', 'Not found');
+  else if (mode === 'script-500') send(response, 500, 'text/plain', 'Error');
+  else if (mode === 'script-html') send(response, 200, 'text/html', '<!doctype html><title>Not a script</title>');
+  else if (mode === 'script-syntax-error') send(response, 200, 'text/javascript', 'function (');
+  else if (mode === 'script-slow') setTimeout(text, slowScript).unref();
+  else if (mode !== 'script-never') text();
 }
 
 async function answerPost(
@@ -108,67 +98,18 @@ async function answerPost(
   received.push({ ajax, type: type.split(';')[0] ?? '', fields });
   const names = fields.map(([, value]) => value.split('@')[0] ?? '');
   const mode = find(answerModes, names) ?? find(answerModes, chosen(request));
-  if (!ajax) return send(response, 200, 'text/html', hostedPage(fields));
-  if (mode !== 'answer-no-cors') for (const [name, value] of Object.entries(anyOrigin)) response.setHeader(name, value);
-  answerInMode(mode, fields, response, redirect);
-}
-
-function answerInMode(
-  mode: AnswerMode | undefined,
-  fields: Received['fields'],
-  response: ServerResponse,
-  redirect: string,
-): void {
-  const json = (status: number, answer: unknown) => send(response, status, 'application/json', JSON.stringify(answer));
-  const success = { success: true, message: 'The stand-in has it.' };
-  const later = (time: number) => void setTimeout(() => json(200, success), time).unref();
-  switch (mode) {
-    case 'answer-redirect':
-      return json(200, { ...success, redirect });
-    case 'answer-field-errors':
-      // About the field by which the mode was chosen, and about one that no form has.
-      return json(200, {
-        success: false,
-        message: 'The stand-in refuses.',
-        errors: {
-          [fields.find(([, value]) => value.includes('@'))?.[0] ?? 'EMAIL']: 'The stand-in does not like this.',
-          NO_SUCH_FIELD: 'x',
-        },
-      });
-    case 'answer-refusal':
-      return json(200, { success: false, message: 'The stand-in refuses.' });
-    case 'answer-empty':
-      return send(response, 200, 'application/json', '');
-    case 'answer-html':
-      return send(response, 200, 'text/html', '<!doctype html><title>Not an answer</title>');
-    case 'answer-cut-off':
-      return send(response, 200, 'application/json', '{"success":true,"mess');
-    case 'answer-array':
-      return json(200, [success]);
-    case 'answer-null':
-      return json(200, null);
-    case 'answer-contradiction':
-      return json(500, { ...success, redirect });
-    case 'answer-302':
-      response.writeHead(302, { Location: `${standInPath}/try` }).end();
-      return;
-    case 'answer-422':
-      return json(422, { success: false, message: 'The stand-in refuses.' });
-    case 'answer-400':
-    case 'answer-429':
-    case 'answer-500':
-    case 'answer-502':
-    case 'answer-503':
-      return send(response, Number(mode.slice(-3)), 'text/html', '<!doctype html><title>Error</title>');
-    case 'answer-slow-9':
-      return later(9_000);
-    case 'answer-slow-11':
-      return later(11_000);
-    case 'answer-never':
-      return;
-    default:
-      return json(200, success);
+  if (!ajax) {
+    send(response, 200, 'text/html', hostedPage(fields));
+    return;
   }
+  const mailField = fields.find(([, value]) => value.includes('@'))?.[0] ?? 'EMAIL';
+  const answer = makeAnswer(mode, { mailField, redirect });
+  if (!answer) return;
+  const { status = 200, type: mediaType = 'text/plain', body, location, after = 0 } = answer;
+  if (mode !== 'answer-no-cors') for (const [name, value] of Object.entries(anyOrigin)) response.setHeader(name, value);
+  if (location) response.setHeader('Location', location);
+  if (after > 0) setTimeout(() => send(response, status, mediaType, body), after).unref();
+  else send(response, status, mediaType, body);
 }
 
 async function readFields(request: IncomingMessage, type: string): Promise<Received['fields']> {

@@ -15,7 +15,7 @@ interface PanelProps {
 /** Stands in the form's place when the sign-up has worked. */
 export function Success({ messages, id }: PanelProps) {
   return (
-    <div className={styles.success} role="group" aria-labelledby={`${id}success`} tabIndex={-1} data-part="success" hidden>
+    <section className={styles.success} aria-labelledby={`${id}success`} tabIndex={-1} data-part="success" hidden>
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
         <p id={`${id}success`} className={styles.title}>
@@ -25,7 +25,7 @@ export function Success({ messages, id }: PanelProps) {
           <InlineText text={messages.successNext} />
         </p>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -33,7 +33,7 @@ export function Success({ messages, id }: PanelProps) {
 export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm['otherWays'] }) {
   const { labels } = useSurroundings().shell;
   return (
-    <div className={styles.problem} role="group" tabIndex={-1} data-part="problem" hidden>
+    <section className={styles.problem} tabIndex={-1} data-part="problem" hidden>
       <Mark shape="M12 6.5v7M12 17.5v.01" />
       <div role="alert">
         <div data-when="failed" hidden>
@@ -62,7 +62,7 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
         <ActionLink action={ways.mail} variant="outline" className={styles.way} />
         <MailAddress address={ways.address} />
       </div>
-    </div>
+    </section>
   );
 }
 

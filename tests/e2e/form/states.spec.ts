@@ -63,7 +63,7 @@ test('as a screen reader has it', async ({ page, stage }) => {
   expect(names).toEqual([...fieldsAs((name) => [name]), form.phone.name]);
   for (const { name, label } of form.fields)
     await expect(field(name)).toHaveAccessibleName(new RegExp(`^${words(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
-  await expect(element.getByRole('group')).toHaveCount(0);
+  await expect(element.getByRole('region')).toHaveCount(0);
   await expect(element.getByRole('alert')).toHaveCount(0);
   await submit.click();
   await expect(field(form.fields[0]?.name ?? '')).toHaveAccessibleDescription(words(form.messages.required));
@@ -75,7 +75,7 @@ test('as a screen reader has it', async ({ page, stage }) => {
   await fill(page, stage, validEntries(stage, 'answer-500'));
   await submit.click();
   await expect(failed).toMatchAriaSnapshot(`
-    - group ${quoted(words(form.messages.failure))}:
+    - region ${quoted(words(form.messages.failure))}:
       - alert:
         - paragraph: ${quoted(words(form.messages.failure))}
         - paragraph
@@ -85,14 +85,14 @@ test('as a screen reader has it', async ({ page, stage }) => {
   await fill(page, stage, validEntries(stage, 'answer-empty'));
   await submit.click();
   await expect(unconfirmed).toMatchAriaSnapshot(`
-    - group ${quoted(words(form.messages.unconfirmed))}:
+    - region ${quoted(words(form.messages.unconfirmed))}:
       - alert:
         - paragraph: ${quoted(words(form.messages.unconfirmed))}
   `);
   await fill(page, stage, validEntries(stage));
   await submit.click();
   await expect(success).toMatchAriaSnapshot(`
-    - group ${quoted(words(form.messages.success))}:
+    - region ${quoted(words(form.messages.success))}:
       - status:
         - paragraph: ${quoted(words(form.messages.success))}
         - paragraph
