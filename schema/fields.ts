@@ -93,6 +93,50 @@ export const callingCode = () =>
     .brand<'callingCode'>()
     .register(atoms, { atom: 'callingCode' });
 
+/** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
+const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
+const address = () => z.string().regex(addressPattern);
+
+/** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
+export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
+
+/**
+ * What a page loads that is not ours, and when. The loader notes it: such a page is entered and left by a full load of
+ * its document, and no other page may contact these hosts.
+ */
+export const resources = () =>
+  z
+    .strictObject({
+      load: z
+        .enum(['on-enter', 'on-consent', 'never'])
+        .describe(
+          'Wann geladen wird: "on-enter" beim Öffnen der Seite, "on-consent" erst nach einem Klick auf den Hinweis, "never" gar nicht.',
+        )
+        .default('on-enter'),
+      script: address().describe('Das Skript des Anbieters, zum Beispiel "https://…/main.js".'),
+      styles: z
+        .array(address().describe('Ein Stylesheet, zum Beispiel "https://…/styles.css".'))
+        .describe('Die Stylesheets des Anbieters.')
+        .default([]),
+      fonts: z
+        .array(
+          z
+            .strictObject({
+              family: z
+                .string()
+                .regex(/^[A-Za-z0-9 _-]+$/)
+                .describe('Name der Schrift.'),
+              src: address().describe('Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'),
+              weight: z.int().min(1).max(1000).describe('Strichstärke, zum Beispiel 400.').default(400),
+            })
+            .describe('Eine Schrift.'),
+        )
+        .describe('Die Schriften des Anbieters. Von fremden Servern nur nach Einwilligung.')
+        .default([]),
+    })
+    .brand<'resources'>()
+    .register(atoms, { atom: 'resources' });
+
 /** A BCP 47 language tag such as `de` or `pl`. */
 export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
 

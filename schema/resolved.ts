@@ -30,6 +30,14 @@ export interface CallingCodes {
   countries: { iso: string; name: string; code: string }[];
 }
 
+/** What a page loads that is not ours, and when. Addresses are paths of this site or absolute. */
+export interface Resources {
+  load: 'on-enter' | 'on-consent' | 'never';
+  script: string;
+  styles: string[];
+  fonts: { family: string; src: string; weight: number }[];
+}
+
 interface AtomValues {
   richText: Inline;
   wholeNumber: number;
@@ -37,6 +45,8 @@ interface AtomValues {
   image: Image;
   href: Href;
   callingCode: CallingCodes;
+  endpoint: string;
+  resources: Resources;
 }
 export type AtomName = keyof AtomValues;
 
@@ -71,6 +81,8 @@ export interface Shell {
   header: Resolved<z.output<typeof header>>;
   footer: Resolved<z.output<typeof footer>>;
   errorView: Resolved<z.output<typeof errorView>>;
+  /** The paths of all isolated pages, so that links know without a page's data. */
+  isolated: string[];
 }
 
 /** A page as it reaches the browser. `path` is `*` for the not-found page. */
@@ -79,6 +91,15 @@ export interface Page {
   title: string;
   description: string;
   noindex: boolean;
+  /**
+   * Entered and left by a full load of its document: it runs code that is not ours, which only a new document is rid of,
+   * or it talks to another host, which only its own security policy allows.
+   */
+  isolated: boolean;
+  /** The app comes with the document instead of on the first intent: something on the page is loaded at once. */
+  eager: boolean;
+  /** Origins other than the site's own that the page contacts, at whatever moment. */
+  foreignHosts: string[];
   sections: Section[];
 }
 

@@ -4,6 +4,7 @@ import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
+import { createStandIn } from '../src/stand-in/stand-in.ts';
 
 const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]
 
@@ -23,5 +24,9 @@ export async function main(args: string[], context: CommandContext): Promise<num
   }
   const written = await build(read.values.site ?? 'site.json', 'dist', context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(resolve('dist')), { port, host: read.values.host ?? 'localhost', verb: 'start' });
+  return listen(createSiteServer(resolve('dist'), { standIn: createStandIn() }), {
+    port,
+    host: read.values.host ?? 'localhost',
+    verb: 'start',
+  });
 }

@@ -7,7 +7,8 @@ process.env.CHROMIUM_PATH = findBrowser() ?? '';
 if (!process.env.CHROMIUM_PATH) process.exit(2);
 
 /**
- * Which manifest the behaviour tests serve: SITE, or the project's own. `site` is behaviour, true of every manifest; `tools`
+ * Which manifest the behaviour tests serve: SITE, or the project's own. `site` is behaviour, true of every manifest; `form` is
+ * the sign-up form and all that its provider may do; `tools`
  * is what the commands do; `spec` is the wording of the project's own site.
  */
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testDir: './e2e/site' },
+    { name: 'form', testDir: './e2e/form' },
     { name: 'tools', testDir: './e2e/tools' },
     { name: 'spec', testDir: './spec' },
     { name: 'deep', testDir: './deep', timeout: 15 * 60_000 },

@@ -5,12 +5,18 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import type { StandIn } from '../stand-in/stand-in.ts';
+
+interface SiteServerOptions {
+  /** Answers in place of the e-mail marketing provider. A static host has none. */
+  standIn?: Pick<StandIn, 'handle'>;
+}
 
 /**
  * @param folder - a folder that `writeSite` made; it may be replaced while it is served
  * @returns a server that does not listen yet
  */
-export function createSiteServer(folder: string): Server {
+export function createSiteServer(folder: string, { standIn }: SiteServerOptions = {}): Server {
   // `dev` looks files up on each request: a rebuild behind a running server must not send old lengths with new bytes.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return createServer((request, response) => {
@@ -20,6 +26,7 @@ export function createSiteServer(folder: string): Server {
       response.writeHead(400).end();
       return;
     }
+    if (standIn?.handle(request, response)) return;
     const { pathname, search } = new URL(address);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();

@@ -9,6 +9,7 @@ import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Site } from '../../schema/resolved.ts';
 import type { Problem } from '../manifest/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
+import { createStandIn } from '../stand-in/stand-in.ts';
 
 type Entry = typeof import('./entry.ts');
 
@@ -47,7 +48,9 @@ export async function createDevServer(root: string, manifest: string): Promise<D
   });
   const session = new Session(vite, root, manifest);
   await session.reload();
+  const standIn = createStandIn();
   server.on('request', (request, response) => {
+    if (standIn.handle(request, response)) return;
     vite.middlewares(request, response, () => void session.answer(request, response));
   });
   return { server, close: () => vite.close() };

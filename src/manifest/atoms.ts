@@ -1,6 +1,8 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, Href, Image } from '../../schema/resolved.ts';
+import type { resources } from '../../schema/fields.ts';
+import type { AtomName, Href, Image, Resources } from '../../schema/resolved.ts';
+import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fillConstants } from './constants.ts';
 import { finding, pointerTo, type Where } from './findings.ts';
@@ -88,7 +90,55 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     }
     return { selected, countries: callingCodes(lang) };
   },
+
+  endpoint: (value, { pointer, context, schema }) => {
+    const url = resolveAddress(value as string, schema, pointer, context);
+    context.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
+    return url;
+  },
+
+  resources: (value, { pointer, context, schema }) => {
+    const written = value as Resources;
+    const { script, styles, fonts } = (schema as ReturnType<typeof resources>).shape;
+    const { src } = fonts.unwrap().element.shape;
+    const { load } = written;
+    const note = (kind: FoundAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
+      const url = resolveAddress(text, member, place, context);
+      // What is never loaded concerns nobody, though it must be written rightly.
+      if (load !== 'never') context.addresses.push({ kind, load, url, written: text, pointer: place, family });
+      return url;
+    };
+    return {
+      load,
+      script: note('script', script, written.script, `${pointer}/script`),
+      styles: written.styles.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
+      fonts: written.fonts.map((font, index) => ({
+        ...font,
+        src: note('font', src, font.src, `${pointer}/fonts/${index}/src`, font.family),
+      })),
+    };
+  },
 };
+
+/** An address with constants filled in, judged again when one has changed it. */
+function resolveAddress(
+  written: string,
+  schema: z.core.$ZodType,
+  pointer: string,
+  { constants, findings }: ResolveContext,
+): string {
+  const before = findings.length;
+  const filled = fillConstants(written, constants, pointer, findings);
+  const base = 'https://x.invalid';
+  if (
+    findings.length === before &&
+    (filled.includes('{') || !z.safeParse(schema, filled).success || !URL.canParse(filled, base))
+  ) {
+    const about = z.globalRegistry.get(schema)?.description;
+    findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }));
+  }
+  return filled;
+}
 
 function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Href | undefined {
   const before = context.findings.length;

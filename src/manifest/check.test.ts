@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { signUpSection } from '../../tests/sign-up-section.ts';
 import { brief, type Edits, tryManifest } from '../../tests/try-manifest.ts';
 
 const page = (path: string, section: object = {}) => ({
@@ -10,6 +11,12 @@ const page = (path: string, section: object = {}) => ({
   sections: [{ type: 'text', title: 'Title', text: ['Text'], ...section }],
 });
 const linkTo = (href: string) => ({ '/routes/0/sections/0/actions': [{ label: 'Go', href }] });
+
+const withForm = (form: object): Edits => ({ '/routes/0/sections/1': signUpSection({ ...form }) });
+const provider = (load: string, font: string) => ({
+  resources: { load, script: 'https://forms.example/main.js', fonts: [{ family: 'Roboto', src: font }] },
+  consent: { title: 'Provider', text: ['Loads a script.'], accept: 'Load' },
+});
 
 const cases: [name: string, edits: Edits, expected: string, hint?: string][] = [
   ['the same address twice', { '/routes/2': page('/a'), '/routes/3': page('/a') }, 'duplicate-route «"/a"»'],
@@ -60,6 +67,13 @@ const cases: [name: string, edits: Edits, expected: string, hint?: string][] = [
   ['an anchor on home that the header names', { '/header/contact/href': '/#kontakt' }, 'broken-anchor «"/#kontakt"»'],
   ['a bare anchor in the header', { '/header/contact/href': '#contact' }, 'page-anchor-in-shell «"#contact"»', '"/#contact"'],
   ['a bare anchor in a text of the footer', { '/footer/brand': '[Contact](#contact)' }, 'page-anchor-in-shell «#contact»'],
+  ['a form that sends to the stand-in', withForm({ action: '/__signup' }), 'stand-in-endpoint «"/__signup"»'],
+  [
+    'a font that another host serves unasked',
+    withForm({ action: 'https://forms.example/', provider: provider('on-enter', 'https://fonts.example/a.woff2') }),
+    'remote-font «"https://fonts.example/a.woff2"»',
+    '"on-consent"',
+  ],
 ];
 
 test.each(cases)('%s', async (_, edits, expected, hint = '') => {
@@ -85,6 +99,13 @@ test.each<[string, Edits]>([
     { '/routes/1/sections/0/id': 'contact', '/footer/brand': '[Contact](#contact)' },
   ],
   ['an address that only begins like a reserved one', { '/routes/2': page('/assets-and-more'), '/routes/3': page('/indexes') }],
+  ['a font of the own site', withForm({ provider: provider('on-enter', '/fonts/a.woff2') })],
+  [
+    'a font that another host serves after consent',
+    withForm({ provider: provider('on-consent', 'https://fonts.example/a.woff2') }),
+  ],
+  ['a font that is never loaded', withForm({ provider: provider('never', 'https://fonts.example/a.woff2') })],
+  ['an address that only begins like the stand-in', withForm({ action: '/__signup-here' })],
   ['a heading in any section', { '/routes/0/sections/1': { type: 'text', text: ['No title'] } }],
 ])('%s is fine', async (_, edits) => {
   expect(brief(await tryManifest(edits))).toEqual([]);
@@ -93,6 +114,12 @@ test.each<[string, Edits]>([
 test('two equal addresses lead to each other', async () => {
   const { problems } = await tryManifest({ '/routes/2': page('/a'), '/routes/3': page('/a') });
   expect(problems[0]?.related).toMatchObject([{ message: 'see also', pointer: '/routes/2/path' }]);
+});
+
+test('a warning leads to the constant that holds the value, and leaves the site usable', async () => {
+  const { site, problems } = await tryManifest({ ...withForm({ action: '{endpoint}' }), '/constants/endpoint': '/__signup' });
+  expect(problems[0]?.related).toMatchObject([{ pointer: '/constants/endpoint' }]);
+  expect(site?.pages).toHaveLength(1);
 });
 
 test('mistakes of several kinds are reported together', async () => {

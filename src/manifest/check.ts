@@ -1,6 +1,8 @@
 /** Checks: what a JSON Schema cannot say. Each is a file in checks/, named after the code that it reports. */
 import type { z } from 'zod';
 import type { manifest } from '../../schema/site.ts';
+import type { FoundAddress } from './addresses.ts';
+import type { Constants } from './constants.ts';
 import type { Finding } from './findings.ts';
 import type { FoundLink } from './links.ts';
 
@@ -16,6 +18,9 @@ export interface CheckContext {
   manifest: WrittenManifest;
   /** Every link, constants filled in. */
   links: readonly FoundLink[];
+  /** Every address that a page loads from or sends to, constants filled in. */
+  addresses: readonly FoundAddress[];
+  constants: Constants;
 }
 
 export type Check = (context: CheckContext) => Finding[];

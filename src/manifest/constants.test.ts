@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
+import { signUpSection } from '../../tests/sign-up-section.ts';
 import { brief, tryManifest } from '../../tests/try-manifest.ts';
 
-const form = {
-  type: 'newsletter-embed',
-  title: 'News',
-  text: ['A'],
-  form: {
-    title: 'Sign up',
-    action: '{signupEndpoint}',
-    maxWidth: '{formMaxWidth}',
-    requiredHint: '* required',
-    fields: [{ name: 'EMAIL', label: 'Mail', input: 'email', required: true }],
-    honeypot: { name: 'trap', label: 'Leave empty' },
-    locale: { name: 'locale', value: 'en' },
-    submit: 'Send {{ {courseMinutes}',
-    privacy: 'Private.',
-    messages: { required: 'a', invalid: 'b', countryCode: 'c', success: 'd', failure: 'e' },
-  },
-};
+const form = signUpSection({ action: '{signupEndpoint}', maxWidth: '{formMaxWidth}', submit: 'Send {{ {courseMinutes}' });
 const constants = { email: 'a@example.com', formMaxWidth: 540, courseMinutes: 90, signupEndpoint: 'https://example.com/sign-up' };
 const edits = { '/routes/0/sections/1': form, '/constants': constants };
 

@@ -62,3 +62,9 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
     return written;
   });
 }
+
+/** Where the value really stands, when a text is nothing but a constant: that is the line to change. */
+export function wholeConstant(text: string, constants: Constants): { pointer: string }[] {
+  const constant = /^\{[^{}]+\}$/.test(text) ? constants.get(text.slice(1, -1)) : undefined;
+  return constant ? [{ pointer: constant.pointer }] : [];
+}

@@ -56,13 +56,15 @@ export interface FindingParams {
   'broken-anchor': { hash: string; page: string; nearest: string | undefined };
   'page-anchor-in-shell': { hash: string };
   'reserved-path': { path: string };
+  'remote-font': { family: string; host: string };
+  'stand-in-endpoint': { page: string };
 }
 
 export type Code = keyof FindingParams;
 export type Severity = 'error' | 'warning';
 
 /** Codes that warn. Every other finding is an error. */
-const warnings: ReadonlySet<Code> = new Set<Code>([]);
+const warnings: ReadonlySet<Code> = new Set<Code>(['remote-font', 'stand-in-endpoint']);
 
 /** How bad a finding is: an error keeps a site from being built, a warning does not. */
 export function severityOf(code: Code): Severity {

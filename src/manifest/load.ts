@@ -104,11 +104,13 @@ function loadText(text: string, file: string): Outcome {
 
   // 7. Resolve: fill in constants, replace atoms.
   const store = new AssetStore(file, written.theme.colors);
-  const context: ResolveContext = { constants, lang: written.site.lang, store, findings, links: [] };
+  const context: ResolveContext = { constants, lang: written.site.lang, store, findings, links: [], addresses: [] };
   const site = resolveSite(written, context);
 
   // 8. Check what no schema can say.
-  findings.push(...runChecks({ manifest: withFilledIds(written, constants), links: context.links }));
+  findings.push(
+    ...runChecks({ manifest: withFilledIds(written, constants), constants, links: context.links, addresses: context.addresses }),
+  );
 
   const usable = !findings.some(({ code }) => severityOf(code) === 'error');
   return { findings: withoutRepeats(findings), manifest, files: store.files, ...(usable && site && { site }) };

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { signUpSection } from '../../tests/sign-up-section.ts';
 import { tryManifest } from '../../tests/try-manifest.ts';
 
 const phone = {
@@ -9,24 +10,7 @@ const phone = {
   minDigits: 6,
   maxDigits: 15,
 };
-const form = {
-  type: 'newsletter-embed',
-  title: 'News',
-  text: ['A'],
-  form: {
-    title: 'Sign up',
-    action: '/sign-up',
-    maxWidth: 540,
-    requiredHint: '* required',
-    fields: [{ name: 'EMAIL', label: 'Mail' }],
-    phone,
-    honeypot: { name: 'trap', label: 'Leave empty' },
-    locale: { name: 'locale', value: 'en' },
-    submit: 'Send',
-    privacy: 'Private.',
-    messages: { required: 'a', invalid: 'b', countryCode: 'c', success: 'd', failure: 'e' },
-  },
-};
+const form = signUpSection({ phone });
 
 interface ResolvedForm {
   phone: { countryCode: { country: { selected: string; countries: { iso: string; name: string; code: string }[] } } };
@@ -108,4 +92,49 @@ test('a text with markup that is written twice wrong in the same way is said onc
     'There is no constant `{nobody}` (`footer`).',
     'There is no constant `{noone}` (`footer`).',
   ]);
+});
+
+describe('what a page loads and sends to', () => {
+  const resources = {
+    script: 'https://forms.example/main.js',
+    styles: ['{host}/styles.css'],
+    fonts: [{ family: 'Roboto', src: 'https://fonts.example/roboto.woff2' }],
+  };
+  const consent = { title: 'Provider', text: ['Loads a script.'], accept: 'Load' };
+  const describePage = async (form: object) => {
+    const { site, problems } = await tryManifest({
+      '/routes/0/sections/1': signUpSection({ ...form }),
+      '/constants/host': 'https://forms.example',
+    });
+    const { isolated, eager, foreignHosts } = site?.pages[0] ?? {};
+    return { isolated, eager, foreignHosts, shell: site?.isolated, problems: problems.map(({ code }) => code) };
+  };
+  const foreign = ['https://fonts.example', 'https://forms.example'];
+
+  test.each([
+    ['a form of the own host alone', {}, false, false, []],
+    ['the own host, written out', { action: 'https://bakery.example/sign-up' }, false, false, []],
+    ['a form that sends elsewhere', { action: 'https://forms.example/serve' }, true, false, ['https://forms.example']],
+    ['a script after consent', { provider: { resources: { ...resources, load: 'on-consent' }, consent } }, true, false, foreign],
+    ['a script that is never loaded', { provider: { resources: { ...resources, load: 'never' }, consent } }, false, false, []],
+    ['a script of the own host', { provider: { resources: { script: '/main.js' }, consent } }, true, true, []],
+  ])('%s', async (_, form, isolated, eager, foreignHosts) => {
+    const shell = isolated ? ['/'] : [];
+    expect(await describePage(form)).toEqual({ isolated, eager, foreignHosts, shell, problems: [] });
+  });
+
+  test('a script that comes on entering asks for the app at once, and its font is warned of', async () => {
+    const page = await describePage({ provider: { resources, consent } });
+    expect(page).toEqual({ isolated: true, eager: true, foreignHosts: foreign, shell: ['/'], problems: ['remote-font'] });
+  });
+
+  test.each(['javascript:alert(1)', '//forms.example/a', 'https://', 'https://a b'])('%s is no address', async (host) => {
+    const { problems } = await tryManifest({
+      '/routes/0/sections/1': signUpSection({ action: '{host}' }),
+      '/constants/host': host,
+    });
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['constant-misfit', '/routes/0/sections/1/form/action'],
+    ]);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
+import type { FoundAddress } from './addresses.ts';
 import type { AssetStore } from './assets.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
 import { type Constants, fillConstants } from './constants.ts';
@@ -17,6 +18,7 @@ export interface ResolveContext {
   readonly store: AssetStore;
   readonly findings: Finding[];
   readonly links: FoundLink[];
+  readonly addresses: FoundAddress[];
 }
 
 /** Resolves a value of one schema that stands at a pointer. */

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Page, Section, Shell, Site } from '../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../schema/site.ts';
+import { describeAddresses } from './addresses.ts';
 import type { WrittenManifest } from './check.ts';
 import { finding } from './findings.ts';
 import { type ResolveContext, resolverOf } from './resolve.ts';
@@ -17,13 +18,17 @@ type WrittenRoute = WrittenManifest['routes'][number];
 export function resolveSite(written: WrittenManifest, context: ResolveContext): Site | undefined {
   const shell = resolveShell(written, context);
   const theme = resolveTheme(written, context);
-  const all = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, context));
+  const all = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const notFound = all.find(({ path }) => path === '*');
   if (!notFound) return undefined;
-  return { ...shell, theme, pages: all.filter(({ path }) => path !== '*'), notFound, assets: context.store.assets };
+  const isolated = all.filter((page) => page.isolated).map(({ path }) => path);
+  return { ...shell, isolated, theme, pages: all.filter(({ path }) => path !== '*'), notFound, assets: context.store.assets };
 }
 
-function resolveShell({ site, labels, header, footer, errorView }: WrittenManifest, context: ResolveContext): Shell {
+function resolveShell(
+  { site, labels, header, footer, errorView }: WrittenManifest,
+  context: ResolveContext,
+): Omit<Shell, 'isolated'> {
   const { shape } = schema;
   const { url, lang, name } = resolveAs<typeof site>(shape.site, site, '/site', context);
   return {
@@ -49,7 +54,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   return theme;
 }
 
-function resolvePage(route: WrittenRoute, pointer: string, context: ResolveContext): Page {
+function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const { sections, ...rest } = route;
   const { sections: _, ...shape } = routeSchema.shape;
   const page: Record<string, unknown> = {};
@@ -59,7 +64,12 @@ function resolvePage(route: WrittenRoute, pointer: string, context: ResolveConte
   const resolved = sections.map((section, index) =>
     resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
   );
-  return { ...(page as Omit<Page, 'sections'>), sections: resolved };
+  const addresses = context.addresses.filter((address) => address.pointer.startsWith(`${pointer}/`));
+  return {
+    ...(page as Pick<Page, 'path' | 'title' | 'description' | 'noindex'>),
+    ...describeAddresses(addresses, site),
+    sections: resolved,
+  };
 }
 
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.

@@ -11,7 +11,10 @@ interface LinkToProps extends AnchorProps {
   children: ReactNode;
 }
 
-/** A link to wherever an `href` of the manifest leads. The app changes pages of this site in place; the rest is the browser's. */
+/**
+ * A link to wherever an `href` of the manifest leads. The app changes pages of this site in place; the rest is the browser's,
+ * and so are the ways into and out of isolated pages.
+ */
 export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps) {
   const { shell, path, prefetch } = useSurroundings();
   if (newTab) {
@@ -35,6 +38,13 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
       <AnchorLink {...rest} hash={hash}>
         {children}
       </AnchorLink>
+    );
+  }
+  if (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path))) {
+    return (
+      <a {...rest} href={addressOf(href)}>
+        {children}
+      </a>
     );
   }
   const ahead = () => prefetch(page);

@@ -61,6 +61,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
             data-css={delivery.css}
             data-shell={shellAddress}
             data-page={dataAddress(page.path)}
+            data-eager={page.eager ? '' : undefined}
             dangerouslySetInnerHTML={{ __html: delivery.script }}
           />
         )}

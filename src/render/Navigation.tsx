@@ -43,12 +43,20 @@ export function Navigation({ shell, page, build }: NavigationProps) {
       setShown({ page: shown.page, location });
       return;
     }
+    if (shown.page.isolated) {
+      window.location.reload();
+      return;
+    }
     let stale = false;
     const show = (next: Omit<Shown, 'location'>) => {
       if (!stale) startTransition(() => setShown({ ...next, location }));
     };
     getPage(location.pathname, build).then(
-      (next) => show({ page: next }),
+      (next) => {
+        if (stale) return;
+        if (next.isolated) window.location.reload();
+        else show({ page: next });
+      },
       (error: unknown) => {
         if (stale) return;
         if (error instanceof OutdatedError) window.location.reload();

@@ -1,6 +1,6 @@
 /**
  * The one script that stands in every document, always the same text, so that one hash allows it. It fetches the app when the
- * visitor first shows intent, and does what must work before the app has come and after.
+ * visitor first shows intent, or at once where the page asks for it, and does what must work before the app has come and after.
  */
 export {};
 
@@ -54,7 +54,8 @@ function sheet(address: string) {
 }
 
 if (script?.dataset.app) {
-  listen();
+  if (script.dataset.eager === undefined) listen();
+  else load();
   // A document that was restored while the app was on its way never got it.
   addEventListener('pageshow', (event) => {
     if (event.persisted && !html.dataset.started) listen();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
 import { plain } from '../manifest.ts';
-import type { Subject } from './subject.ts';
+import { isEager, type Subject } from './subject.ts';
 import { appStarted, listen } from './visitor.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,11 +44,16 @@ export const tooWide = (page: Page): Promise<string[]> =>
 /** Looks at one page of a site at two widths, before and after the app has come, and with the menu open. */
 export async function look(page: Page, subject: Subject, path: string) {
   const heard = listen(page, subject.url);
+  const eager = subject.pages.some((route) => route.path === path && isEager(route));
   const menuLabel = plain(subject.manifest.header.menuLabel, subject.manifest);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(subject.url + path);
-    expect(await page.evaluate(() => document.documentElement.dataset.started), 'the app waits for the visitor').toBeUndefined();
+    if (!eager)
+      expect(
+        await page.evaluate(() => document.documentElement.dataset.started),
+        'the app waits for the visitor',
+      ).toBeUndefined();
     expect(await barriers(page), `${width} px, as it came`).toEqual([]);
     await page.keyboard.press('Shift');
     await appStarted(page);

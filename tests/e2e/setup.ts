@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createSiteServer } from '../../src/build/serve.ts';
+import { createStandIn } from '../../src/stand-in/stand-in.ts';
 import { writeGallery } from '../gallery.ts';
 import { output, root, run } from '../project.ts';
 
@@ -15,7 +16,7 @@ export async function buildSite(manifest: string, folder: string): Promise<void>
 
 /** Serves a built folder at a free port. */
 export async function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
-  const server = createSiteServer(folder);
+  const server = createSiteServer(folder, { standIn: createStandIn() });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }

@@ -1,5 +1,5 @@
 /** The sites under test: the manifest that SITE names, and the gallery of all section types for what that one does not have. */
-import { type Manifest, notFoundOf, pagesOf, readManifest, targetOf, type WrittenRoute, walk } from '../manifest.ts';
+import { type Manifest, notFoundOf, pagesOf, plain, readManifest, targetOf, type WrittenRoute, walk } from '../manifest.ts';
 import { root } from '../project.ts';
 
 export interface Subject {
@@ -44,11 +44,12 @@ export function subjectWith(has: (subject: Subject) => boolean): Subject {
   return found;
 }
 
-/** The pages that a site's footer or header leads to, other than home, by the label of the link. */
+/** The pages that a site's footer or header leads to in place, other than home, by the label of the link. */
 export function linkedPages({ manifest }: Subject, where: 'header' | 'footer'): { label: string; page: WrittenRoute }[] {
   return manifest[where].links.flatMap(({ label, href, newTab }) => {
     const target = targetOf(href, manifest);
-    return target && !newTab && !target.hash && target.page.path !== '/' ? [{ label, page: target.page }] : [];
+    const inPlace = target && !newTab && !target.hash && target.page.path !== '/' && !isIsolated(target.page, manifest);
+    return inPlace ? [{ label, page: target.page }] : [];
   });
 }
 
@@ -61,6 +62,21 @@ export function contactAnchor({ manifest }: Subject): string | undefined {
 /** The pages with a form. */
 export const pagesWithForm = ({ pages }: Subject): WrittenRoute[] =>
   pages.filter((page) => [...walk(page.sections)].some(({ keys, value }) => keys.at(-1) === 'form' && typeof value === 'object'));
+
+/** Whether a page loads something with the document, so that the app comes without waiting for the visitor. */
+export const isEager = ({ sections }: WrittenRoute): boolean =>
+  [...walk(sections)].some(
+    ({ keys, value }) => keys.at(-1) === 'resources' && ((value as { load?: string }).load ?? 'on-enter') === 'on-enter',
+  );
+
+/** Whether a page loads what is not the site's own, or sends to another host: then it is entered and left by a full load. */
+export const isIsolated = ({ sections }: WrittenRoute, manifest: Manifest): boolean =>
+  [...walk(sections)].some(({ keys, value }) => {
+    if (keys.at(-1) === 'resources') return (value as { load?: string }).load !== 'never';
+    if (keys.at(-1) !== 'action') return false;
+    const address = plain(String(value), manifest);
+    return /^https?:/.test(address) && new URL(address).origin !== new URL(plain(manifest.site.url, manifest)).origin;
+  });
 
 /** A path that no page of a site has. */
 export const unknownPath = '/no/such-page';

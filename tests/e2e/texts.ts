@@ -20,13 +20,15 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
 
 /**
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
- * the parts of a mail link, the machine-readable date, the value of a hidden field, and what a form may answer later.
+ * the parts of a mail link, the machine-readable date, the value of a hidden field, and what a form may ask before or answer later.
  */
 const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
   /\bschedule\.(?:date|start|end)$/,
   /\blocale\.value$/,
   /\bmessages\.\w+$/,
+  /\botherWays\b/,
+  /\bconsent\b/,
   /\bcountryCode\.country$/,
 ];
 

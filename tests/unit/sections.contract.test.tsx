@@ -95,6 +95,9 @@ describe.each(sectionTypes)('%s', (type) => {
           title: 'Example',
           description: 'An example.',
           noindex: false,
+          isolated: false,
+          eager: false,
+          foreignHosts: [],
           sections: [section],
         };
         const app = <Example site={site} page={page} />;

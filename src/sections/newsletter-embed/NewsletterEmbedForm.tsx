@@ -1,88 +1,105 @@
-import { Button, Card, NativeSelect, TextInput } from '@mantine/core';
-import type { PropsOf } from '../../../schema/define-section.ts';
+import { Button, Card, TextInput } from '@mantine/core';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
+import type { SignUpForm } from './form.ts';
+import { guardForm } from './guard.ts';
+import { NewsletterEmbedConsent } from './NewsletterEmbedConsent.tsx';
+import { FieldError } from './NewsletterEmbedFieldError.tsx';
 import styles from './NewsletterEmbedForm.module.css';
-import type definition from './schema.ts';
-
-type Form = PropsOf<typeof definition>['form'];
+import { Problem, Success } from './NewsletterEmbedPanels.tsx';
+import { NewsletterEmbedPhone } from './NewsletterEmbedPhone.tsx';
 
 /**
  * The sign-up form, complete as HTML: the browser itself checks it and posts it. Fields are uncontrolled, so that what was
- * typed before the app came stays.
+ * typed before the app came stays. Then the guard takes over (guard.ts).
  */
-export function NewsletterEmbedForm({ form }: { form: Form }) {
-  const { phone, honeypot, locale } = form;
-  return (
-    <Card className={styles.root} data-tone="plain" style={{ '--form-width': `${form.maxWidth}px` }}>
-      <Heading depth={1} text={form.title} className={styles.title} />
-      {form.text && (
-        <p className={styles.text}>
-          <InlineText text={form.text} />
-        </p>
-      )}
-      <form action={form.action} method="post" className={styles.form}>
-        {form.fields.map(({ name, label, input, required, maxLength, autocomplete }) => (
-          <TextInput
-            key={name}
-            id={`field-${name}`}
-            name={name}
-            label={label}
-            type={input}
-            required={required}
-            maxLength={maxLength}
-            autoComplete={autocomplete}
-            autoCapitalize={input === 'email' ? 'none' : undefined}
-            spellCheck={input === 'email' ? false : undefined}
-          />
-        ))}
-        {phone && (
-          <>
-            <NativeSelect
-              id={`field-${phone.countryCode.name}`}
-              name={phone.countryCode.name}
-              label={phone.countryCode.label}
-              defaultValue={`+${phone.countryCode.country.countries.find(({ iso }) => iso === phone.countryCode.country.selected)?.code}`}
-              autoComplete="off"
-            >
-              <option value="">{phone.countryCode.empty}</option>
-              {phone.countryCode.country.countries.map(({ iso, name, code }) => (
-                <option key={iso} value={`+${code}`}>
-                  {`${name} (+${code})`}
-                </option>
-              ))}
-            </NativeSelect>
-            <TextInput
-              id={`field-${phone.name}`}
-              name={phone.name}
-              label={phone.label}
-              description={phone.hint}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="off"
-              minLength={phone.minDigits}
-              maxLength={phone.maxDigits}
-              pattern={`[1-9][0-9]{${phone.minDigits - 1},${phone.maxDigits - 1}}`}
-              title={phone.hint}
-            />
-          </>
-        )}
-        {/* Out of sight, of the keyboard's way, of autofill and of assistive technology: only programs fill it. */}
-        <div className={styles.trap} aria-hidden="true">
-          <label>
-            {honeypot.label}
-            <input type="text" name={honeypot.name} defaultValue="" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <input type="hidden" name={locale.name} value={locale.value} />
-        <p className={styles.hint}>{form.requiredHint}</p>
-        <Button type="submit" className={styles.submit} fullWidth>
-          {form.submit}
-        </Button>
-        <p className={styles.privacy}>
-          <InlineText text={form.privacy} />
-        </p>
-      </form>
-    </Card>
-  );
+export function NewsletterEmbedForm({ form }: { form: SignUpForm }) {
+  // Another text (in dev, while the manifest is edited) is another form: nothing that the guard has changed may be left in it.
+  const key = useMemo(() => JSON.stringify(form), [form]);
+  return <Leaf key={key} form={form} />;
 }
+
+/** Guard and provider change this markup, so React renders it once and then leaves it alone. */
+const Leaf = memo(
+  function Leaf({ form }: { form: SignUpForm }) {
+    const { phone, honeypot, locale, provider } = form;
+    const root = useRef<HTMLDivElement>(null);
+    const id = useId();
+    useEffect(() => {
+      if (!root.current) return undefined;
+      return guardForm(root.current, {
+        action: form.action,
+        messages: form.messages,
+        locale: locale.value,
+        honeypot: honeypot.name,
+        ...(phone && { phone: { number: phone.name, code: phone.countryCode.name } }),
+        ...(provider && { resources: provider.resources }),
+      });
+    }, [form, phone, honeypot, locale, provider]);
+    return (
+      <Card ref={root} className={styles.root} data-tone="plain" style={{ '--form-width': `${form.maxWidth}px` }}>
+        <Heading depth={1} text={form.title} className={styles.title} />
+        {form.text && (
+          <p className={styles.text}>
+            <InlineText text={form.text} />
+          </p>
+        )}
+        {provider?.resources.load === 'on-consent' && <NewsletterEmbedConsent consent={provider.consent} />}
+        {/* Multipart like the scripted POST, so that the provider gets the same with and without JavaScript. */}
+        <form
+          action={form.action}
+          method="post"
+          encType="multipart/form-data"
+          rel="noopener"
+          className={styles.form}
+          data-part="form"
+        >
+          {form.fields.map(({ name, label, input, required, maxLength, autocomplete }) => (
+            <div key={name}>
+              <TextInput
+                id={`${id}${name}`}
+                name={name}
+                label={label}
+                type={input}
+                required={required}
+                maxLength={maxLength}
+                autoComplete={autocomplete}
+                autoCapitalize={input === 'email' ? 'none' : undefined}
+                spellCheck={input === 'email' ? false : undefined}
+              />
+              <FieldError of={`${id}${name}`} />
+            </div>
+          ))}
+          {phone && <NewsletterEmbedPhone phone={phone} id={id} />}
+          {/* Out of sight, of the keyboard's way, of autofill and of assistive technology: only programs fill it. */}
+          <div className={styles.trap} aria-hidden="true">
+            <label>
+              {honeypot.label}
+              <input type="text" name={honeypot.name} defaultValue="" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <input type="hidden" name={locale.name} value={locale.value} />
+          <p className={styles.hint}>{form.requiredHint}</p>
+          <div className={styles.send}>
+            <Button type="submit" className={styles.submit} fullWidth data-part="submit">
+              {/* The provider's script stops dead without an image in this button. */}
+              <svg className={styles.loader} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M12 3a9 9 0 1 0 9 9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+              </svg>
+              {form.submit}
+            </Button>
+            <p className="visually-hidden" role="status" data-part="voice" />
+            {/* Behind the button: the first submit button of a form is the one that Enter presses. */}
+            <Problem messages={form.messages} ways={form.otherWays} id={id} />
+            <p className={styles.privacy}>
+              <InlineText text={form.privacy} />
+            </p>
+          </div>
+        </form>
+        <Success messages={form.messages} id={id} />
+      </Card>
+    );
+  },
+  () => true,
+);

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { callingCode, eyebrow, icon, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import {
+  callingCode,
+  endpoint,
+  eyebrow,
+  icon,
+  link,
+  paragraphs,
+  plainText,
+  resources,
+  richText,
+  wholeNumber,
+} from '../../../schema/fields.ts';
 
 const fieldName = () =>
   z
@@ -33,10 +44,20 @@ export default defineSection({
       .strictObject({
         title: richText().describe('Überschrift des Formulars.'),
         text: richText().describe('Ein Satz unter der Überschrift.').optional(),
-        action: z
-          .string()
-          .regex(/^(?:\/(?!\/)|https?:\/\/|\{[a-z])/)
-          .describe('Adresse, an die das Formular sendet, meist "{signupEndpoint}".'),
+        action: endpoint().describe('Adresse, an die das Formular sendet, meist "{signupEndpoint}".'),
+        provider: z
+          .strictObject({
+            resources: resources().describe('Was vom Anbieter geladen wird, und wann.'),
+            consent: z
+              .strictObject({
+                title: plainText().describe('Überschrift des Hinweises.'),
+                text: paragraphs().describe('Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.'),
+                accept: plainText().describe('Aufschrift, die das Laden erlaubt, zum Beispiel "Formular laden".'),
+              })
+              .describe('Der Hinweis vor dem Laden. Zu sehen nur mit "load": "on-consent".'),
+          })
+          .describe('Das Skript des E-Mail-Anbieters. Fehlt es, sendet das Formular allein.')
+          .optional(),
         maxWidth: wholeNumber(240, 640).describe('Größte Breite des Formulars in Pixeln, meist "{formMaxWidth}".'),
         requiredHint: plainText().describe('Was Pflichtfelder erklärt, zum Beispiel "* Pflichtfeld".'),
         fields: z
@@ -88,10 +109,22 @@ export default defineSection({
             required: plainText().describe('Ein Pflichtfeld ist leer.'),
             invalid: plainText().describe('Eine Angabe stimmt nicht.'),
             countryCode: plainText().describe('Die Ländervorwahl fehlt.'),
+            sending: plainText().describe('Was Vorleser sagen, während gesendet wird.'),
             success: plainText().describe('Es hat geklappt.'),
+            successNext: richText().describe('Was nach dem Erfolg zu tun ist.'),
             failure: plainText().describe('Es hat nicht geklappt.'),
+            failureNext: richText().describe('Was nach dem Misserfolg zu tun ist; darunter stehen die anderen Wege.'),
+            unconfirmed: plainText().describe('Es kam keine lesbare Antwort: Vielleicht hat es geklappt, vielleicht nicht.'),
+            unconfirmedNext: richText().describe('Was dann zu tun ist; darunter stehen die anderen Wege.'),
           })
           .describe('Die Meldungen des Formulars.'),
+        otherWays: z
+          .strictObject({
+            hosted: plainText().describe('Button, der das ausgefüllte Formular auf der Seite des Anbieters absendet.'),
+            mail: link().describe('Die vorbereitete E-Mail.'),
+            address: plainText().describe('Die E-Mail-Adresse zum Kopieren.'),
+          })
+          .describe('Wie es trotzdem geht, wenn das Absenden nicht klappt.'),
       })
       .describe('Das Formular.'),
   }),

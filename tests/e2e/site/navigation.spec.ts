@@ -1,7 +1,7 @@
 /** The running app changes pages in place, with title, scroll and focus where a full load would put them. */
 import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../manifest.ts';
-import { contactAnchor, linkedPages, subjectWith } from '../subject.ts';
+import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
 import { appStarted, isMarked, mark, settled, startApp } from '../visitor.ts';
 
 // A low window, so that even short pages can be scrolled.
@@ -16,7 +16,7 @@ const linked = () => {
 
 const contact = () => {
   const subject = subjectWith((one) => contactAnchor(one) !== undefined && one.pages.length > 1);
-  const other = subject.pages.find(({ path }) => path !== '/');
+  const other = subject.pages.find((page) => page.path !== '/' && !isIsolated(page, subject.manifest));
   return {
     subject,
     other: other?.path ?? '/',

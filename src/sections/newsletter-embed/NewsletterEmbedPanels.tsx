@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { MailAddress } from '../../parts/MailAddress.tsx';
+import { useSurroundings } from '../../parts/shell.tsx';
+import type { SignUpForm } from './form.ts';
+import styles from './NewsletterEmbedPanels.module.css';
+
+interface PanelProps {
+  messages: SignUpForm['messages'];
+  /** What ids begin with. */
+  id: string;
+}
+
+/** Stands in the form's place when the sign-up has worked. */
+export function Success({ messages, id }: PanelProps) {
+  return (
+    <section className={styles.success} aria-labelledby={`${id}success`} tabIndex={-1} data-part="success" hidden>
+      <Mark shape="M4 12.5l5 5L20 6.5" />
+      <div role="status">
+        <p id={`${id}success`} className={styles.title}>
+          {messages.success}
+        </p>
+        <p>
+          <InlineText text={messages.successNext} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Says that it did not work, or that nobody can tell, and how else to get there. The guard chooses which. */
+export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm['otherWays'] }) {
+  const { labels } = useSurroundings().shell;
+  return (
+    <section className={styles.problem} tabIndex={-1} data-part="problem" hidden>
+      <Mark shape="M12 6.5v7M12 17.5v.01" />
+      <div role="alert">
+        <div data-when="failed" hidden>
+          <p id={`${id}failed`} className={styles.title}>
+            {messages.failure}
+          </p>
+          <p>
+            <InlineText text={messages.failureNext} />
+          </p>
+        </div>
+        <div data-when="unconfirmed" hidden>
+          <p id={`${id}unconfirmed`} className={styles.title}>
+            {messages.unconfirmed}
+          </p>
+          <p>
+            <InlineText text={messages.unconfirmedNext} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.ways}>
+        {/* A real submit button, pressed by the visitor: a window that a script opens gets blocked. */}
+        <Button type="submit" formTarget="_blank" variant="outline" className={styles.way} fullWidth data-part="hosted">
+          {ways.hosted}
+          <span className="visually-hidden"> {labels.newTab}</span>
+        </Button>
+        <ActionLink action={ways.mail} variant="outline" className={styles.way} />
+        <MailAddress address={ways.address} />
+      </div>
+    </section>
+  );
+}
+
+function Mark({ shape }: { shape: string }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+      <path d={shape} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

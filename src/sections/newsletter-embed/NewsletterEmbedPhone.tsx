@@ -1,0 +1,72 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { CallingCodes } from '../../../schema/resolved.ts';
+import type { SignUpForm } from './form.ts';
+import { FieldError } from './NewsletterEmbedFieldError.tsx';
+
+interface PhoneProps {
+  phone: NonNullable<SignUpForm['phone']>;
+  /** What ids begin with. */
+  id: string;
+}
+
+/** Country code and number. The code is needed only with a number, which HTML cannot say: the guard does. */
+export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
+  const { countryCode, minDigits, maxDigits } = phone;
+  const { selected, countries } = countryCode.country;
+  const codeId = `${id}${countryCode.name}`;
+  const numberId = `${id}${phone.name}`;
+  const chosen = countries.find(({ iso }) => iso === selected)?.code ?? '';
+  return (
+    <>
+      <div>
+        <NativeSelect
+          ref={(select) => chooseAtFirst(select, countries, selected)}
+          id={codeId}
+          name={countryCode.name}
+          label={countryCode.label}
+          defaultValue={`+${chosen}`}
+          autoComplete="off"
+        >
+          <option value="">{countryCode.empty}</option>
+          {countries.map(({ iso, name, code }) => {
+            const label = `${name} (+${code})`;
+            // Countries share codes, and React would choose them all. An option's text is its value, without blanks around it:
+            // for the browser the same code, for React another one.
+            if (code === chosen && iso !== selected) {
+              return <option key={iso} label={label}>{` +${code}`}</option>;
+            }
+            return (
+              <option key={iso} value={`+${code}`}>
+                {label}
+              </option>
+            );
+          })}
+        </NativeSelect>
+        <FieldError of={codeId} />
+      </div>
+      <div>
+        {/* Without a greatest length: a number that is cut off is a wrong number, and nobody notices. */}
+        <TextInput
+          id={numberId}
+          name={phone.name}
+          label={phone.label}
+          description={phone.hint}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern={`[1-9][0-9]{${minDigits - 1},${maxDigits - 1}}`}
+          title={phone.hint}
+        />
+        <FieldError of={numberId} />
+      </div>
+    </>
+  );
+}
+
+/** A select that React makes in the browser gets the first option with the code. One from the document is right already. */
+function chooseAtFirst(select: HTMLSelectElement | null, countries: CallingCodes['countries'], selected: string) {
+  if (!select || [...select.options].some(({ defaultSelected }) => defaultSelected)) return;
+  // Behind the empty option.
+  const option = select.options[countries.findIndex(({ iso }) => iso === selected) + 1];
+  if (option) option.defaultSelected = true;
+}

@@ -1,0 +1,109 @@
+/** What the visitor sees and hears of the form's states. Works on the markup of NewsletterEmbedForm.tsx, outside of React. */
+import type { Outcome } from './answer.ts';
+import type { Field } from './rules.ts';
+
+export interface View {
+  form: HTMLFormElement;
+  /** The button that sends the form in place. */
+  submit: HTMLButtonElement;
+  /** Says that the form is on its way, and lets nobody press again. */
+  showSending(): void;
+  /** Shows how it ended, and moves the focus there. */
+  showOutcome(kind: Exclude<Outcome['kind'], 'fields'>, offerHosted: boolean): void;
+  /** Shows messages beside their fields and moves the focus to the first. */
+  showMistakes(mistakes: ReadonlyMap<Field, string>): void;
+  /** Takes the message away from a field that is right again. */
+  clearMistake(field: Field): void;
+  /** Whether a message stands beside a field. */
+  isMarked(field: Field): boolean;
+}
+
+interface ViewMessages {
+  sending: string;
+  invalid: string;
+}
+
+/** @param root The element around form and panels. Its parts are found by `data-part`. */
+export function createView(root: HTMLElement, messages: ViewMessages): View {
+  const part = <Type extends HTMLElement>(name: string) => {
+    const found = root.querySelector<Type>(`[data-part="${name}"]`);
+    if (!found) throw new Error(`The form has no part "${name}".`);
+    return found;
+  };
+  const form = part<HTMLFormElement>('form');
+  const submit = part<HTMLButtonElement>('submit');
+  const loader = submit.querySelector('svg');
+  const problem = part('problem');
+  const success = part('success');
+  const voice = part('voice');
+  const errorOf = (field: Field) => document.getElementById(`${field.id}-error`);
+
+  const setBusy = (busy: boolean) => {
+    form.setAttribute('aria-busy', String(busy));
+    // Not `disabled`: that would take the focus away. A press meanwhile is turned away by the guard.
+    submit.setAttribute('aria-disabled', String(busy));
+    // The provider's script disables the button, and does not enable it again when the answer is lost.
+    submit.disabled = false;
+    loader?.classList.remove('sib-hide-loader-icon');
+    voice.textContent = busy ? messages.sending : '';
+  };
+
+  return {
+    form,
+    submit,
+
+    showSending() {
+      setBusy(true);
+      problem.hidden = true;
+    },
+
+    showOutcome(kind, offerHosted) {
+      setBusy(false);
+      const panel = kind === 'success' ? success : problem;
+      form.hidden = kind === 'success';
+      for (const version of problem.querySelectorAll<HTMLElement>('[data-when]')) version.hidden = version.dataset.when !== kind;
+      problem.dataset.kind = kind;
+      problem.setAttribute('aria-labelledby', problem.querySelector(`[data-when="${kind}"] [id]`)?.id ?? '');
+      part('hosted').hidden = !offerHosted;
+      panel.hidden = false;
+      moveTo(panel);
+    },
+
+    showMistakes(mistakes) {
+      setBusy(false);
+      problem.hidden = true;
+      for (const [field, message] of mistakes) {
+        const error = errorOf(field);
+        if (!error) continue;
+        error.textContent = message;
+        error.hidden = false;
+        field.setAttribute('aria-invalid', 'true');
+        const described = new Set(field.getAttribute('aria-describedby')?.split(' ') ?? []);
+        field.setAttribute('aria-describedby', [...described.add(error.id)].join(' '));
+      }
+      voice.textContent = messages.invalid;
+      const [first] = mistakes.keys();
+      if (first) moveTo(first);
+    },
+
+    clearMistake(field) {
+      const error = errorOf(field);
+      if (!error) return;
+      error.textContent = '';
+      error.hidden = true;
+      field.removeAttribute('aria-invalid');
+      const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== error.id && id !== '');
+      if (described.length > 0) field.setAttribute('aria-describedby', described.join(' '));
+      else field.removeAttribute('aria-describedby');
+    },
+
+    isMarked: (field) => field.getAttribute('aria-invalid') === 'true',
+  };
+}
+
+/** Brings focus and view to an element. The provider's script may have sent the view on its way to somewhere else. */
+function moveTo(element: HTMLElement) {
+  element.focus({ preventScroll: true });
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  element.scrollIntoView({ block: 'nearest' });
+}

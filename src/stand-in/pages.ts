@@ -1,0 +1,32 @@
+/** The stand-in's own pages, for whoever tries it by hand. Visitors of a real site never see them. */
+import { standInPath } from '../manifest/addresses.ts';
+import { answerModes, scriptModes } from './modes.ts';
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="robots" content="noindex">` +
+  `<style>body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui}fieldset{margin-block:1rem}label{display:block}</style>` +
+  `<h1>${title}</h1>${body}</html>`;
+
+/** What a browser gets that posts the form itself. */
+export function hostedPage(fields: readonly [name: string, value: string][]): string {
+  const rows = fields.map(([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`);
+  return page('Stand-in: received', `<p>At the real provider, its own page stands here.</p><dl>${rows.join('')}</dl>`);
+}
+
+/** Where failures are chosen. */
+export function tryPage(chosen: readonly string[]): string {
+  const group = (title: string, modes: readonly string[]) =>
+    `<fieldset><legend>${title}</legend>${modes
+      .map(
+        (mode) =>
+          `<label><input type="checkbox" name="mode" value="${mode}"${chosen.includes(mode) ? ' checked' : ''}> ${mode}</label>`,
+      )
+      .join('')}</fieldset>`;
+  return page(
+    'Stand-in: what shall go wrong?',
+    `<p>For this browser, until you choose otherwise. Then open the page with the form again.</p>` +
+      `<form action="${standInPath}/try"><input type="hidden" name="mode" value="">${group('The script', scriptModes)}${group('The answer', answerModes)}<button>Use these</button></form>`,
+  );
+}

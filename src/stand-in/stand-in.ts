@@ -1,0 +1,129 @@
+/**
+ * A stand-in for the e-mail marketing provider, for `dev`, `start` and tests: the same contract (script, style sheet, font, POST
+ * with `isAjax=1` answered in JSON, a page for native posts), and every failure selectable. Node only; no site contains it.
+ *
+ * Failures are chosen at `/__signup/try`, which remembers them in a cookie of this browser, or for one POST by the part of the mail
+ * address before the `@`: `answer-500@example.com`.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { standInPath } from '../manifest/addresses.ts';
+import { makeAnswer } from './answers.ts';
+import { tinyFont } from './font.ts';
+import { answerModes, type ScriptMode, scriptModes, slowScript } from './modes.ts';
+import { hostedPage, tryPage } from './pages.ts';
+import { providerScriptText } from './provider-script.ts';
+
+/** A POST that arrived. */
+export interface Received {
+  /** Whether it was sent by a script, not by the browser itself. */
+  ajax: boolean;
+  /** The media type, without parameters. */
+  type: string;
+  fields: [name: string, value: string][];
+}
+
+export interface StandIn {
+  /** Answers a request below its path. Returns false for every other. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  received: Received[];
+}
+
+interface StandInOptions {
+  /** Where a success sends the visitor, in the mode `answer-redirect`. */
+  redirect?: string;
+}
+
+const cookieName = 'stand-in';
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+
+export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn {
+  const received: Received[] = [];
+  return {
+    received,
+    handle(request, response) {
+      const address = `http://localhost${request.url ?? '/'}`;
+      if (!URL.canParse(address)) return false;
+      const { pathname, searchParams } = new URL(address);
+      if (pathname !== standInPath && !pathname.startsWith(`${standInPath}/`)) return false;
+      response.setHeader('Cache-Control', 'no-store');
+      const file = pathname.slice(standInPath.length);
+      if (file === '' && request.method === 'POST')
+        void answerPost(request, response, searchParams.has('isAjax'), received, redirect);
+      else if (file === '/main.js') answerScript(find(scriptModes, chosen(request)), response);
+      else if (file === '/styles.css')
+        send(response, 200, 'text/css', '.sib-form-message-panel { font-family: Roboto, sans-serif; }\n');
+      else if (file.endsWith('.woff2')) response.writeHead(200, { ...anyOrigin, 'Content-Type': 'font/woff2' }).end(tinyFont);
+      else if (file === '/ping') response.writeHead(204).end();
+      else if (file === '/try') answerTry(searchParams, chosen(request), response);
+      else send(response, 404, 'text/plain', 'The stand-in has nothing here.');
+      return true;
+    },
+  };
+}
+
+/** The modes that this browser has chosen. */
+function chosen(request: IncomingMessage): string[] {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? [];
+}
+
+const find = <Mode extends string>(modes: readonly Mode[], names: readonly string[]) =>
+  modes.find((mode) => names.includes(mode));
+
+function answerTry(query: URLSearchParams, before: string[], response: ServerResponse): void {
+  const known = [...scriptModes, ...answerModes] as readonly string[];
+  const modes = query.has('mode') ? query.getAll('mode').filter((mode) => known.includes(mode)) : before;
+  response.setHeader('Set-Cookie', `${cookieName}=${modes.join('.')}; Path=/; SameSite=Lax`);
+  send(response, 200, 'text/html', tryPage(modes));
+}
+
+function answerScript(mode: ScriptMode | undefined, response: ServerResponse): void {
+  const text = () => send(response, 200, 'text/javascript', providerScriptText(mode));
+  if (mode === 'script-404') send(response, 404, 'text/plain', 'Not found');
+  else if (mode === 'script-500') send(response, 500, 'text/plain', 'Error');
+  else if (mode === 'script-html') send(response, 200, 'text/html', '<!doctype html><title>Not a script</title>');
+  else if (mode === 'script-syntax-error') send(response, 200, 'text/javascript', 'function (');
+  else if (mode === 'script-slow') setTimeout(text, slowScript).unref();
+  else if (mode !== 'script-never') text();
+}
+
+async function answerPost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ajax: boolean,
+  received: Received[],
+  redirect: string,
+): Promise<void> {
+  const type = request.headers['content-type'] ?? '';
+  const fields = await readFields(request, type);
+  received.push({ ajax, type: type.split(';')[0] ?? '', fields });
+  const names = fields.map(([, value]) => value.split('@')[0] ?? '');
+  const mode = find(answerModes, names) ?? find(answerModes, chosen(request));
+  if (!ajax) {
+    send(response, 200, 'text/html', hostedPage(fields));
+    return;
+  }
+  const mailField = fields.find(([, value]) => value.includes('@'))?.[0] ?? 'EMAIL';
+  const answer = makeAnswer(mode, { mailField, redirect });
+  if (!answer) return;
+  const { status = 200, type: mediaType = 'text/plain', body, location, after = 0 } = answer;
+  if (mode !== 'answer-no-cors') for (const [name, value] of Object.entries(anyOrigin)) response.setHeader(name, value);
+  if (location) response.setHeader('Location', location);
+  if (after > 0) setTimeout(() => send(response, status, mediaType, body), after).unref();
+  else send(response, status, mediaType, body);
+}
+
+async function readFields(request: IncomingMessage, type: string): Promise<Received['fields']> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  try {
+    const data = await new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } }).formData();
+    return [...data].map(([name, value]) => [name, String(value)]);
+  } catch {
+    // Not a form.
+    return [];
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
+}

@@ -1,0 +1,311 @@
+/**
+ * Everything that can go wrong between a form and its provider, each with the outcome that was decided beforehand. The run prints
+ * the table. A late or unreadable answer is "unconfirmed": never a failure, and never a success.
+ */
+import { expect, type Page } from 'playwright/test';
+import type { AnswerMode, ScriptMode } from '../../../src/stand-in/modes.ts';
+import { choose, fill, formOn, type Load, openForm, type Stage, test, validEntries } from './stage.ts';
+
+type Outcome = 'success' | 'fields' | 'failed' | 'unconfirmed';
+
+interface Row {
+  what: string;
+  expected: Outcome;
+  /** Who sends: the provider's script, or our own code. */
+  load: Load;
+  script?: ScriptMode;
+  answer?: AnswerMode;
+  /** What the network does to the POST, in the words of the browser tool. */
+  network?: string;
+  /** What the network does to the script. */
+  scriptNetwork?: string;
+  offline?: boolean;
+  /** Milliseconds of the page's clock after which the POST is let through; without an end, never. */
+  hold?: number;
+  /** How many POSTs the provider must have got; one unless said. */
+  posts?: number;
+  /** The script is not there when the form is sent. */
+  scriptless?: boolean;
+}
+
+const networkErrors = [
+  'aborted',
+  'accessdenied',
+  'addressunreachable',
+  'blockedbyclient',
+  'blockedbyresponse',
+  'connectionaborted',
+  'connectionclosed',
+  'connectionfailed',
+  'connectionrefused',
+  'connectionreset',
+  'internetdisconnected',
+  'namenotresolved',
+  'timedout',
+  'failed',
+];
+
+const answers: [AnswerMode, Outcome][] = [
+  ['answer-redirect', 'success'],
+  ['answer-field-errors', 'fields'],
+  ['answer-refusal', 'failed'],
+  ['answer-empty', 'unconfirmed'],
+  ['answer-html', 'unconfirmed'],
+  ['answer-cut-off', 'unconfirmed'],
+  ['answer-array', 'unconfirmed'],
+  ['answer-null', 'unconfirmed'],
+  ['answer-contradiction', 'unconfirmed'],
+  ['answer-302', 'unconfirmed'],
+  ['answer-400', 'failed'],
+  ['answer-422', 'failed'],
+  ['answer-429', 'failed'],
+  ['answer-500', 'failed'],
+  ['answer-502', 'unconfirmed'],
+  ['answer-503', 'failed'],
+  ['answer-no-cors', 'unconfirmed'],
+];
+
+const scripts: (Pick<Row, 'scriptless'> & { script: ScriptMode })[] = [
+  { script: 'script-404', scriptless: true },
+  { script: 'script-500', scriptless: true },
+  { script: 'script-html', scriptless: true },
+  { script: 'script-syntax-error', scriptless: true },
+  { script: 'script-throws-on-load' },
+  { script: 'script-throws-on-submit' },
+  { script: 'script-swallows-submit' },
+  { script: 'script-slow', scriptless: true },
+  { script: 'script-never', scriptless: true },
+  { script: 'script-sends-twice' },
+  { script: 'script-uses-fetch' },
+];
+
+const both: readonly Load[] = ['on-enter', 'never'];
+const rows: Row[] = [
+  ...both.flatMap((load): Row[] => [
+    { what: 'answer success', expected: 'success', load },
+    ...answers.map(([answer, expected]): Row => ({ what: answer.replace('-', ' '), expected, load, answer })),
+    { what: 'answer slow, 9 s', expected: 'success', load, hold: 9_000 },
+    { what: 'answer slow, 11 s', expected: 'unconfirmed', load, hold: 11_000 },
+    { what: 'answer never', expected: 'unconfirmed', load, hold: Number.POSITIVE_INFINITY, posts: 0 },
+    { what: 'offline', expected: 'failed', load, offline: true, posts: 0 },
+    ...networkErrors.map((network): Row => ({ what: `network ${network}`, expected: 'unconfirmed', load, network, posts: 0 })),
+  ]),
+  ...scripts.map(
+    ({ script, scriptless = false }): Row => ({
+      what: script.replace('-', ' '),
+      expected: 'success',
+      load: 'on-enter',
+      script,
+      scriptless,
+    }),
+  ),
+  ...['blockedbyclient', 'namenotresolved', 'connectionreset'].map((scriptNetwork): Row => {
+    return { what: `script: network ${scriptNetwork}`, expected: 'success', load: 'on-enter', scriptNetwork, scriptless: true };
+  }),
+  {
+    what: 'script gone, answer 500',
+    expected: 'failed',
+    load: 'on-enter',
+    script: 'script-404',
+    scriptless: true,
+    answer: 'answer-500',
+  },
+  {
+    what: 'script throws on submit, network error',
+    expected: 'unconfirmed',
+    load: 'on-enter',
+    script: 'script-throws-on-submit',
+    network: 'failed',
+    posts: 0,
+  },
+  {
+    what: 'script uses fetch, answer empty',
+    expected: 'unconfirmed',
+    load: 'on-enter',
+    script: 'script-uses-fetch',
+    answer: 'answer-empty',
+  },
+  {
+    what: 'script swallows, answer never',
+    expected: 'unconfirmed',
+    load: 'on-enter',
+    script: 'script-swallows-submit',
+    hold: Number.POSITIVE_INFINITY,
+    posts: 0,
+  },
+  { what: 'script after consent', expected: 'success', load: 'on-consent' },
+];
+
+/** How the form ended, read from what is visible; `redirected` when the page has changed. */
+async function ending(page: Page, stage: Stage): Promise<Outcome | undefined> {
+  if (new URL(page.url()).pathname === stage.other.path) return 'success';
+  const { success, failed, unconfirmed, element } = formOn(page, stage);
+  if (await success.isVisible()) return 'success';
+  if (await failed.isVisible()) return 'failed';
+  if (await unconfirmed.isVisible()) return 'unconfirmed';
+  return (await element.locator('[aria-invalid="true"]').count()) > 0 ? 'fields' : undefined;
+}
+
+/** What must be true of the page beside the outcome. Says what is not. */
+async function inspect(page: Page, stage: Stage, outcome: Outcome, entries: Record<string, string>): Promise<string[]> {
+  if (new URL(page.url()).pathname === stage.other.path) return [];
+  const wrong: string[] = [];
+  const check = (right: boolean, what: string) => void (right || wrong.push(what));
+  const parts = formOn(page, stage);
+  const { form, words } = stage;
+  const isFocused = (locator: typeof parts.success) => locator.evaluate((element) => element === document.activeElement);
+  if (outcome === 'success') {
+    check(await isFocused(parts.success), 'focus');
+    check((await parts.success.getByRole('status').count()) === 1, 'announced');
+    return wrong;
+  }
+  for (const [name, value] of Object.entries(entries)) check((await parts.field(name).inputValue()) === value, `kept ${name}`);
+  check(await parts.submit.isEnabled(), 'button usable');
+  check((await parts.element.getAttribute('aria-busy')) === 'false', 'not busy');
+  if (outcome === 'fields') {
+    const [mail = ''] = form.fields.filter(({ input }) => input === 'email').map(({ name }) => name);
+    check(await isFocused(parts.field(mail)), 'focus');
+    check(
+      (await parts.mistake(mail)).some((text) => text.includes('stand-in')),
+      'message beside the field',
+    );
+    check((await parts.element.getByRole('status').innerText()) === words(form.messages.invalid), 'announced');
+    return wrong;
+  }
+  const panel = outcome === 'failed' ? parts.failed : parts.unconfirmed;
+  check(await isFocused(panel), 'focus');
+  check((await panel.getByRole('alert').count()) === 1, 'announced');
+  check(await parts.hosted.isVisible(), "way out: the provider's page");
+  check(await parts.mail.isVisible(), 'way out: mail');
+  check(await panel.getByText(words(form.otherWays.address), { exact: true }).first().isVisible(), 'way out: address');
+  return wrong;
+}
+
+async function play(page: Page, stage: Stage, row: Row) {
+  const mailbox = row.answer ?? 'visitor';
+  const entries = validEntries(stage, mailbox);
+  const posts = `${stage.provider}/__signup?*`;
+  const script = `${stage.provider}/__signup/main.js`;
+  const context = page.context();
+  let errors = 0;
+  const count = () => void errors++;
+  page.on('pageerror', count);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await choose(page, stage, ...(row.script ? [row.script] : []));
+  if (row.scriptNetwork) await page.route(script, (route) => route.abort(row.scriptNetwork));
+  if (row.network) await page.route(posts, (route) => route.abort(row.network));
+  if (row.hold !== undefined) {
+    await page.route(posts, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+  }
+  stage.received.length = 0;
+  await openForm(page, stage, row.load, { script: !row.scriptless });
+  await fill(page, stage, entries);
+  if (row.offline) await context.setOffline(true);
+  // Set by the page's own clock, which this test may drive: whether it had ended in time.
+  await page.evaluate(() => {
+    const ended = () =>
+      Boolean(
+        document.querySelector('[data-part="problem"]:not([hidden]), [data-part="success"]:not([hidden]), [aria-invalid="true"]'),
+      );
+    setTimeout(() => Object.assign(window, { inTime: ended() }), 10_500);
+  });
+  await formOn(page, stage).submit.click();
+  if (row.script === 'script-swallows-submit') await page.clock.runFor(3_000);
+  if (row.hold !== undefined && row.hold < 10_500) {
+    await page.clock.runFor(row.hold);
+    release();
+  } else if (row.hold !== undefined) {
+    await page.clock.runFor(10_000);
+  }
+  await expect.poll(() => ending(page, stage), { timeout: 15_000 }).toBeDefined();
+  const seen = await ending(page, stage);
+  const wrong = await inspect(page, stage, row.expected, entries);
+  if (!page.url().endsWith(stage.other.path)) {
+    await page.clock.runFor(11_000);
+    // What comes too late changes nothing.
+    release();
+    if (row.hold === 11_000) await expect.poll(() => stage.received.length).toBe(0);
+    if ((await ending(page, stage)) !== seen) wrong.push(`later: ${await ending(page, stage)}`);
+    if (!(await page.evaluate(() => (window as unknown as { inTime?: boolean }).inTime))) wrong.push('later than 10.5 s');
+  }
+  await context.setOffline(false);
+  const got = stage.received.length;
+  if (row.hold !== 11_000 && got !== (row.posts ?? 1)) wrong.push(`${got} POSTs`);
+  if (errors > 0) wrong.push(`${errors} page errors`);
+  if (seen !== row.expected) wrong.unshift(`ended as ${seen}`);
+  page.off('pageerror', count);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return {
+    what: row.what,
+    sender: row.load,
+    expected: row.expected,
+    ended: seen ?? '-',
+    POSTs: got,
+    errors,
+    wrong: wrong.join(', '),
+  };
+}
+
+test('every failure ends in the outcome that was decided', async ({ page, stage }) => {
+  test.setTimeout(300_000);
+  await page.clock.install();
+  const results = [];
+  for (const row of rows) results.push(await test.step(row.what, () => play(page, stage, row)));
+  console.log(asTable(results));
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  expect(results.filter(({ wrong }) => wrong !== '')).toEqual([]);
+});
+
+function asTable(results: Record<string, string | number>[]): string {
+  const [first = {}] = results;
+  const lines = [Object.keys(first), ...results.map((result) => Object.values(result).map(String))];
+  const widths = Object.keys(first).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+test.describe('in real time', () => {
+  for (const [answer, expected] of [
+    ['answer-slow-9', 'success'],
+    ['answer-slow-11', 'unconfirmed'],
+    ['answer-never', 'unconfirmed'],
+  ] as const) {
+    test(answer.replaceAll('-', ' '), async ({ page, stage }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await choose(page, stage);
+      await openForm(page, stage, 'on-enter');
+      const entries = validEntries(stage, answer);
+      await fill(page, stage, entries);
+      const { submit, success, unconfirmed } = formOn(page, stage);
+      await page.evaluate(() => {
+        setTimeout(
+          () =>
+            Object.assign(window, {
+              inTime: Boolean(document.querySelector('[data-part="problem"]:not([hidden]), [data-part="success"]:not([hidden])')),
+            }),
+          10_500,
+        );
+      });
+      await submit.click();
+      await expect(submit).toBeDisabled();
+      await expect(expected === 'success' ? success : unconfirmed).toBeVisible({ timeout: 20_000 });
+      expect(await inspect(page, stage, expected, entries)).toEqual([]);
+      await page.waitForFunction(() => 'inTime' in window, undefined, { timeout: 20_000 });
+      expect(await page.evaluate(() => (window as unknown as { inTime: boolean }).inTime)).toBe(true);
+      expect(errors).toEqual([]);
+    });
+  }
+});

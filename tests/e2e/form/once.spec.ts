@@ -1,0 +1,176 @@
+/** One intended submit is one POST, and the script runs once in a document and is gone with it. */
+import { chromium, expect, type Page } from 'playwright/test';
+import { goInApp, startApp } from '../visitor.ts';
+import { choose, fill, formOn, openForm, type Stage, test, validEntries } from './stage.ts';
+
+test.beforeEach(async ({ page, stage }) => {
+  stage.received.length = 0;
+  await choose(page, stage);
+});
+
+for (const load of ['on-enter', 'never'] as const) {
+  test(`a double click and a double Enter send once, ${load}`, async ({ page, stage }) => {
+    await openForm(page, stage, load);
+    await fill(page, stage, validEntries(stage, 'answer-refusal'));
+    const { submit, failed, field } = formOn(page, stage);
+    await submit.dblclick();
+    await expect(failed).toBeVisible();
+    expect(stage.received).toHaveLength(1);
+    await field(stage.form.fields[0]?.name ?? '').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(failed).toBeFocused();
+    expect(stage.received).toHaveLength(2);
+    expect(stage.received.every(({ ajax }) => ajax)).toBe(true);
+  });
+
+  test(`while it is on its way the button cannot be pressed, and the form says so, ${load}`, async ({ page, stage }) => {
+    await openForm(page, stage, load);
+    await fill(page, stage, validEntries(stage, 'answer-never'));
+    const { submit, element } = formOn(page, stage);
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit).toBeFocused();
+    await expect(submit.locator('svg')).toBeVisible();
+    await expect(element).toHaveAttribute('aria-busy', 'true');
+    await expect(element.getByRole('status')).toHaveText(stage.words(stage.form.messages.sending));
+    await submit.click({ force: true });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stage.received.length).toBe(1);
+  });
+}
+
+/** Everything of the provider's that can be found in a document. */
+const remains = (page: Page) =>
+  page.evaluate(() => {
+    const found = ['standInRuns', 'LOCALE', 'AUTOHIDE', 'translation'].filter((name) => name in window);
+    if (document.querySelector('#stand-in-node, #sib-form, #sib-form-container, [src*="__signup"], [href*="__signup"]'))
+      found.push('a node');
+    if ('removeClass' in SVGElement.prototype) found.push('a patched prototype');
+    if (!/native code/.test(XMLHttpRequest.toString() + fetch.toString())) found.push('a watched request');
+    if ([...document.fonts].some(({ family }) => family === 'Roboto')) found.push('a font');
+    return found;
+  });
+
+test('twenty visits, in and out by link, back and forward: one script in each document, and nothing of it outside', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(180_000);
+  const { path, label, other, provider } = stage;
+  await choose(page, stage, 'script-pings');
+  const url = stage.urls['on-enter'];
+  const scripts: string[] = [];
+  let foreign = 0;
+  page.on('request', (request) => {
+    if (!request.url().startsWith(provider)) return;
+    foreign++;
+    if (request.url().endsWith('main.js')) scripts.push(request.url());
+  });
+  const link = (name: string) => page.locator('header, footer').getByRole('link', { name, exact: true }).first();
+  const arrive = async () => {
+    await page.waitForFunction(() => 'standInRuns' in window);
+    expect(await page.evaluate(() => (window as unknown as { standInRuns: number }).standInRuns)).toBe(1);
+  };
+  const leave = async (listenOn = false) => {
+    await expect(page).toHaveTitle(other.title);
+    const before = foreign;
+    await startApp(page);
+    // A ping of the script would come five times a second.
+    if (listenOn) await page.waitForTimeout(450);
+    expect(foreign).toBe(before);
+    expect(await remains(page)).toEqual([]);
+  };
+  await page.goto(url + other.path);
+  await startApp(page);
+  for (let round = 0; round < 10; round++) {
+    if (label) await link(label).click();
+    else await goInApp(page, path);
+    await arrive();
+    await link(other.label).click();
+    await leave();
+    await page.goBack();
+    await arrive();
+    await page.goForward();
+    await leave(round === 9);
+  }
+  expect(scripts).toHaveLength(20);
+  await page.goBack();
+  await arrive();
+  await fill(page, stage);
+  await formOn(page, stage).submit.click();
+  await expect(formOn(page, stage).success).toBeFocused();
+  expect(stage.received).toHaveLength(1);
+});
+
+test('in the app, a way into the page that is no link loads its document, and so does the way out', async ({ page, stage }) => {
+  await page.goto(stage.urls['on-enter'] + stage.other.path);
+  await startApp(page);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await goInApp(page, stage.path);
+  await page.waitForFunction(() => 'standInRuns' in window);
+  expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await goInApp(page, stage.other.path);
+  await expect(page).toHaveTitle(stage.other.title);
+  expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+  expect(await remains(page)).toEqual([]);
+});
+
+test('what is still on its way when the visitor leaves disturbs nothing', async ({ page, stage }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openForm(page, stage, 'on-enter');
+  await fill(page, stage, validEntries(stage, 'answer-never'));
+  await formOn(page, stage).submit.click();
+  await expect.poll(() => stage.received.length).toBe(1);
+  await page.locator('header, footer').getByRole('link', { name: stage.other.label, exact: true }).first().click();
+  await expect(page).toHaveTitle(stage.other.title);
+  await startApp(page);
+  expect(await remains(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test.describe('with the back/forward cache', () => {
+  // Playwright switches it off, and waits for ever for a page that comes from it; so the page goes back by itself.
+  const visit = async (stage: Stage, mailbox: string, then: (page: Page, scripts: () => number) => Promise<void>) => {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '',
+      args: ['--no-sandbox', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage();
+      let loaded = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('main.js')) loaded++;
+      });
+      await openForm(page, stage, 'on-enter');
+      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+      await fill(page, stage, validEntries(stage, mailbox));
+      await then(page, () => loaded);
+    } finally {
+      await browser.close();
+    }
+  };
+  const leaveAndReturn = async (page: Page, { other }: Stage) => {
+    await page.locator('header, footer').getByRole('link', { name: other.label, exact: true }).first().click();
+    await expect(page).toHaveTitle(other.title);
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await page.waitForFunction(() => (window as unknown as { persisted?: boolean }).persisted);
+  };
+
+  test('a page that comes back sends once, and its script is not loaded again', async ({ stage }) => {
+    await visit(stage, 'visitor', async (page, scripts) => {
+      await leaveAndReturn(page, stage);
+      const { submit, success } = formOn(page, stage);
+      await submit.click();
+      await expect(success).toBeFocused();
+      expect(stage.received).toHaveLength(1);
+      expect(scripts()).toBe(1);
+      await leaveAndReturn(page, stage);
+      await expect(success).toBeVisible();
+      expect(stage.received).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,200 @@
+/**
+ * What the tests of the sign-up form play on: the form of the manifest under test (else of the gallery), built once for each way
+ * of loading the provider's script, with a stand-in for the provider on a host of its own. Words come from the manifest.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test as base, type Locator, type Page } from 'playwright/test';
+import type { AnswerMode, ScriptMode } from '../../../src/stand-in/modes.ts';
+import { createStandIn, type Received } from '../../../src/stand-in/stand-in.ts';
+import { readExamples } from '../../gallery.ts';
+import { copyManifest, plain, walk } from '../../manifest.ts';
+import { output } from '../../project.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+import { type Subject, subjectWith } from '../subject.ts';
+
+export type Load = 'on-enter' | 'on-consent' | 'never';
+export const loads: readonly Load[] = ['on-enter', 'on-consent', 'never'];
+
+interface WrittenForm {
+  action: string;
+  provider?: { resources: object; consent: { title: string; accept: string } };
+  fields: { name: string; label: string; input?: string; required?: boolean; maxLength?: number | string }[];
+  phone?: {
+    name: string;
+    label: string;
+    minDigits: number | string;
+    maxDigits: number | string;
+    countryCode: { name: string; label: string };
+  };
+  honeypot: { name: string };
+  locale: { name: string };
+  submit: string;
+  messages: Record<'required' | 'invalid' | 'countryCode' | 'sending' | 'success' | 'failure' | 'unconfirmed', string>;
+  otherWays: { hosted: string; mail: { label: string }; address: string };
+}
+type CompleteForm = WrittenForm & Required<Pick<WrittenForm, 'phone' | 'provider'>>;
+
+export interface Stage {
+  /** Where each build is served. */
+  urls: Record<Load, string>;
+  /** The page with the form. */
+  path: string;
+  /** What header or footer call it; undefined where neither leads there. */
+  label: string | undefined;
+  /** Another page, which header or footer leads to. */
+  other: { path: string; label: string; title: string };
+  /** The stand-in's origin. */
+  provider: string;
+  /** What it has received. */
+  received: Received[];
+  form: CompleteForm;
+  /** A text as a visitor reads it. */
+  words: (text: string | number) => string;
+}
+
+const isForm = (value: unknown): value is WrittenForm =>
+  typeof value === 'object' && value !== null && 'action' in value && 'honeypot' in value;
+const formIn = (value: unknown) =>
+  [...walk(value)].map((entry) => entry.value).find((found): found is WrittenForm => isForm(found) && 'phone' in found);
+const isComplete = ({ pages }: Subject) => pages.some(({ sections }) => formIn(sections));
+
+/** The words that a manifest without a provider's script does not have. */
+const sampleProvider = () => {
+  const sample = readExamples('newsletter-embed').map(({ section }) => formIn(section)?.provider);
+  return sample.find((provider) => provider !== undefined);
+};
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function setStage(worker: number): Promise<{ stage: Stage; close: () => void }> {
+  const subject = subjectWith(isComplete);
+  const words = (text: string | number) => plain(String(text), subject.manifest);
+  const route = subject.pages.find(({ sections }) => formIn(sections));
+  const { header, footer } = subject.manifest;
+  const links = [...header.links, ...footer.links];
+  const own = links.find(({ href }) => href === route?.path);
+  const link = links.find(({ href }) => {
+    return subject.pages.some(({ path }) => path === href && path !== route?.path && path !== '/');
+  });
+  const target = subject.pages.find(({ path }) => path === link?.href);
+  if (!route || !link || !target)
+    throw new Error('The tests of the form need a page with a form and another page that is linked.');
+
+  const standIn = createStandIn({ redirect: target.path });
+  const elsewhere = createServer((request, response) => {
+    if (!standIn.handle(request, response)) response.writeHead(404).end();
+  });
+  const provider = await listen(elsewhere);
+  const servers = [elsewhere];
+  const urls = {} as Record<Load, string>;
+  let form: CompleteForm | undefined;
+  for (const load of loads) {
+    const folder = join(process.env.WORK ?? output, 'stage', `${worker}-${load}`);
+    const manifest = copyManifest(subject.file, `${folder}-source`, (copy) => {
+      const found = formIn(copy.routes);
+      if (!found?.phone) throw new Error('The copy has no form.');
+      const { consent } = found.provider ?? sampleProvider() ?? { consent: { title: '', accept: '' } };
+      found.action = `${provider}/__signup`;
+      found.provider = {
+        resources: {
+          load,
+          script: `${provider}/__signup/main.js`,
+          styles: [`${provider}/__signup/styles.css`],
+          fonts: [{ family: 'Roboto', src: `${provider}/__signup/roboto.woff2` }],
+        },
+        consent,
+      };
+      form = { ...found, phone: found.phone, provider: found.provider };
+    });
+    await buildSite(manifest, folder);
+    const served = await serveFolder(folder);
+    servers.push(served.server);
+    urls[load] = served.url;
+  }
+  if (!form) throw new Error('No form was built.');
+  return {
+    stage: {
+      urls,
+      path: route.path,
+      label: own && words(own.label),
+      other: { path: target.path, label: words(link.label), title: words(target.title) },
+      provider,
+      received: standIn.received,
+      form,
+      words,
+    },
+    close: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+export const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use, { workerIndex }) => {
+      const { stage, close } = await setStage(workerIndex);
+      await use(stage);
+      close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Chooses what shall go wrong, in this browser, until it is chosen anew. */
+export async function choose(page: Page, { provider }: Stage, ...modes: (ScriptMode | AnswerMode)[]): Promise<void> {
+  await page.context().addCookies([{ name: 'stand-in', value: modes.join('.'), url: provider }]);
+}
+
+/** The form as a visitor finds it. */
+export function formOn(page: Page, { form, words }: Stage) {
+  const element = page.locator('form:visible');
+  return {
+    element,
+    field: (name: string) => element.locator(`[name="${name}"]`),
+    /** Where the message about a field stands: what describes the field as its mistake. */
+    mistake: (name: string) => describedBy(element.locator(`[name="${name}"]`)),
+    submit: element.getByRole('button', { name: words(form.submit) }),
+    success: page.getByRole('region', { name: words(form.messages.success) }),
+    failed: page.getByRole('region', { name: words(form.messages.failure) }),
+    unconfirmed: page.getByRole('region', { name: words(form.messages.unconfirmed) }),
+    hosted: element.getByRole('button', { name: words(form.otherWays.hosted) }),
+    mail: element.getByRole('link', { name: words(form.otherWays.mail.label) }),
+    accept: page.locator('summary').filter({ hasText: words(form.provider.consent.accept) }),
+  };
+}
+
+/** The text of all elements that describe a field. */
+const describedBy = (field: Locator) =>
+  field.evaluate((input) => {
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.innerText.trim() ?? `no #${id}`);
+  });
+
+/** What the form must send, apart from honeypot and locale. */
+export function validEntries({ form }: Stage, mailbox = 'visitor'): Record<string, string> {
+  const entries = form.fields.map(({ name, input }) => [name, input === 'email' ? `${mailbox}@example.com` : 'Ünal']);
+  return Object.fromEntries([...entries, [form.phone.name, '4917012345678']]);
+}
+
+export async function fill(page: Page, stage: Stage, entries = validEntries(stage)): Promise<void> {
+  const { field } = formOn(page, stage);
+  for (const [name, value] of Object.entries(entries)) await field(name).fill(value);
+}
+
+/** Opens the page with the form and waits until the guard has taken over, and the script where it comes. */
+export async function openForm(page: Page, stage: Stage, load: Load, { script = true } = {}): Promise<void> {
+  await page.goto(stage.urls[load] + stage.path);
+  if (load === 'on-consent') await formOn(page, stage).accept.click();
+  else if (load === 'never') await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  if (script && load !== 'never') await page.waitForFunction(() => 'standInRuns' in window);
+}

@@ -1,0 +1,153 @@
+/** Every state of the form by keyboard alone, as a screen reader has it, without a barrier, in light and dark. */
+import { expect, type Page } from 'playwright/test';
+import { barriers, tooWide } from '../quiet.ts';
+import { choose, fill, formOn, openForm, test, validEntries } from './stage.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.beforeEach(({ page, stage }) => choose(page, stage));
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: ReturnType<typeof formOn>['submit']) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not get there.');
+}
+
+/** A piece of an aria snapshot: text as it is, whatever it holds. */
+const quoted = (text: string) => JSON.stringify(text);
+
+test('the whole way by keyboard alone: consent, mistakes, failure, success', async ({ page, stage }) => {
+  const { form, words } = stage;
+  await page.goto(stage.urls['on-consent'] + stage.path);
+  const { accept, submit, field, failed, hosted, success, element } = formOn(page, stage);
+  await tabTo(page, accept);
+  await page.keyboard.press('Enter');
+  const [first] = form.fields;
+  await expect(field(first?.name ?? '')).toBeFocused();
+  await page.waitForFunction(() => 'standInRuns' in window);
+  await page.keyboard.press('Enter');
+  await expect(field(first?.name ?? '')).toHaveAttribute('aria-invalid', 'true');
+  const type = async (mailbox: string) => {
+    for (const { name, input } of form.fields) {
+      await tabTo(page, field(name));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(input === 'email' ? `${mailbox}@example.com` : 'Ana');
+    }
+  };
+  await type('answer-500');
+  await tabTo(page, field(form.phone.countryCode.name));
+  await tabTo(page, field(form.phone.name));
+  await page.keyboard.type('4917012345678');
+  await tabTo(page, submit);
+  await page.keyboard.press('Space');
+  await expect(failed).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(hosted).toBeFocused();
+  await element.locator(`[name="${form.fields.find(({ input }) => input === 'email')?.name}"]`).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('visitor@example.com');
+  await page.keyboard.press('Enter');
+  await expect(success).toBeFocused();
+  await expect(success).toHaveAccessibleName(words(form.messages.success));
+});
+
+test('as a screen reader has it', async ({ page, stage }) => {
+  const { form, words } = stage;
+  await openForm(page, stage, 'on-enter');
+  const { element, submit, failed, unconfirmed, success, field } = formOn(page, stage);
+  const fieldsAs = (lines: (name: string) => string[]) => form.fields.flatMap(({ name }) => lines(name));
+  // The trap is not there, nor are the panels.
+  const names = await element.getByRole('textbox').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+  expect(names).toEqual([...fieldsAs((name) => [name]), form.phone.name]);
+  for (const { name, label } of form.fields)
+    await expect(field(name)).toHaveAccessibleName(new RegExp(`^${words(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+  await expect(element.getByRole('region')).toHaveCount(0);
+  await expect(element.getByRole('alert')).toHaveCount(0);
+  await submit.click();
+  await expect(field(form.fields[0]?.name ?? '')).toHaveAccessibleDescription(words(form.messages.required));
+  await expect(element).toMatchAriaSnapshot(`
+    - paragraph: ${quoted(words(form.messages.required))}
+    - button ${quoted(words(form.submit))}
+    - status: ${quoted(words(form.messages.invalid))}
+  `);
+  await fill(page, stage, validEntries(stage, 'answer-500'));
+  await submit.click();
+  await expect(failed).toMatchAriaSnapshot(`
+    - region ${quoted(words(form.messages.failure))}:
+      - alert:
+        - paragraph: ${quoted(words(form.messages.failure))}
+        - paragraph
+      - button /${words(form.otherWays.hosted)}/
+      - link ${quoted(words(form.otherWays.mail.label))}
+  `);
+  await fill(page, stage, validEntries(stage, 'answer-empty'));
+  await submit.click();
+  await expect(unconfirmed).toMatchAriaSnapshot(`
+    - region ${quoted(words(form.messages.unconfirmed))}:
+      - alert:
+        - paragraph: ${quoted(words(form.messages.unconfirmed))}
+  `);
+  await fill(page, stage, validEntries(stage));
+  await submit.click();
+  await expect(success).toMatchAriaSnapshot(`
+    - region ${quoted(words(form.messages.success))}:
+      - status:
+        - paragraph: ${quoted(words(form.messages.success))}
+        - paragraph
+  `);
+  await expect(element).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`no barrier in any state, ${colorScheme}, ${width} px`, async ({ page, stage }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(stage.urls['on-consent'] + stage.path);
+      const { accept, submit, failed, unconfirmed, success, element } = formOn(page, stage);
+      const look = async (state: string, panel?: typeof failed) => {
+        if (panel) {
+          await expect(panel).toBeFocused();
+          // Not where the provider's script has scrolled to.
+          await expect(panel).toBeInViewport();
+        }
+        expect(await barriers(page), state).toEqual([]);
+        expect(await tooWide(page), state).toEqual([]);
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${state}-${colorScheme}-${width}.png` });
+      };
+      await look('consent');
+      await accept.click();
+      await page.waitForFunction(() => 'standInRuns' in window);
+      await look('editing');
+      await submit.click();
+      await look('mistakes');
+      const send = async (mailbox: string) => {
+        await fill(page, stage, validEntries(stage, mailbox));
+        await submit.click();
+      };
+      await send('answer-500');
+      await look('failed', failed);
+      await send('answer-empty');
+      await look('unconfirmed', unconfirmed);
+      await send('answer-field-errors');
+      await expect(element.locator('[aria-invalid="true"]')).toBeFocused();
+      await look('field errors');
+      await expect(element.locator('[aria-invalid="true"]')).toBeInViewport();
+      const width350 = await element.evaluate((form) => form.parentElement?.getBoundingClientRect().width ?? 0);
+      expect(width350).toBeLessThanOrEqual(
+        Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')),
+      );
+      await page.clock.install();
+      await send('answer-never');
+      await expect(submit).toBeDisabled();
+      await look('sending');
+      await page.clock.runFor(10_500);
+      await look('not answered', unconfirmed);
+      await send('visitor');
+      await look('success', success);
+    });
+  }
+}

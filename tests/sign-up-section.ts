@@ -1,0 +1,31 @@
+/** For tests: a section with the smallest sign-up form that is complete. */
+export const signUpSection = (form: Record<string, unknown> = {}) => ({
+  type: 'newsletter-embed',
+  title: 'News',
+  text: ['A'],
+  form: {
+    title: 'Sign up',
+    action: '/sign-up',
+    maxWidth: 540,
+    requiredHint: '* required',
+    fields: [{ name: 'EMAIL', label: 'Mail', input: 'email', required: true }],
+    honeypot: { name: 'trap', label: 'Leave empty' },
+    locale: { name: 'locale', value: 'en' },
+    submit: 'Send',
+    privacy: 'Private.',
+    messages: {
+      required: 'a',
+      invalid: 'b',
+      countryCode: 'c',
+      sending: 'd',
+      success: 'e',
+      successNext: 'f',
+      failure: 'g',
+      failureNext: 'h',
+      unconfirmed: 'i',
+      unconfirmedNext: 'j',
+    },
+    otherWays: { hosted: 'k', mail: { label: 'l', href: { mail: { to: 'a@example.com' } } }, address: 'a@example.com' },
+    ...form,
+  },
+});
