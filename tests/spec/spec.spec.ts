@@ -176,7 +176,7 @@ test('§7 every mail link writes to the same mailbox', async ({ page }) => {
     const mails = await page
       .locator('a[href^="mailto:"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const href of mails) expect([mailAddress, fill('mailto:{email}')]).toContain(href);
+    for (const href of mails) expect(href.split('?')[0]).toBe(fill('mailto:{email}'));
     const talks = page.getByRole('link', { name: /gespräch|Beratung vereinbaren|E-Mail schreiben/ });
     for (const talk of await talks.all()) await expect(talk).toHaveAttribute('href', mailAddress);
   }
