@@ -9,7 +9,7 @@ const help = `Usage: npm test [-- PART…]
 Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check, e2e and spec.
 
   check  types, lint and format, unused code, generated files, unit tests
-  e2e    every page of the site, and the commands, in a browser
+  e2e    every page of the site, its sign-up form, and the commands, in a browser
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
   deep   twenty ordinary edits of site.json, each built and tested; takes long
@@ -61,7 +61,7 @@ const check: Stage[] = [
 
 const parts: Record<string, Stage[]> = {
   check,
-  e2e: [validate, browser('Browser tests', 'site', 'tools')],
+  e2e: [validate, browser('Browser tests', 'site', 'form', 'tools')],
   site: [
     validate,
     { title: 'Build', command: boot('build', ...(process.env.SITE ? ['--site', process.env.SITE] : [])) },

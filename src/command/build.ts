@@ -29,6 +29,9 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   console.log(
     `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
   );
+  // Said again at the end, where it is read: such a site looks finished.
+  for (const { code, message, hint } of problems)
+    if (code === 'stand-in-endpoint') console.error(`\n!!! ${message}\n!!! ${hint}\n`);
   return written;
 }
 

@@ -85,6 +85,12 @@ describe('the builder stays at home', () => {
     }
   });
 
+  test('no client file contains the stand-in for the provider of forms', () => {
+    const mark = 'standInRuns';
+    expect(readFileSync(join(root, 'src/stand-in/provider-script.ts'), 'utf8')).toContain(mark);
+    expect(filesContaining(mark)).toEqual([]);
+  });
+
   test.each([
     ['react-dom/cjs/react-dom-client.development.js', 'https://react.dev/link/hydration-mismatch'],
     ['react/cjs/react-jsx-dev-runtime.development.js', 'jsxDEV'],

@@ -85,7 +85,16 @@ const Leaf = memo(
             <Button type="submit" className={styles.submit} fullWidth data-part="submit">
               {/* The provider's script stops dead without an image in this button. */}
               <svg className={styles.loader} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="M12 3a9 9 0 1 0 9 9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+                <circle
+                  cx="12"
+                  cy="12"
+                  r="9"
+                  strokeDasharray="42 57"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  strokeLinecap="round"
+                />
               </svg>
               {form.submit}
             </Button>

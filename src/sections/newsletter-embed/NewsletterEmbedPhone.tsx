@@ -63,10 +63,11 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
   );
 }
 
-/** A select that React makes in the browser gets the first option with the code. One from the document is right already. */
+/** A select that React makes in the browser has the first option with the code. One from the document is right already. */
 function chooseAtFirst(select: HTMLSelectElement | null, countries: CallingCodes['countries'], selected: string) {
-  if (!select || [...select.options].some(({ defaultSelected }) => defaultSelected)) return;
   // Behind the empty option.
-  const option = select.options[countries.findIndex(({ iso }) => iso === selected) + 1];
-  if (option) option.defaultSelected = true;
+  const wanted = select?.options[countries.findIndex(({ iso }) => iso === selected) + 1];
+  if (!select || !wanted || wanted.defaultSelected) return;
+  for (const option of select.options) option.defaultSelected = option === wanted;
+  wanted.selected = true;
 }

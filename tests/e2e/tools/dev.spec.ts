@@ -183,6 +183,8 @@ test.describe("with React's development build", () => {
       for (const { path, title } of pagesOf(readManifest(file))) {
         await goInApp(page, path);
         await expect(page).toHaveTitle(plain(title, readManifest(file)));
+        // Some pages are entered and left by a full load.
+        await appStarted(page);
       }
       expect(heard).toEqual([]);
     });

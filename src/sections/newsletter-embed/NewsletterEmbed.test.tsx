@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+/** What only React can do to the form: mount it twice, render it again, take it away. What browsers do: tests/e2e/form. */
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tryManifest } from '../../../tests/try-manifest.ts';
+import { SurroundingsProvider } from '../../parts/shell.tsx';
+import { shellOf } from '../../render/render.tsx';
+import examples from './examples.json' with { type: 'json' };
+import { NewsletterEmbed } from './NewsletterEmbed.tsx';
+
+type Props = Parameters<typeof NewsletterEmbed>[0];
+
+const [{ section: example }] = examples as unknown as [{ section: { form: { phone: { countryCode: object } } } }];
+const posts = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
+
+/** A section with a form, and its surroundings, as the loader makes them. */
+async function load(edit: Record<string, unknown> = {}) {
+  const section = { type: 'newsletter-embed', ...example };
+  const { site, problems } = await tryManifest({
+    '/routes/0/sections/1': { ...section, form: { ...example.form, phone: undefined, ...edit } },
+  });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const props = site.pages[0]?.sections[1] as unknown as Props;
+  const page = (count: number, given = props) => (
+    <StrictMode>
+      <MemoryRouter>
+        <MantineProvider>
+          <SurroundingsProvider value={{ shell: shellOf(site), path: '/', prefetch: () => {} }}>
+            {Array.from({ length: count }, (_, index) => (
+              <NewsletterEmbed key={index} {...given} />
+            ))}
+          </SurroundingsProvider>
+        </MantineProvider>
+      </MemoryRouter>
+    </StrictMode>
+  );
+  return { page, props };
+}
+
+const form = (index = 0) => document.forms[index] as HTMLFormElement;
+const field = (name: string, index = 0) => form(index).elements.namedItem(name) as HTMLInputElement;
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+function fill(index = 0) {
+  fireEvent.input(field('FIRST', index), { target: { value: 'Ana' } });
+  fireEvent.input(field('MAIL', index), { target: { value: 'ana@example.com' } });
+}
+
+/** The browser's own submit event, which jsdom does not send to a form that does not validate. */
+const submit = (index = 0) => form(index).dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+/** A provider's script in full: it binds a handler that posts. */
+function runScript() {
+  const target = document.querySelector<HTMLFormElement>('#sib-form');
+  if (!target) throw new Error('The script finds no form.');
+  target.addEventListener('submit', () => {
+    void window.fetch(new URL('/letter?isAjax=1', location.href), { method: 'POST', body: new FormData(target) });
+  });
+}
+
+const provider = (load: string, name: string) => ({
+  provider: { resources: { load, script: `/${name}.js` }, consent: { title: 'Provider', text: ['Loads.'], accept: 'Load' } },
+});
+
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+  posts.mockReset();
+  posts.mockImplementation(async () => new Response('{"success":true}'));
+  vi.stubGlobal('fetch', posts);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('one submit is one POST under StrictMode, however often it is pressed', async () => {
+  const { page } = await load();
+  render(page(1));
+  fill();
+  submit();
+  submit();
+  await vi.waitFor(() => expect(part('success')?.hidden).toBe(false));
+  expect(posts).toHaveBeenCalledTimes(1);
+  expect(String(posts.mock.calls[0]?.[0])).toBe('http://localhost:3000/letter?isAjax=1');
+});
+
+test('the script of the provider is loaded once under StrictMode, and its POST is the only one', async () => {
+  const { page } = await load(provider('on-enter', 'strict'));
+  render(page(1));
+  await vi.waitFor(() => expect(scripts()).toEqual(['/strict.js']));
+  runScript();
+  fill();
+  submit();
+  submit();
+  await vi.waitFor(() => expect(part('success')?.hidden).toBe(false));
+  expect(posts).toHaveBeenCalledTimes(1);
+});
+
+test('of two forms on a page one has the script; the other one sends by itself; each sends once', async () => {
+  const { page } = await load(provider('on-enter', 'two'));
+  render(page(2));
+  await vi.waitFor(() => expect(scripts()).toEqual(['/two.js']));
+  runScript();
+  for (const index of [0, 1]) {
+    fill(index);
+    submit(index);
+    await vi.waitFor(() => expect(posts).toHaveBeenCalledTimes(index + 1));
+  }
+  expect(document.querySelectorAll('#sib-form')).toHaveLength(1);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a second mount in the same document does not load the script again, and works without it', async () => {
+  const { page } = await load(provider('on-enter', 'again'));
+  const first = render(page(1));
+  await vi.waitFor(() => expect(scripts()).toEqual(['/again.js']));
+  first.unmount();
+  expect(document.querySelector('script, #sib-form, #sib-form-container')).toBe(null);
+  expect('LOCALE' in window).toBe(false);
+  expect(window.fetch).toBe(posts);
+  render(page(1));
+  fill();
+  submit();
+  await vi.waitFor(() => expect(part('success')?.hidden).toBe(false));
+  expect(scripts()).toEqual([]);
+  expect(posts).toHaveBeenCalledTimes(1);
+});
+
+test('a page that comes back from the cache while its form was on its way says that nothing is certain', async () => {
+  posts.mockImplementation(() => new Promise(() => {}));
+  const { page } = await load();
+  render(page(1));
+  fill();
+  submit();
+  expect(form().getAttribute('aria-busy')).toBe('true');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(part('problem')?.hidden).toBe(false);
+  expect(part('problem')?.dataset.kind).toBe('unconfirmed');
+  expect(field('FIRST').value).toBe('Ana');
+});
+
+test('rendering again leaves what the guard shows; another text is another form', async () => {
+  posts.mockImplementation(async () => new Response('', { status: 500 }));
+  const { page, props } = await load();
+  const { rerender } = render(page(1));
+  fill();
+  submit();
+  await vi.waitFor(() => expect(part('problem')?.hidden).toBe(false));
+  rerender(page(1));
+  expect(part('problem')?.hidden).toBe(false);
+  expect(field('FIRST').value).toBe('Ana');
+  rerender(page(1, { ...props, form: { ...props.form, submit: 'Send it' } }));
+  expect(screen.getByRole('button', { name: 'Send it' })).toBeTruthy();
+  expect(part('problem')?.hidden).toBe(true);
+});
+
+test('a form that is taken away while it is on its way disturbs nothing', async () => {
+  let answer = (_: Response) => {};
+  posts.mockImplementation(() => new Promise((done) => (answer = done)));
+  const { page } = await load();
+  const { unmount } = render(page(1));
+  fill();
+  submit();
+  unmount();
+  answer(new Response('{"success":true,"redirect":"/elsewhere"}'));
+  await new Promise((done) => setTimeout(done));
+  expect(location.pathname).toBe('/');
+});
+
+test.each([
+  ['US', 'United States (+1)'],
+  ['GB', 'United Kingdom (+44)'],
+  ['DE', 'Germany (+49)'],
+])('of the countries that share a code the chosen one is selected: %s', async (country, label) => {
+  const { phone } = example.form;
+  const { page } = await load({ phone: { ...phone, countryCode: { ...phone.countryCode, country } } });
+  const html = new DOMParser().parseFromString(renderToString(page(1)), 'text/html');
+  expect([...html.querySelectorAll('option[selected]')].map((option) => (option as HTMLOptionElement).label)).toEqual([label]);
+  render(page(1));
+  const select = field('CODE') as unknown as HTMLSelectElement;
+  expect(select.selectedOptions[0]?.label).toBe(label);
+  expect(select.value).toBe(`+${/\d+/.exec(label)?.[0]}`);
+  expect([...select.options].every(({ value }) => value === '' || /^\+\d+$/.test(value))).toBe(true);
+  expect(select.options.length).toBeGreaterThan(230);
+});

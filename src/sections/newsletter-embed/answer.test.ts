@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { type Outcome, readAnswer } from './answer.ts';
+
+const fields = new Set(['EMAIL', 'SMS']);
+const read = (status: number, answer: unknown) =>
+  readAnswer(status, typeof answer === 'string' ? answer : JSON.stringify(answer), fields);
+
+test.each<[string, number, unknown, Outcome['kind']]>([
+  ['a success', 200, { success: true }, 'success'],
+  ['a success with more', 201, { success: true, message: 'x', more: 1 }, 'success'],
+  ['a success in words', 200, { success: 'true' }, 'unconfirmed'],
+  ['a success as a number', 200, { success: 1 }, 'unconfirmed'],
+  ['a success in a list', 200, [{ success: true }], 'unconfirmed'],
+  ['a success with a status that refuses', 500, { success: true }, 'unconfirmed'],
+  ['a success with a status that leads on', 302, { success: true }, 'unconfirmed'],
+  ['a refusal', 200, { success: false }, 'failed'],
+  ['a refusal with its status', 422, { success: false }, 'failed'],
+  ['errors about no field of the form', 400, { success: false, errors: { OTHER: 'x' } }, 'failed'],
+  ['errors that are none', 400, { success: false, errors: 'x' }, 'failed'],
+  ['nothing', 200, '', 'unconfirmed'],
+  ['null', 200, 'null', 'unconfirmed'],
+  ['a text', 200, '"success"', 'unconfirmed'],
+  ['an empty object', 200, {}, 'unconfirmed'],
+  ['half of it', 200, '{"success":true', 'unconfirmed'],
+  ['a page', 200, '<!doctype html>', 'unconfirmed'],
+  ['a page with a status that refuses', 404, '<!doctype html>', 'failed'],
+  ['too many requests', 429, '', 'failed'],
+  ['a server that broke', 500, '', 'failed'],
+  ['a server that is not there for now', 503, '', 'failed'],
+  ['a machine between that got no answer', 504, '', 'unconfirmed'],
+  ['a machine between that got none in time', 524, '', 'unconfirmed'],
+  ['no status at all', 0, '', 'unconfirmed'],
+])('%s', (_, status, answer, kind) => {
+  expect(read(status, answer).kind).toBe(kind);
+});
+
+test('errors are kept by field; what is no text is left to the form', () => {
+  const outcome = read(200, { success: false, errors: { EMAIL: '  No such mailbox. ', SMS: { a: 1 }, OTHER: 'x' } });
+  expect(outcome).toEqual({
+    kind: 'fields',
+    errors: new Map([
+      ['EMAIL', 'No such mailbox.'],
+      ['SMS', ''],
+    ]),
+  });
+  const long = read(200, { success: false, errors: { EMAIL: 'x'.repeat(10_000) } });
+  expect(long.kind === 'fields' && long.errors.get('EMAIL')?.length).toBe(300);
+});
+
+test.each([
+  ['/thanks', 'http://localhost:3000/thanks'],
+  ['https://example.com/thanks', 'https://example.com/thanks'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['', undefined],
+  [7, undefined],
+])('a success that leads to %s goes to %s', (redirect, expected) => {
+  expect(read(200, { success: true, redirect })).toEqual(
+    expected === undefined ? { kind: 'success' } : { kind: 'success', redirect: expected },
+  );
+});
