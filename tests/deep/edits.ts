@@ -91,10 +91,8 @@ export const edits: Edit[] = [
   {
     name: 'a button says something else',
     apply: (manifest) => {
-      const labelled = [...walk(home(manifest).sections)].find(
-        ({ keys }) => keys.includes('actions') && keys.at(-1) !== 'actions' && keys.length === 4,
-      );
-      (found(labelled, 'button').value as WrittenLink).label = 'Jetzt Termin für ein erstes Gespräch aussuchen';
+      const actions = found(home(manifest).sections.find((one) => one.actions)?.actions, 'button') as WrittenLink[];
+      found(actions[0], 'button').label = 'Jetzt Termin für ein erstes Gespräch aussuchen';
     },
   },
   {
