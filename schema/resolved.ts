@@ -37,6 +37,7 @@ interface AtomValues {
   image: Image;
   href: Href;
   callingCode: CallingCodes;
+  endpoint: string;
 }
 export type AtomName = keyof AtomValues;
 

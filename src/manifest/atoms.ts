@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AtomName, Href, Image } from '../../schema/resolved.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fillConstants } from './constants.ts';
+import { fillConstants, fillText, soleConstant } from './constants.ts';
 import { finding, pointerTo, type Where } from './findings.ts';
 import { type MailInput, mailUrl, parseHref } from './href.ts';
 import { getIcon } from './icons.ts';
@@ -22,14 +22,15 @@ export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
-    const { constants, findings, links } = context;
+    const { constants, findings, found } = context;
+    found.texts.push({ pointer, raw: value as string, use: 'words' });
     const fill = (text: string) => fillConstants(text, constants, pointer, findings);
     return parseRichText(value as string, {
       fill,
       href(raw) {
         const where = { pointer, part: raw };
         const href = judgeHref(raw, where, context, true);
-        if (href) links.push({ where, href });
+        if (href) noteLink(raw, where, href, context);
         return href;
       },
       emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
@@ -39,8 +40,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null) return resolveMail(value as { mail: MailInput }, pointer, context);
     const where = { pointer };
+    context.found.texts.push({ pointer, raw: value as string, use: 'address' });
     const href = judgeHref(value as string, where, context, false);
-    if (href) context.links.push({ where, href });
+    if (href) noteLink(value as string, where, href, context);
     return href;
   },
 
@@ -52,6 +54,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       fillConstants(value as string, context.constants, pointer, context.findings);
       return value;
     }
+    constant.used = true;
     const bounds = numberMember(schema);
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
@@ -64,9 +67,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   image: (value, { pointer, context }) => {
     const { src, alt } = value as { src: string; alt: string };
-    const { constants, findings, store } = context;
+    const { findings, found, store } = context;
     const before = findings.length;
-    const path = fillConstants(src, constants, `${pointer}/src`, findings);
+    const path = fillText(src, `${pointer}/src`, context, 'address');
     const image: Image = { src: path, alt: '', width: 0, height: 0 };
     // Where a constant is unknown there is no path to look for.
     if (findings.length === before) {
@@ -74,8 +77,23 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       if ('code' in read) findings.push(read);
       else Object.assign(image, read);
     }
-    image.alt = fillConstants(alt, constants, `${pointer}/alt`, findings);
+    image.alt = fillText(alt, `${pointer}/alt`, context);
+    found.images.push({ pointer, path, alt: image.alt, hasWords: store.hasWords(path) });
     return image;
+  },
+
+  endpoint: (value, { pointer, context, schema }) => {
+    const before = context.findings.length;
+    const raw = value as string;
+    const filled = fillText(raw, pointer, context, 'address');
+    if (context.findings.length === before) {
+      const about = z.globalRegistry.get(schema)?.description;
+      const valid = z.safeParse(schema, filled).success && (filled.startsWith('/') || URL.canParse(filled));
+      const params = { value: filled, about, wholeNumber: undefined };
+      if (valid) context.found.endpoints.push({ where: { pointer }, raw, value: filled });
+      else context.findings.push(finding('constant-misfit', { pointer }, params));
+    }
+    return filled;
   },
 
   callingCode: (value, { pointer, context }) => {
@@ -94,17 +112,33 @@ function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: 
   const filled = fillConstants(raw, context.constants, where.pointer, context.findings);
   if (context.findings.length > before) return undefined;
   const href = parseHref(filled, mayMail);
-  if (!href) context.findings.push(finding('invalid-link', where, { href: filled }));
+  if (!href) {
+    const constant = soleConstant(raw, context.constants);
+    context.findings.push(finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []));
+  }
   return href;
 }
 
-function resolveMail({ mail }: { mail: MailInput }, pointer: string, { constants, findings }: ResolveContext): Href {
+function noteLink(raw: string, where: Where, href: Href, { constants, found }: ResolveContext): void {
+  found.links.push({ where, raw, href });
+  if (!('url' in href) || !href.url.startsWith('mailto:')) return;
+  // The address alone, without `mailto:` and the fields of the mail.
+  const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
+  found.mails.push({ where, raw: address(raw), value: address(fillConstants(raw, constants, where.pointer, [])) });
+}
+
+function resolveMail({ mail }: { mail: MailInput }, pointer: string, context: ResolveContext): Href {
   const parent = pointerTo(pointer, 'mail');
+  const before = context.findings.length;
   const fill = (key: 'to' | 'subject' | 'body') => {
     const text = mail[key];
-    return text === undefined ? undefined : fillConstants(text, constants, pointerTo(parent, key), findings);
+    return text === undefined ? undefined : fillText(text, pointerTo(parent, key), context, key === 'to' ? 'address' : 'words');
   };
-  return { url: mailUrl({ to: fill('to') ?? '', subject: fill('subject'), body: fill('body') }) };
+  const to = fill('to') ?? '';
+  if (context.findings.length === before) {
+    context.found.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to });
+  }
+  return { url: mailUrl({ to, subject: fill('subject'), body: fill('body') }) };
 }
 
 function numberMember(schema: z.core.$ZodType): z.ZodNumber {

@@ -18,14 +18,14 @@ const form = {
     messages: { required: 'a', invalid: 'b', countryCode: 'c', success: 'd', failure: 'e' },
   },
 };
-const constants = { email: 'a@example.com', formMaxWidth: 540, courseMinutes: 90, signupEndpoint: 'https://example.com/sign-up' };
+const constants = { email: 'a@example.com', formMaxWidth: 540, courseMinutes: 90, signupEndpoint: '/sign-up' };
 const edits = { '/routes/0/sections/1': form, '/constants': constants };
 
 test('constants are filled into texts and stand in for numbers', async () => {
   const { site, problems } = await tryManifest(edits);
   expect(problems).toEqual([]);
   expect(site?.pages[0]?.sections[1]?.form).toMatchObject({
-    action: 'https://example.com/sign-up',
+    action: '/sign-up',
     maxWidth: 540,
     submit: 'Send { 90',
   });

@@ -2,14 +2,17 @@
  * Constants and placeholders: one namespace of values that are written once and filled in as `{name}`. `{{` writes a
  * brace. The values themselves are not expanded.
  */
-import { type Finding, finding, pointerTo } from './findings.ts';
-import { findNearest } from './nearest.ts';
+import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
+import type { Found, FoundText } from './found.ts';
+import { findCertain, findNearest } from './nearest.ts';
 
 export type ConstantValue = string | number;
 
 export interface Constant {
   value: ConstantValue;
   pointer: string;
+  /** Whether any text has named it. */
+  used: boolean;
 }
 
 export type Constants = ReadonlyMap<string, Constant>;
@@ -32,7 +35,7 @@ export function collectConstants(manifest: {
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
       } else {
-        constants.set(name, { value, pointer });
+        constants.set(name, { value, pointer, used: false });
       }
     }
   }
@@ -55,10 +58,33 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
   return text.replace(/\{\{|\{(\s*[A-Za-z_][\w.-]*\s*)\}/g, (written: string, name: string | undefined) => {
     if (name === undefined) return '{';
     const constant = constants.get(name);
-    if (constant) return String(constant.value);
+    if (constant) {
+      constant.used = true;
+      return String(constant.value);
+    }
     const trimmed = name.trim();
     const nearest = constants.has(trimmed) ? trimmed : findNearest(trimmed, constants.keys());
-    findings.push(finding('unknown-constant', { pointer, part: written }, { name, nearest }));
+    const certain = findCertain(name, constants.keys());
+    const found = finding('unknown-constant', { pointer, part: written }, { name, nearest });
+    findings.push(withCorrection(found, written, certain && `{${certain}}`));
     return written;
   });
+}
+
+/** Fills constants into a text, and notes the text for the checks. */
+export function fillText(
+  raw: string,
+  pointer: string,
+  { constants, findings, found }: { constants: Constants; findings: Finding[]; found: Found },
+  use: FoundText['use'] = 'words',
+): string {
+  found.texts.push({ pointer, raw, use });
+  return fillConstants(raw, constants, pointer, findings);
+}
+
+/**
+ * The constant that alone makes up a text, such as that of `"{email}"`: what is wrong with the text is wrong with it.
+ */
+export function soleConstant(text: string, constants: Constants): Constant | undefined {
+  return text.startsWith('{') && text.endsWith('}') ? constants.get(text.slice(1, -1)) : undefined;
 }

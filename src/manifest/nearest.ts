@@ -30,6 +30,21 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 }
 
 /**
+ * The one candidate that is a single slip away from a word, if there is exactly one: then a correction is certain.
+ *
+ * Case counts here: a capital letter is a slip.
+ */
+export function findCertain(word: string, candidates: Iterable<string>): string | undefined {
+  let certain: string | undefined;
+  for (const candidate of candidates) {
+    if (Math.abs(word.length - candidate.length) > 1 || editDistance(word, candidate) !== 1) continue;
+    if (certain !== undefined) return undefined;
+    certain = candidate;
+  }
+  return certain;
+}
+
+/**
  * How many letters must be added, removed, replaced or swapped with their neighbour to turn one word into the other
  * (the optimal string alignment form of the Damerau-Levenshtein distance).
  */

@@ -9,18 +9,27 @@ import { sectionParser } from './section-parser.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
 
-/**
- * Resolves a manifest. Findings and links are left in the context.
- *
- * @returns The site, or undefined without a page for unknown paths, which a check reports. After a finding it is not to be used.
- */
-export function resolveSite(written: WrittenManifest, context: ResolveContext): Site | undefined {
-  const shell = resolveShell(written, context);
-  const theme = resolveTheme(written, context);
-  const all = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, context));
-  const notFound = all.find(({ path }) => path === '*');
-  if (!notFound) return undefined;
-  return { ...shell, theme, pages: all.filter(({ path }) => path !== '*'), notFound, assets: context.store.assets };
+/** A manifest as components receive it, page by page. */
+export interface ResolvedManifest {
+  shell: Shell;
+  theme: Site['theme'];
+  /** In the order of the manifest's routes. */
+  pages: Page[];
+}
+
+/** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
+export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
+  return {
+    shell: resolveShell(written, context),
+    theme: resolveTheme(written, context),
+    pages: written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, context)),
+  };
+}
+
+/** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
+export function toSite({ shell, theme, pages }: ResolvedManifest, assets: Site['assets']): Site | undefined {
+  const notFound = pages.find(({ path }) => path === '*');
+  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, assets };
 }
 
 function resolveShell({ site, labels, header, footer, errorView }: WrittenManifest, context: ResolveContext): Shell {

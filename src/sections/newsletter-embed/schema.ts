@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { callingCode, eyebrow, icon, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { callingCode, endpoint, eyebrow, icon, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 
 const fieldName = () =>
   z
@@ -33,10 +33,7 @@ export default defineSection({
       .strictObject({
         title: richText().describe('Überschrift des Formulars.'),
         text: richText().describe('Ein Satz unter der Überschrift.').optional(),
-        action: z
-          .string()
-          .regex(/^(?:\/(?!\/)|https?:\/\/|\{[a-z])/)
-          .describe('Adresse, an die das Formular sendet, meist "{signupEndpoint}".'),
+        action: endpoint().describe('Adresse, an die das Formular sendet, meist "{signupEndpoint}".'),
         maxWidth: wholeNumber(240, 640).describe('Größte Breite des Formulars in Pixeln, meist "{formMaxWidth}".'),
         requiredHint: plainText().describe('Was Pflichtfelder erklärt, zum Beispiel "* Pflichtfeld".'),
         fields: z
