@@ -13,8 +13,8 @@ import { pathToFileURL } from 'node:url';
 process.setSourceMapsEnabled(true);
 const root = resolve(import.meta.dirname, '..');
 const [verb = '', ...args] = process.argv.slice(2);
-// React's development build is three times slower and prints warnings; only `dev` wants it.
-process.env.NODE_ENV ??= verb === 'dev' ? 'development' : 'production';
+// Whatever the surroundings say: bundles in the cache are those of production. Development is only what `dev` serves.
+process.env.NODE_ENV = 'production';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 20)) {
@@ -75,6 +75,7 @@ async function bundle(folder) {
 /** Keeps the newest bundles, for switching between branches, and the young ones: a command may still be running from one. */
 function prune(cache) {
   const bundles = readdirSync(cache)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
     .sort((one, other) => other.time - one.time);
   const hour = 3_600_000;
@@ -89,6 +90,7 @@ try {
     await bundle(folder);
     prune(cache);
   }
+  if (verb === 'dev') process.env.NODE_ENV = 'development';
   const { main } = await import(pathToFileURL(join(folder, 'server', `${verb}.js`)).href);
   process.exitCode = await main(args, { root, cache: folder });
 } catch (error) {

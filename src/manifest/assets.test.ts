@@ -77,6 +77,12 @@ test.each([
   expect(result.site).toBeUndefined();
 });
 
+test('whether something lies outside the folder is not even looked at', async () => {
+  const { problems, files } = await tryManifest(logo('../nothing.svg'));
+  expect(problems.map(({ code }) => code)).toEqual(['path-outside']);
+  expect(files.some((file) => file.endsWith('nothing.svg'))).toBe(false);
+});
+
 test('a link that stays inside the folder is fine', async () => {
   const { problems } = await tryManifest(logo('link.svg'), {
     prepare: (folder) => symlinkSync(join(folder, 'logo.svg'), join(folder, 'link.svg')),

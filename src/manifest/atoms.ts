@@ -97,13 +97,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   callingCode: (value, { pointer, context }) => {
-    const before = context.findings.length;
-    const selected = fillConstants(value as string, context.constants, pointer, context.findings);
-    if (context.findings.length === before && !countryCodes.includes(selected)) {
+    const { constants, findings, lang } = context;
+    const before = findings.length;
+    const selected = fillConstants(value as string, constants, pointer, findings);
+    if (findings.length === before && !countryCodes.includes(selected)) {
       const nearest = findNearest(selected, countryCodes);
-      context.findings.push(finding('unknown-country', { pointer }, { value: selected, nearest }));
+      findings.push(finding('unknown-country', { pointer }, { value: selected, nearest }));
     }
-    return { selected, countries: callingCodes(context.lang) };
+    return { selected, countries: callingCodes(lang) };
   },
 };
 

@@ -59,6 +59,11 @@ test('a bad address in a constant is found where it becomes a link', async () =>
   }
 });
 
+test('an anchor in a constant must be one', async () => {
+  const { problems } = await tryManifest({ '/constants/spot': 'two words', '/routes/0/sections/0/id': '{spot}' });
+  expect(problems.map(({ code }) => code)).toContain('constant-misfit');
+});
+
 test('a name in both lists is found, with the other one', async () => {
   const result = await tryManifest({ '/placeholders/email': 'x@example.com' });
   expect(brief(result)).toEqual(['constant-twice 9:5 «"email"»']);

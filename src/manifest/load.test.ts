@@ -81,6 +81,19 @@ describe('the five mistakes that people make most', () => {
     expect(brief(result)).toEqual(['unknown-key 40:39 «"shortlabel"»', 'unknown-key 60:11 «"titel"»']);
   });
 
+  test('a missing key says what it is missing in', async () => {
+    const { problems } = await tryManifest({ '/routes/0/sections/0/text': undefined });
+    expect(problems.map(({ message }) => message)).toEqual(['`text` is missing here (section 1 `text` on /).']);
+  });
+
+  test('the order is that of the text, whichever step found a mistake', async () => {
+    const text = written('"name": "Corner Bakery" }', '"name": "" }').replace(
+      '"id": "contact",',
+      '"id": "contact", "id": "contact",',
+    );
+    expect(brief(await tryManifest(text))).toEqual(['empty-text 6:55 «""»', 'duplicate-key 59:28 «"id"»']);
+  });
+
   test('lines and columns hold for files with Windows line ends', async () => {
     const result = await tryManifest(written('"title": "Bread', '"titel": "Bread').replaceAll('\n', '\r\n'));
     expect(brief(result)).toEqual(['unknown-key 60:11 «"titel"»']);

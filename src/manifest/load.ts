@@ -145,7 +145,8 @@ function withDefaults(manifest: unknown): WrittenManifest {
 
 /** Checks compare anchors as visitors' links name them. What is wrong with a constant was found while resolving. */
 function withFilledIds(written: WrittenManifest, constants: Constants): WrittenManifest {
-  const fill = (section: WrittenSection) => (section.id?.includes('{') ? { ...section, id: fillConstants(section.id, constants, '', []) } : section);
+  const fill = (section: WrittenSection) =>
+    section.id?.includes('{') ? { ...section, id: fillConstants(section.id, constants, '', []) } : section;
   return { ...written, routes: written.routes.map((route) => ({ ...route, sections: route.sections.map(fill) })) };
 }
 

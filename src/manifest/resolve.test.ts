@@ -57,6 +57,18 @@ test('a country without a calling code is a finding', async () => {
   ]);
 });
 
+test('the country may be a constant', async () => {
+  const named = {
+    ...form,
+    form: { ...form.form, phone: { ...phone, countryCode: { ...phone.countryCode, country: '{home}' } } },
+  };
+  const load = (home: string) => tryManifest({ '/routes/0/sections/1': named, '/constants/home': home });
+  const resolved = (await load('AT')).site?.pages[0]?.sections[1]?.form as ResolvedForm;
+  expect(resolved.phone.countryCode.country.selected).toBe('AT');
+  expect((await load('Austria')).problems.map(({ code }) => code)).toEqual(['unknown-country']);
+  expect((await tryManifest({ '/routes/0/sections/1': named })).problems.map(({ code }) => code)).toEqual(['unknown-constant']);
+});
+
 test('an icon becomes its shapes', async () => {
   const { site } = await tryManifest({
     '/routes/0/sections/1': { type: 'card-grid', items: [{ icon: 'check', title: 'One', link: { label: 'Go', href: '/' } }] },

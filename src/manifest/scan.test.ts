@@ -18,6 +18,11 @@ test('braces and quotes inside a text do not count', () => {
   expect(codes('{"a": "{\\"a\\": [", "b": "\\\\", "c": "}"}')).toEqual([]);
 });
 
+test('a text may end with a backslash', () => {
+  expect(codes('{"a": "C:\\\\", "a": 1}')).toEqual(['duplicate-key']);
+  expect(codes('{"a": "\\"", "a": 1}')).toEqual(['duplicate-key']);
+});
+
 test('nesting is bounded', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(codes(nested(maxDepth))).toEqual([]);

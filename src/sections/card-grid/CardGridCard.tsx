@@ -4,6 +4,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
+import { PointList } from '../../parts/PointList.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './CardGridCard.module.css';
 import type definition from './schema.ts';
@@ -19,6 +20,13 @@ interface CardGridCardProps {
 /** One card: upright in a grid, lying in rows. */
 export function CardGridCard({ item, layout, number }: CardGridCardProps) {
   const { icon, title, text, details, highlight, badge, link } = item;
+  const more = link && !highlight && (
+    <p className={styles.more}>
+      <LinkTo href={link.href} newTab={link.newTab}>
+        {link.label}
+      </LinkTo>
+    </p>
+  );
   return (
     <Card
       component="li"
@@ -36,7 +44,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
       )}
       <div className={styles.body}>
         {badge && (
-          <Badge className={styles.badge} variant="filled">
+          <Badge className={styles.badge} variant="filled" radius="var(--radius-control)">
             {badge}
           </Badge>
         )}
@@ -46,23 +54,10 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
             <InlineText text={text} />
           </p>
         )}
-        {link && !highlight && (
-          <p className={styles.more}>
-            <LinkTo href={link.href} newTab={link.newTab}>
-              {link.label}
-            </LinkTo>
-          </p>
-        )}
+        {layout === 'rows' && more}
       </div>
-      {details && (
-        <ul className={styles.details}>
-          {details.map((detail, index) => (
-            <li key={index}>
-              <InlineText text={detail} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {details && <PointList points={details} />}
+      {layout === 'grid' && more}
       {link && highlight && (
         <p className={styles.action}>
           <ActionLink action={link} />

@@ -5,6 +5,7 @@ import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { MailAddress } from '../../parts/MailAddress.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Contact.module.css';
@@ -39,15 +40,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
                 <InlineText text={profile.text} />
               </p>
             )}
-            {profile.points && (
-              <ul className={styles.points}>
-                {profile.points.map((point, index) => (
-                  <li key={index}>
-                    <InlineText text={point} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            {profile.points && <PointList points={profile.points} className={styles.points} />}
           </div>
           <p className={styles.action}>
             <ActionLink action={profile.action} variant="outline" />

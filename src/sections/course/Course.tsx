@@ -5,6 +5,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Course.module.css';
@@ -46,7 +47,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
       <div className={styles.highlight}>
         <Picture image={image} className={styles.image} />
         <div>
-          <Heading depth={1} text={highlight.title} />
+          <Heading depth={1} text={highlight.title} className={styles.heading} />
           <div className={styles.highlightText}>
             <Paragraphs text={highlight.text} />
           </div>
@@ -54,7 +55,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         </div>
       </div>
       <div className={styles.contents}>
-        <Heading depth={1} text={contents.title} />
+        <Heading depth={1} text={contents.title} className={styles.heading} />
         {contents.text && (
           <div className={styles.highlightText}>
             <Paragraphs text={contents.text} />
@@ -72,19 +73,13 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
                   </p>
                 )}
               </div>
-              <ul className={styles.points}>
-                {item.points.map((point, position) => (
-                  <li key={position}>
-                    <InlineText text={point} />
-                  </li>
-                ))}
-              </ul>
+              <PointList points={item.points} />
             </Card>
           ))}
         </ol>
       </div>
       <div className={styles.closing}>
-        <Heading depth={1} text={closing.title} />
+        <Heading depth={1} text={closing.title} className={styles.heading} />
         {closing.text && (
           <div className={styles.highlightText}>
             <Paragraphs text={closing.text} />

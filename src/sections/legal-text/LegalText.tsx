@@ -1,6 +1,7 @@
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
+import { PointList } from '../../parts/PointList.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './LegalText.module.css';
 import type definition from './schema.ts';
@@ -51,15 +52,7 @@ function Block({ block }: { block: Props['chapters'][number]['body'][number] }) 
   return (
     <>
       {block.heading && <Heading depth={2} text={block.heading} className={styles.subheading} />}
-      {block.list && (
-        <ul className={styles.list}>
-          {block.list.map((point, index) => (
-            <li key={index}>
-              <InlineText text={point} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {block.list && <PointList points={block.list} />}
       {block.lines && (
         <address className={styles.lines}>
           {block.lines.map((line, index) => (

@@ -1,8 +1,8 @@
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { Heading } from '../../parts/Heading.tsx';
-import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Message.module.css';
 import type definition from './schema.ts';
@@ -11,11 +11,7 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
   return (
     <div className={styles.root}>
       {image && <Picture image={image} className={styles.image} eager />}
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <Heading text={title} />
-      <div className={styles.text}>
-        <Paragraphs text={text} />
-      </div>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       {steps && (
         <ol className={styles.steps}>
           {steps.map((step, index) => (

@@ -1,6 +1,4 @@
-import { IconFrame } from '../../parts/IconFrame.tsx';
-import { Heading } from '../../parts/Heading.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { Feature } from '../../parts/Feature.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './NewsletterEmbed.module.css';
@@ -15,16 +13,8 @@ export function NewsletterEmbed({ eyebrow, title, text, benefits, form }: PropsO
         {benefits && (
           <ul className={styles.benefits}>
             {benefits.map((benefit, index) => (
-              <li key={index} className={styles.benefit}>
-                {benefit.icon && <IconFrame shapes={benefit.icon} />}
-                <div>
-                  <Heading depth={1} text={benefit.title} className={styles.benefitTitle} />
-                  {benefit.text && (
-                    <p className={styles.benefitText}>
-                      <InlineText text={benefit.text} />
-                    </p>
-                  )}
-                </div>
+              <li key={index}>
+                <Feature feature={benefit} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,5 @@
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { Heading } from '../../parts/Heading.tsx';
-import { IconFrame } from '../../parts/IconFrame.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
+import { Feature } from '../../parts/Feature.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type { PropsOf } from '../../../schema/define-section.ts';
@@ -16,17 +14,7 @@ export function Split({ eyebrow, title, text, items, image, imageSide, actions }
         {items && (
           <div className={styles.items}>
             {items.map((item, index) => (
-              <div key={index} className={styles.item}>
-                {item.icon && <IconFrame shapes={item.icon} />}
-                <div className={styles.itemText}>
-                  <Heading depth={1} text={item.title} />
-                  {item.text && (
-                    <p className={styles.text}>
-                      <InlineText text={item.text} />
-                    </p>
-                  )}
-                </div>
-              </div>
+              <Feature key={index} feature={item} />
             ))}
           </div>
         )}

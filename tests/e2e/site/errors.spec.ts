@@ -1,0 +1,78 @@
+/** When a page's data cannot be had, the visitor is told, and finds home again. */
+import { expect, type Page, type Route, test } from 'playwright/test';
+import { addressOf, plain } from '../../manifest.ts';
+import { linkedPages, subjectWith } from '../subject.ts';
+import { isMarked, mark, startApp } from '../visitor.ts';
+
+/** Opens home in the app, answers the request for another page's data by `answer`, and goes there. */
+async function goWith(page: Page, answer: (route: Route) => Promise<void>) {
+  const subject = subjectWith((one) => linkedPages(one, 'footer').length > 0);
+  const [{ label, page: target } = { label: '', page: subject.notFound }] = linkedPages(subject, 'footer');
+  await page.route(`**/_data${target.path}.json`, answer);
+  await page.goto(`${subject.url}/`);
+  await startApp(page);
+  await mark(page);
+  const words = (text: string) => plain(text, subject.manifest);
+  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  return { subject, target, words };
+}
+
+const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
+  ['the server fails', (route) => route.fulfill({ status: 503, body: '' }), /503/],
+  ['the network fails', (route) => route.abort(), /\S/],
+  ['the answer is no JSON', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<!doctype html>' }), /\S/],
+  ['the answer is no page', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }), /\S/],
+];
+
+for (const [what, answer, message] of failures) {
+  test(`${what}: the error view says so and leads home`, async ({ page }) => {
+    const { subject, words } = await goWith(page, answer);
+    const view = page.getByRole('alert');
+    const { title, actions } = subject.manifest.errorView;
+    await expect(view.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+    await expect(view.getByRole('paragraph').first()).toHaveText(message);
+    await expect(page.locator('h1')).toHaveCount(1);
+    for (const { label, href } of actions) {
+      await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', addressOf(href, subject.manifest));
+    }
+    await page.locator('header').getByRole('link', { name: words(subject.manifest.header.homeLabel) }).click();
+    await expect(page).toHaveTitle(words(subject.pages.find(({ path }) => path === '/')?.title ?? ''));
+    await expect(view).toHaveCount(0);
+  });
+}
+
+test('after a failure the same page can be had again', async ({ page }) => {
+  let broken = true;
+  const { target, words } = await goWith(page, (route) => (broken ? route.abort() : route.continue()));
+  await expect(page.getByRole('alert')).toBeVisible();
+  broken = false;
+  await page.getByRole('alert').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== target.path);
+  await page.goBack();
+  await expect(page).toHaveTitle(words(target.title));
+  await expect(page.locator('h1')).toHaveCount(1);
+});
+
+test('a component that throws while the app runs gives the error view, with a way home', async ({ page }) => {
+  // Data of the right form that no component can show: what a mistake in a component looks like to a visitor.
+  const { subject, words } = await goWith(page, async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    data.page.sections = [{ type: 'no-such-type', tone: 'plain' }];
+    await route.fulfill({ response, json: data });
+  });
+  await expect(page.getByRole('heading', { level: 1, name: words(subject.manifest.errorView.title) })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('header')).toBeVisible();
+});
+
+test('data of another build make a full load', async ({ page }) => {
+  const { target, words } = await goWith(page, async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    await route.fulfill({ response, json: { ...data, build: 'other.build' } });
+  });
+  await expect(page).toHaveTitle(words(target.title));
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(page.locator('h1')).toHaveCount(1);
+});

@@ -1,0 +1,201 @@
+/** The sign-up form is complete as HTML: the browser checks it and posts it, with the app and without. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { copyManifest, plain, walk } from '../../manifest.ts';
+import { output } from '../../project.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+import { pagesWithForm, subjectWith } from '../subject.ts';
+import { appStarted, startApp } from '../visitor.ts';
+
+interface WrittenForm {
+  action: string;
+  fields: { name: string; label: string; input?: string; required?: boolean; maxLength?: number | string }[];
+  phone?: { name: string; countryCode: { name: string } };
+  honeypot: { name: string };
+  locale: { name: string; value: string };
+  submit: string;
+}
+
+// One site with the receiver's address is enough for all of these tests.
+test.describe.configure({ mode: 'default' });
+
+/** What arrived at the address that the form posts to. */
+const received: { type: string; body: string }[] = [];
+const servers: Server[] = [];
+let url = '';
+let path = '';
+let form: WrittenForm;
+let words = (text: string) => text;
+
+test.beforeAll(async () => {
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      if (request.method === 'POST') received.push({ type: request.headers['content-type'] ?? '', body });
+      response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>received</title>');
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/sign-up`;
+  const subject = subjectWith((one) => pagesWithForm(one).length > 0);
+  const folder = join(process.env.WORK ?? output, 'form', basename(subject.folder));
+  const manifest = copyManifest(subject.file, `${folder}-source`, ({ routes }) => {
+    for (const { value } of walk(routes)) if (isForm(value)) value.action = endpoint;
+  });
+  await buildSite(manifest, folder);
+  const served = await serveFolder(folder);
+  servers.push(receiver, served.server);
+  url = served.url;
+  path = pagesWithForm(subject)[0]?.path ?? '';
+  const found = [...walk(pagesWithForm(subject)[0])].find(({ value }) => isForm(value));
+  form = found?.value as WrittenForm;
+  words = (text) => plain(text, subject.manifest);
+});
+
+test.afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test.beforeEach(() => {
+  received.length = 0;
+});
+
+function isForm(value: unknown): value is WrittenForm {
+  return typeof value === 'object' && value !== null && 'action' in value && 'honeypot' in value;
+}
+
+const field = (page: Page, name: string) => page.locator('form').first().locator(`[name="${name}"]`);
+const submit = (page: Page) => page.locator('form').first().getByRole('button', { name: words(form.submit) });
+const valueFor = (input = 'text') => (input === 'email' ? 'visitor@example.com' : 'Ünal & Söhne');
+
+async function fill(page: Page) {
+  for (const { name, input } of form.fields) await field(page, name).fill(valueFor(input));
+  if (form.phone) await field(page, form.phone.name).fill('4917012345678');
+}
+
+/** Everything that the form must send after `fill`. */
+async function expectPosted(page: Page) {
+  await expect(page).toHaveTitle('received');
+  expect(received).toHaveLength(1);
+  expect(received[0]?.type).toBe('application/x-www-form-urlencoded');
+  const sent = new URLSearchParams(received[0]?.body);
+  const names = [...form.fields.map(({ name }) => name), form.honeypot.name, form.locale.name];
+  if (form.phone) names.push(form.phone.name, form.phone.countryCode.name);
+  expect([...sent.keys()].sort()).toEqual(names.sort());
+  for (const { name, input } of form.fields) expect(sent.get(name)).toBe(valueFor(input));
+  expect(sent.get(form.honeypot.name)).toBe('');
+  expect(sent.get(form.locale.name)).toBe(words(form.locale.value));
+  if (form.phone) {
+    expect(sent.get(form.phone.name)).toBe('4917012345678');
+    expect(sent.get(form.phone.countryCode.name)).toMatch(/^\+\d+$/);
+  }
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts what was written', async ({ page }) => {
+    await page.goto(url + path);
+    await fill(page);
+    await submit(page).click();
+    await expectPosted(page);
+  });
+});
+
+test('the form posts what was written, in the app', async ({ page }) => {
+  await page.goto(url + path);
+  await startApp(page);
+  await fill(page);
+  await submit(page).click();
+  await expectPosted(page);
+});
+
+test('what must be filled in holds the form back', async ({ page }) => {
+  await page.goto(url + path);
+  const required = form.fields.filter((one) => one.required);
+  expect(required.length).toBeGreaterThan(0);
+  for (const { name } of required) {
+    await fill(page);
+    await field(page, name).fill('');
+    await submit(page).click();
+    await expect(field(page, name)).toBeFocused();
+  }
+  expect(received).toEqual([]);
+});
+
+test('wrong entries hold the form back', async ({ page }) => {
+  await page.goto(url + path);
+  const email = form.fields.find(({ input }) => input === 'email');
+  const wrong: [string, string[]][] = [];
+  if (email) wrong.push([email.name, ['no-address', 'a b@example.com']]);
+  if (form.phone) wrong.push([form.phone.name, ['+491701234', '0170123456', '12345', 'abcdefgh']]);
+  expect(wrong.length).toBeGreaterThan(0);
+  for (const [name, values] of wrong) {
+    for (const value of values) {
+      await fill(page);
+      await field(page, name).fill(value);
+      expect(await field(page, name).evaluate((input: HTMLInputElement) => input.checkValidity()), value).toBe(false);
+    }
+  }
+  await submit(page).click();
+  expect(received).toEqual([]);
+});
+
+test('a text may not be longer than the manifest says', async ({ page }) => {
+  await page.goto(url + path);
+  const limited = form.fields.filter(({ maxLength }) => maxLength !== undefined);
+  for (const { name, maxLength } of limited) {
+    const limit = Number(words(String(maxLength)));
+    await field(page, name).focus();
+    await page.keyboard.insertText('x'.repeat(limit + 5));
+    expect((await field(page, name).inputValue()).length).toBe(limit);
+  }
+});
+
+test('the trap for programs is out of the way of people', async ({ page }) => {
+  await page.goto(url + path);
+  const trap = field(page, form.honeypot.name);
+  await expect(trap).not.toBeInViewport();
+  expect(await trap.evaluate((input) => Boolean(input.closest('[aria-hidden="true"]')))).toBe(true);
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+});
+
+test('every field has its label', async ({ page }) => {
+  await page.goto(url + path);
+  const first = page.locator('form').first();
+  for (const { name, label } of form.fields) await expect(first.getByLabel(words(label)).first()).toHaveAttribute('name', name);
+});
+
+test('what was typed, chosen and focused before the app came stays', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/app.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url + path);
+  await fill(page);
+  const select = page.locator('form select').first();
+  const choices = await select.count();
+  if (choices > 0) await select.selectOption({ index: 3 });
+  const chosen = choices > 0 ? await select.inputValue() : '';
+  const [first] = form.fields;
+  await field(page, first?.name ?? '').focus();
+  await page.keyboard.press('Home');
+  release();
+  await appStarted(page);
+  for (const { name, input } of form.fields) await expect(field(page, name)).toHaveValue(valueFor(input));
+  if (choices > 0) await expect(select).toHaveValue(chosen);
+  await expect(field(page, first?.name ?? '')).toBeFocused();
+  await page.keyboard.type('X');
+  await expect(field(page, first?.name ?? '')).toHaveValue(`X${valueFor(first?.input)}`);
+});

@@ -1,0 +1,70 @@
+/** The menu of small screens closes when it has done its work, before the app has come and after. */
+import { expect, test } from 'playwright/test';
+import { plain } from '../../manifest.ts';
+import { contactAnchor, linkedPages, subjectWith } from '../subject.ts';
+import { isMarked, mark, settled, startApp } from '../visitor.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const subject = () => subjectWith((one) => linkedPages(one, 'header').length > 0 && contactAnchor(one) !== undefined);
+
+for (const app of [false, true]) {
+  test.describe(app ? 'in the app' : 'before the app', () => {
+    test.beforeEach(async ({ page }) => {
+      // The app is kept away: what works then needs the document alone.
+      if (!app) await page.route('**/assets/app.*.js', (route) => route.abort());
+      await page.goto(`${subject().url}/`);
+      if (app) await startApp(page);
+      await mark(page);
+      await page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) }).click();
+      await expect(page.locator('header [popover]')).toBeVisible();
+    });
+
+    test('a link closes it and opens the page', async ({ page }) => {
+      const [{ label, page: target } = { label: '', page: subject().notFound }] = linkedPages(subject(), 'header');
+      const name = plain(label, subject().manifest);
+      await page.locator('header [popover]').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveTitle(plain(target.title, subject().manifest));
+      await expect(page.locator('header [popover]')).toBeHidden();
+      expect(await isMarked(page)).toBe(app);
+    });
+
+    test('the contact button closes it and scrolls to the contact section', async ({ page }) => {
+      const name = plain(subject().manifest.header.contact.label, subject().manifest);
+      await page.locator('header [popover]').getByRole('link', { name, exact: true }).click();
+      await expect(page.locator('header [popover]')).toBeHidden();
+      await settled(page);
+      await expect(page.locator(`#${contactAnchor(subject())}`)).toBeInViewport();
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test('the mail button closes it', async ({ page }) => {
+      const mail = page.locator('header [popover] a[href^="mailto:"]').first();
+      // What the browser does with the address is none of ours, and there is no mail program here.
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+      await mail.click();
+      await expect(page.locator('header [popover]')).toBeHidden();
+    });
+
+    test('Escape closes it and gives the focus back to the button', async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('header [popover]')).toBeHidden();
+      await expect(page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) })).toBeFocused();
+    });
+
+    test('a tap beside it closes it', async ({ page }) => {
+      await page.mouse.click(10, 630);
+      await expect(page.locator('header [popover]')).toBeHidden();
+    });
+
+    test('a wider window puts it back into the header', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) })).toBeHidden();
+      for (const { label } of subject().manifest.header.links) {
+        const name = plain(label, subject().manifest);
+        await expect(page.locator('header').getByRole('link', { name, exact: true }).first()).toBeVisible();
+      }
+      expect(await page.evaluate(() => document.querySelector('[popover]')?.matches(':popover-open'))).toBe(false);
+    });
+  });
+}

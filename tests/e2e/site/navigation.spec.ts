@@ -1,0 +1,180 @@
+/** The running app changes pages in place, with title, scroll and focus where a full load would put them. */
+import { expect, type Page, test } from 'playwright/test';
+import { plain } from '../../manifest.ts';
+import { contactAnchor, linkedPages, subjectWith } from '../subject.ts';
+import { appStarted, isMarked, mark, settled, startApp } from '../visitor.ts';
+
+// A low window, so that even short pages can be scrolled.
+test.use({ viewport: { width: 1280, height: 420 } });
+
+const linked = () => {
+  const subject = subjectWith((one) => linkedPages(one, 'footer').length > 0);
+  const [first] = linkedPages(subject, 'footer');
+  if (!first) throw new Error('No page is linked.');
+  return { subject, ...first, words: (text: string) => plain(text, subject.manifest) };
+};
+
+const contact = () => {
+  const subject = subjectWith((one) => contactAnchor(one) !== undefined && one.pages.length > 1);
+  const other = subject.pages.find(({ path }) => path !== '/');
+  return {
+    subject,
+    other: other?.path ?? '/',
+    anchor: `#${contactAnchor(subject)}`,
+    button: (page: Page) => page.locator('header').getByRole('link', { name: plain(subject.manifest.header.contact.label, subject.manifest), exact: true }),
+  };
+};
+
+/** The top of an element in the window, or how far the page still is from its end if it cannot come to the top. */
+const topOf = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
+    const top = element?.getBoundingClientRect().top ?? Number.NaN;
+    return rest < 1 && top > 0 ? 0 : top;
+  }, selector);
+
+test('a link changes the page in place: title, heading, focus, scroll, and Back to where one was', async ({ page }) => {
+  const { subject, label, page: target, words } = linked();
+  await page.goto(`${subject.url}/`);
+  await startApp(page);
+  await mark(page);
+  const home = await page.title();
+  const link = page.locator('footer').getByRole('link', { name: words(label), exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  const left = await settled(page);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await expect(page).toHaveURL(subject.url + target.path);
+  await expect(page).toHaveTitle(words(target.title));
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await settled(page)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveTitle(home);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left));
+  await page.goForward();
+  await expect(page).toHaveTitle(words(target.title));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('Tab goes on from the new page, not from where the old one was left', async ({ page }) => {
+  const { subject, label, page: target, words } = linked();
+  await page.goto(`${subject.url}/`);
+  await startApp(page);
+  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await expect(page).toHaveTitle(words(target.title));
+  await page.keyboard.press('Tab');
+  // What has the focus now stands behind the heading, not before it and not in the footer of the page before.
+  const order = await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const active = document.activeElement;
+    return heading && active && active !== document.body ? heading.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+  });
+  expect(order).toBe(4);
+});
+
+test('a link held with the control key, or meant for a new tab, is left to the browser', async ({ page, context }) => {
+  const { subject, label, page: target, words } = linked();
+  await page.goto(`${subject.url}/`);
+  await startApp(page);
+  const opened = context.waitForEvent('page');
+  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(other).toHaveTitle(words(target.title));
+  await expect(page).toHaveURL(`${subject.url}/`);
+});
+
+test('the contact button scrolls on the home page', async ({ page }) => {
+  const { subject, anchor, button } = contact();
+  await page.goto(`${subject.url}/`);
+  await startApp(page);
+  await mark(page);
+  await button(page).click();
+  await expect(page).toHaveURL(`${subject.url}/${anchor}`);
+  await settled(page);
+  await expect(page.locator(anchor)).toBeInViewport();
+  expect(await topOf(page, anchor)).toBeLessThan(150);
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(`${subject.url}/`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('scrolling is smooth, except for visitors who asked for less motion', async ({ page }) => {
+  const { subject } = contact();
+  await page.goto(`${subject.url}/`);
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+for (const app of [false, true]) {
+  test(`the contact button of another page leads to the contact section, ${app ? 'in the app' : 'as the document came'}`, async ({ page }) => {
+    const { subject, other, anchor, button } = contact();
+    await page.goto(subject.url + other);
+    if (app) await startApp(page);
+    await mark(page);
+    if (app) await button(page).click();
+    // As a click would, without the pointer that calls the app.
+    else await button(page).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(`${subject.url}/${anchor}`);
+    await expect(page.locator(anchor)).toBeInViewport();
+    await settled(page);
+    expect(await topOf(page, anchor)).toBeLessThan(150);
+    expect(await isMarked(page)).toBe(app);
+    if (!app) await startApp(page);
+    expect(await topOf(page, anchor)).toBeLessThan(150);
+  });
+}
+
+test('a page that is left while the app is on its way opens natively', async ({ page }) => {
+  const { subject, label, page: target, words } = linked();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/app.*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(`${subject.url}/`);
+  await mark(page);
+  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await expect(page).toHaveTitle(words(target.title));
+  await expect(page).toHaveURL(subject.url + target.path);
+  expect(await isMarked(page)).toBe(false);
+  release();
+  await startApp(page);
+  await expect(page).toHaveTitle(words(target.title));
+});
+
+test('when the app cannot be loaded, links still work and the next intent tries again', async ({ page }) => {
+  const { subject, label, page: target, words } = linked();
+  await page.route('**/assets/app.*.js', (route) => route.abort(), { times: 1 });
+  await page.goto(`${subject.url}/`);
+  const failed = page.waitForEvent('requestfailed');
+  await page.mouse.move(3, 3);
+  await failed;
+  await page.keyboard.press('Shift');
+  await appStarted(page);
+  await mark(page);
+  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await expect(page).toHaveTitle(words(target.title));
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  const { subject, words } = linked();
+  await page.goto(`${subject.url}/`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words(subject.manifest.header.skipLink) });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header')))).toBe(false);
+});

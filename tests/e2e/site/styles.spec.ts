@@ -1,0 +1,77 @@
+/** A page looks the same however a visitor came to it: as a document, with the app, or by a change of pages in place. */
+import { expect, type Page, test } from 'playwright/test';
+import { plain } from '../../manifest.ts';
+import { gallery, site, type Subject } from '../subject.ts';
+import { goInApp, startApp } from '../visitor.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Every element of the page with all its computed styles and its box. */
+const looks = (page: Page) =>
+  page.evaluate(async () => {
+    // The focus is where a visitor was sent; how it is shown is not the page's look.
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    // Links in the body are React's preloads; each document has those of its own images.
+    return [...document.querySelectorAll('#root, #root *:not(link)')].map((element) => {
+      const styles = getComputedStyle(element);
+      // Custom properties count only by what is made of them; the app's sheet keeps more of them than a page's.
+      const properties = [...styles].filter((property) => !property.startsWith('--'));
+      const values = properties.map((property) => `${property}: ${styles.getPropertyValue(property)}`).join('; ');
+      const box = element.getBoundingClientRect();
+      const place = [box.x, box.y, box.width, box.height].map((one) => one.toFixed(1)).join(' ');
+      return `<${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 30)}; box: ${place}; ${values}`;
+    });
+  });
+
+/** What differs, as far as a person wants to read it. */
+function differences(one: string[], other: string[]): string[] {
+  if (one.length !== other.length) return [`${one.length} elements, then ${other.length}`];
+  return one.flatMap((looked, index) => {
+    if (looked === other[index]) return [];
+    const now = new Set(other[index]?.split('; '));
+    return [[looked.split('; ')[0], ...looked.split('; ').filter((value) => !now.has(value)).slice(0, 5)].join(', ')];
+  });
+}
+
+async function compare(page: Page, subject: Subject, path: string, from: string) {
+  await page.mouse.move(0, 0);
+  await page.goto(subject.url + path);
+  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  const document = await looks(page);
+  await page.keyboard.press('Shift');
+  await startApp(page);
+  await page.mouse.move(0, 0);
+  expect(differences(document, await looks(page)), 'with the app').toEqual([]);
+  await page.goto(subject.url + from);
+  await page.keyboard.press('Shift');
+  await startApp(page);
+  await page.mouse.move(0, 0);
+  await goInApp(page, path);
+  const title = subject.pages.find((route) => route.path === path)?.title ?? '';
+  await expect(page).toHaveTitle(plain(title, subject.manifest));
+  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  expect(differences(document, await looks(page)), 'changed in place').toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const { path } of site.pages) {
+      test(`${path} looks the same`, async ({ page }) => {
+        const other = site.pages.find((route) => route.path !== path);
+        // The not-found page is another page that every site has.
+        await compare(page, site, path, other?.path ?? '/no/such-page');
+      });
+    }
+  });
+}
+
+test('the gallery looks the same in dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await compare(page, gallery(), '/', '/text');
+});
