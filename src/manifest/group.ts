@@ -26,14 +26,17 @@ const aboutCause: ReadonlySet<Code> = new Set<Code>([
   'unnamed-host',
 ]);
 
+/** Codes of links that lead nowhere. */
+const leadsNowhere: ReadonlySet<Code> = new Set<Code>(['broken-link', 'broken-anchor', 'invalid-link', 'unknown-constant']);
+
 /** What of the particulars depends on the place alone and does not tell one cause from another. */
 const aboutPlace = new Set(['nearest', 'about']);
 
 /**
  * Groups findings that have the same code and the same particulars, where these name a cause.
  *
- * A constant that nobody uses, whose name is what an unknown one was probably meant to be, is the other end of the same
- * slip and goes.
+ * The other end of the same slip goes: a constant that nobody uses, whose name is what an unknown one was probably meant
+ * to be, and a legal page that the footer lost with the link that leads nowhere now.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<string, Finding>();
@@ -67,5 +70,11 @@ function isSame(a: Where, b: Where): boolean {
 
 function withoutOtherEnds(findings: Finding[]): Finding[] {
   const meant = new Set(findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])));
-  return findings.filter(({ code, pointer }) => code !== 'unused-constant' || !meant.has(pointerKeys(pointer).at(-1)));
+  const footerIsBroken = findings.some(({ code, pointer, related }) => {
+    return leadsNowhere.has(code) && [pointer, ...related.map((other) => other.pointer)].some((place) => place.startsWith('/footer/'));
+  });
+  return findings.filter(({ code, pointer }) => {
+    if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));
+    return code !== 'unlinked-legal-page' || !footerIsBroken;
+  });
 }
