@@ -55,10 +55,10 @@ async function check(file: string, { fix, lang, release, today }: ValidateOption
   const changes = fix && !isInput ? await fixFile(file, options) : [];
   if (isInput) options.content = await readInput();
   const name = isInput ? standardInput : file;
-  const { site, problems, lang: spoken } = await load(name, options);
+  const { site, problems, hidden, lang: spoken } = await load(name, options);
   const pages = site ? [...site.pages, site.notFound] : [];
   const size = { routes: pages.length, sections: pages.reduce((sum, { sections }) => sum + sections.length, 0) };
-  return { file: name, valid: site !== undefined, problems, lang: spoken, changes, ...(site && { size }) };
+  return { file: name, valid: site !== undefined, problems, hidden, lang: spoken, changes, ...(site && { size }) };
 }
 
 /** Standard input, read no further than a file would be. */
@@ -89,11 +89,12 @@ async function print(reports: readonly FileReport[], { format, fix }: ValidateOp
   }
 }
 
-function printText({ file, problems, size, lang, changes }: FileReport, fix: boolean): void {
+function printText({ file, problems, hidden, size, lang, changes }: FileReport, fix: boolean): void {
   if (fix) {
     for (const change of changes) console.log(`${change.file}:${change.line}:${change.column} ${change.title}`);
     console.log(catalogues[lang].words.fixed(changes.length));
   }
   if (problems.length > 0) console.log(formatProblems(problems));
+  if (hidden > 0) console.log(catalogues[lang].words.hidden(hidden));
   if (size) console.log(formatSuccess(file, size, lang));
 }

@@ -4,7 +4,7 @@
  */
 import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
 import type { Found, FoundText } from './found.ts';
-import { findCertain, findNearest } from './nearest.ts';
+import { createSuggester, type Suggestion } from './nearest.ts';
 
 export type ConstantValue = string | number;
 
@@ -42,6 +42,14 @@ export function collectConstants(manifest: {
   return { constants, findings };
 }
 
+const suggesters = new WeakMap<Constants, (word: string) => Suggestion>();
+
+function suggesterOf(constants: Constants): (word: string) => Suggestion {
+  const suggest = suggesters.get(constants) ?? createSuggester(constants.keys());
+  suggesters.set(constants, suggest);
+  return suggest;
+}
+
 /**
  * Fills a text.
  *
@@ -63,9 +71,9 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
       return String(constant.value);
     }
     const trimmed = name.trim();
-    const nearest = constants.has(trimmed) ? trimmed : findNearest(trimmed, constants.keys());
-    const certain = findCertain(name, constants.keys());
-    const found = finding('unknown-constant', { pointer, part: written }, { name, nearest });
+    const { nearest, certain } = suggesterOf(constants)(name);
+    const params = { name, nearest: constants.has(trimmed) ? trimmed : nearest };
+    const found = finding('unknown-constant', { pointer, part: written }, params);
     findings.push(withCorrection(found, written, certain && `{${certain}}`));
     return written;
   });

@@ -53,13 +53,18 @@ function dropSecondary(errors: readonly Folded[]): Folded[] {
 /** `titel` written for a required `title` is one mistake: the missing key goes, the unknown one names it. */
 function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
   const paired = new Set<Folded>();
+  const missingAt = new Map<string, Folded[]>();
+  for (const error of errors) {
+    if (error.keyword !== 'required') continue;
+    const others = missingAt.get(error.instancePath);
+    if (others) others.push(error);
+    else missingAt.set(error.instancePath, [error]);
+  }
   const result: (Folded | Finding)[] = [];
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;
     const key = String(error.params.additionalProperty);
-    const missing = errors.filter((other) => {
-      return other.keyword === 'required' && other.instancePath === error.instancePath && !paired.has(other);
-    });
+    const missing = (missingAt.get(error.instancePath) ?? []).filter((other) => !paired.has(other));
     const names = Object.keys(propertiesOf(error));
     // What is already written cannot be what was meant; of equally near names a missing one comes first.
     const free = names.filter((name) => child(error.data, name) === undefined);

@@ -30,7 +30,7 @@ export function formatAnnotations(reports: readonly FileReport[]): string {
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
     return `::${problem.severity} ${list.join(',')}::${escapeData(`${problem.message}\n${problem.hint}`)}`;
   });
-  const hidden = problems.length - lines.length;
+  const hidden = problems.length - lines.length + reports.reduce((sum, report) => sum + report.hidden, 0);
   return [...lines, `${countLine(reports)}${hidden > 0 ? ` (+ ${hidden})` : ''}`].join('\n');
 }
 
@@ -42,7 +42,7 @@ export function formatSummary(reports: readonly FileReport[]): string {
     const where = `${repositoryPath(file)}:${range.start.line}:${range.start.column}`;
     return `- ${severity === 'error' ? '❌' : '⚠️'} **${escapeMarkdown(where)}** \`${code}\` ${markdown(message)}<br>${markdown(hint)}`;
   });
-  const rest = problems.length - items.length;
+  const rest = problems.length - items.length + reports.reduce((sum, report) => sum + report.hidden, 0);
   return [`### ${countLine(reports)}`, '', ...items, ...(rest > 0 ? [`- … + ${rest}`] : []), ''].join('\n');
 }
 

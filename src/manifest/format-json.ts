@@ -8,6 +8,7 @@
  *   "valid": false,               no file has an error
  *   "errorCount": 1,
  *   "warningCount": 0,
+ *   "hiddenCount": 0,             problems left out because there are too many to read
  *   "files": [{ "file": "site.json", "valid": false }],
  *   "problems": [{
  *     "code": "unknown-key",      permanent; `--explain CODE` explains it
@@ -40,6 +41,7 @@ export function formatJson(reports: readonly FileReport[], crash?: string): stri
     valid: crash === undefined && errors === 0,
     errorCount: errors,
     warningCount: warnings,
+    hiddenCount: reports.reduce((sum, { hidden }) => sum + hidden, 0),
     files: reports.map(({ file, valid }) => ({ file, valid })),
     problems: problems.map(({ code, severity, message, hint, file, place, pointer, range, related, fix }) => {
       return { code, severity, message, hint, file, place, pointer, range, related, fix: fix ?? null };

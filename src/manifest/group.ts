@@ -1,5 +1,5 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
-import { type Code, type Finding, pointerKeys, type Where } from './findings.ts';
+import { type Code, type Correction, type Finding, pointerKeys, type Where } from './findings.ts';
 
 /** Codes whose particulars name a cause that lies elsewhere: a page that is gone, a file that is missing, a wrong constant. */
 const aboutCause: ReadonlySet<Code> = new Set<Code>([
@@ -39,33 +39,35 @@ const aboutPlace = new Set(['nearest', 'about']);
  * to be, and a legal page that the footer lost with the link that leads nowhere now.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
-  const causes = new Map<string, Finding>();
+  const causes = new Map<string, { first: Finding; related: Map<string, Where>; correction: Correction | undefined }>();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
-    const cause = JSON.stringify([found.code, params, aboutCause.has(found.code) ? '' : found.pointer]);
-    const first = causes.get(cause);
-    if (!first) causes.set(cause, found);
-    else if (!isSame(first, found)) causes.set(cause, join(first, found));
+    const key = JSON.stringify([found.code, params, aboutCause.has(found.code) ? '' : found.pointer]);
+    let cause = causes.get(key);
+    if (!cause) {
+      cause = { first: found, related: new Map(), correction: found.correction };
+      causes.set(key, cause);
+    }
+    const { from, to } = found.correction ?? {};
+    // A correction must hold at every place, or it is none.
+    if (cause.correction && (cause.correction.from !== from || cause.correction.to !== to)) cause.correction = undefined;
+    for (const place of [found, ...found.related]) {
+      const name = nameOf(place);
+      if (name !== nameOf(cause.first)) cause.related.set(name, onlyWhere(place));
+    }
   }
-  return withoutOtherEnds([...causes.values()]);
+  return withoutOtherEnds(
+    [...causes.values()].map(({ first, related, correction }) => {
+      const { correction: _, ...rest } = first;
+      return { ...rest, related: [...related.values()], ...(correction && { correction }) };
+    }),
+  );
 }
 
-function join(first: Finding, other: Finding): Finding {
-  const known = [first, ...first.related];
-  const more = [other, ...other.related].filter((place) => !known.some((old) => isSame(old, place)));
-  const related = [...first.related, ...more.map(({ pointer, at, part, span }) => where(pointer, at, part, span))];
-  const { correction, ...rest } = first;
-  // A correction must hold at every place, or it is none.
-  const holds = correction && other.correction?.from === correction.from && other.correction.to === correction.to;
-  return { ...rest, related, ...(holds && { correction }) };
-}
+const nameOf = ({ pointer, part }: Where) => JSON.stringify([pointer, part]);
 
-function where(pointer: string, at: Where['at'], part: Where['part'], span: Where['span']): Where {
+function onlyWhere({ pointer, at, part, span }: Where): Where {
   return { pointer, ...(at && { at }), ...(part !== undefined && { part }), ...(span && { span }) };
-}
-
-function isSame(a: Where, b: Where): boolean {
-  return a.pointer === b.pointer && a.part === b.part;
 }
 
 function withoutOtherEnds(findings: Finding[]): Finding[] {

@@ -47,7 +47,10 @@ export interface LoadOptions {
 export interface LoadResult {
   /** There is a site exactly when no problem is an error. */
   site?: Site;
+  /** The worst ones, in the order of the text. */
   problems: Problem[];
+  /** How many more there are than anybody would read. */
+  hidden: number;
   /** Absolute paths of the manifest and of all files that it names, found or not: what a dev server watches. */
   files: string[];
   /** The language that the messages are in. */
@@ -77,10 +80,11 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   // 9. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
   const source = { file, text: read.text, manifest: outcome.manifest };
-  const problems = toProblems(outcome.findings, source, { lang, release: judging.release });
+  const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
   return {
     ...(outcome.site && { site: outcome.site }),
     problems,
+    hidden,
     files: [resolve(file), ...(outcome.files ?? [])],
     lang,
   };
@@ -89,7 +93,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
 /** Steps 2 to 8, for a text. */
 function loadText(text: string, file: string, { release, today }: { release: boolean; today: string }): Outcome {
   // 2. Scan for what JSON.parse would swallow.
-  const scanned = scan(text);
+  const { findings: scanned, values } = scan(text);
   if (scanned.some(({ code }) => code === 'too-deep')) return { findings: scanned.filter(({ code }) => code === 'too-deep') };
 
   // 3. Parse. Where that fails, brackets and quotes are off, and what the scan found may be their echo.
@@ -103,7 +107,7 @@ function loadText(text: string, file: string, { release, today }: { release: boo
   }
 
   // 4. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned, ...judgeShape(manifest)];
+  const shape = [...scanned, ...judgeShape(manifest, values)];
   if (shape.length > 0) return { findings: shape, manifest };
 
   // 5. Fill in defaults.
@@ -158,5 +162,6 @@ function sectionWithDefaults(section: unknown): WrittenSection {
 function findLanguage(manifest: unknown, text: string): string | undefined {
   const lang = child(child(manifest, 'site'), 'lang');
   if (typeof lang === 'string') return lang;
-  return /"site"\s*:\s*\{[^{}]*?"lang"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? /"lang"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+  const start = text.slice(0, 1_000_000);
+  return /"site"\s*:\s*\{[^{}]*?"lang"\s*:\s*"([^"]*)"/.exec(start)?.[1] ?? /"lang"\s*:\s*"([^"]*)"/.exec(start)?.[1];
 }

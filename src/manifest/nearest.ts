@@ -65,3 +65,28 @@ export function editDistance(a: string, b: string): number {
   }
   return last[b.length] ?? 0;
 }
+
+/** What was probably meant by a word. */
+export interface Suggestion {
+  nearest: string | undefined;
+  /** Where there can be no doubt. */
+  certain: string | undefined;
+}
+
+/** Whoever has more wrong names than this needs no help with spelling, and a long list of names would take long. */
+const mostWords = 500;
+
+/** Makes a function that finds suggestions among names, each word once. */
+export function createSuggester(names: Iterable<string>): (word: string) => Suggestion {
+  const known = new Map<string, Suggestion>();
+  const list = [...names];
+  return (word) => {
+    let suggestion = known.get(word);
+    if (!suggestion) {
+      const isTooMuch = known.size >= mostWords;
+      suggestion = { nearest: isTooMuch ? undefined : findNearest(word, list), certain: isTooMuch ? undefined : findCertain(word, list) };
+      known.set(word, suggestion);
+    }
+    return suggestion;
+  };
+}

@@ -44,8 +44,13 @@ export interface RelatedPlace {
   range: Range;
 }
 
+/** More problems than this nobody reads, and a report of a million would help nobody. */
+const mostProblems = 1000;
+/** The same for the other places of one problem. */
+const mostRelated = 100;
+
 /**
- * Turns findings into problems, in the order of the text.
+ * Turns findings into problems, in the order of the text; of very many the worst.
  *
  * @param findings At any place; their spans are looked up here, once for all.
  * @param source The file as named by the user, its text, and the parsed manifest (undefined when the text is no JSON).
@@ -55,15 +60,16 @@ export function toProblems(
   findings: readonly Finding[],
   source: { file: string; text: string; manifest: unknown },
   { lang, release }: { lang: MessageLanguage; release: boolean },
-): Problem[] {
-  if (findings.length === 0) return [];
-  const places: Where[] = findings.flatMap((found) => [found, ...found.related]);
-  const spans = locate(source.text, places);
-  const positionOf = positionFinder(source.text);
-  const ranges = spans.map(({ start, end }) => ({ start: positionOf(start), end: positionOf(end) }));
+): { problems: Problem[]; hidden: number } {
+  if (findings.length === 0) return { problems: [], hidden: 0 };
+  const isError = ({ code: name }: Finding) => severityOf(name, release) === 'error';
+  const worst = [...findings.filter(isError), ...findings.filter((found) => !isError(found))].slice(0, mostProblems);
+  const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, mostRelated) }));
+  const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
+  const ranges = findRanges(source.text, places);
   const { words } = catalogues[lang];
   let next = 0;
-  const problems = findings.map((found): Problem => {
+  const problems = chosen.map((found): Problem => {
     const range = rangeAt(ranges, next++);
     const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
     const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
@@ -81,7 +87,18 @@ export function toProblems(
       ...(fix && { fix }),
     };
   });
-  return problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  return { problems, hidden: findings.length - chosen.length };
+}
+
+/** The ranges of places, each in one pass over the text: first where they are, then which lines these are. */
+function findRanges(text: string, places: readonly Where[]): Range[] {
+  const spans = locate(text, places);
+  const positionOf = positionFinder(text);
+  const offsets = [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
+  const positions = new Map(offsets.map((offset) => [offset, positionOf(offset)]));
+  const at = (offset: number) => positions.get(offset) ?? positionOf(offset);
+  return spans.map(({ start, end }) => ({ start: at(start), end: at(end) }));
 }
 
 /**

@@ -16,6 +16,8 @@ export interface FileReport {
   file: string;
   valid: boolean;
   problems: Problem[];
+  /** How many more there are than anybody would read. */
+  hidden: number;
   /** Language of the messages. */
   lang: MessageLanguage;
   /** What a valid manifest holds. */

@@ -21,14 +21,18 @@ interface Frame {
   expectsKey: boolean;
 }
 
+/** More equal keys than these are not collected: whoever has so many has another problem. */
+const mostFindings = 1000;
+
 /**
- * Looks for nesting beyond `maxDepth` and for equal keys.
+ * Looks for nesting beyond `maxDepth` and for equal keys, and counts values.
  *
  * The text need not be valid JSON: whatever is neither bracket, comma nor string is passed over.
  *
- * @returns Findings with spans; at most one about depth, which ends the scan.
+ * @returns Findings with spans, at most one about depth, which ends the scan; and about how many values there are.
  */
-export function scan(text: string): Finding[] {
+export function scan(text: string): { findings: Finding[]; values: number } {
+  let values = 1;
   const findings: Finding[] = [];
   const frames: Frame[] = [];
   let frame: Frame | undefined;
@@ -39,7 +43,7 @@ export function scan(text: string): Finding[] {
         if (frame?.keys && frame.expectsKey) {
           frame.expectsKey = false;
           const twice = addKey(frame.keys, text, { start: at, end });
-          if (twice) findings.push(twice);
+          if (twice && findings.length < mostFindings) findings.push(twice);
         }
         at = end - 1;
         break;
@@ -48,11 +52,12 @@ export function scan(text: string): Finding[] {
       case openBracket: {
         if (frames.length === maxDepth) {
           findings.push(finding('too-deep', { pointer: '', span: { start: at, end: at + 1 } }, { limit: maxDepth }));
-          return findings;
+          return { findings, values };
         }
         const isObject = text.charCodeAt(at) === openBrace;
         frame = { keys: isObject ? new Map() : undefined, expectsKey: isObject };
         frames.push(frame);
+        values++;
         break;
       }
       case closeBrace:
@@ -61,11 +66,12 @@ export function scan(text: string): Finding[] {
         frame = frames.at(-1);
         break;
       case comma:
+        values++;
         if (frame?.keys) frame.expectsKey = true;
         break;
     }
   }
-  return findings;
+  return { findings, values };
 }
 
 /** The offset behind a string's closing quote; undefined when it is never closed. */

@@ -22,7 +22,7 @@ const reports: FileReport[] = [];
 beforeAll(async () => {
   for (const code of Object.keys(catalogues.en.entries) as Code[]) {
     const { site, problems, lang } = await loadInvalid(code, mkdtempSync(join(scratch, 'x-')), { lang: 'de' });
-    reports.push({ file: problems[0]?.file ?? '', valid: site !== undefined, problems, lang, changes: [] });
+    reports.push({ file: problems[0]?.file ?? '', valid: site !== undefined, problems, hidden: 0, lang, changes: [] });
   }
 });
 
@@ -95,8 +95,8 @@ test('a SARIF fingerprint outlives lines and sections that come and go, and no t
       { ...found, pointer },
       { ...found, pointer, at: 'key' as const },
     ].map((one) => ({ ...one, related: [], params: { ...one.params, allowed: [] } }));
-    const problems = toProblems(both, { file: 'site.json', text, manifest }, { lang: 'en', release: false });
-    return resultsOf(formatSarif([{ file: 'site.json', valid: false, problems, lang: 'en', changes: [] }])).map(
+    const { problems } = toProblems(both, { file: 'site.json', text, manifest }, { lang: 'en', release: false });
+    return resultsOf(formatSarif([{ file: 'site.json', valid: false, problems, hidden: 0, lang: 'en', changes: [] }])).map(
       ({ partialFingerprints }) => partialFingerprints['problem/v1'],
     );
   };

@@ -28,6 +28,8 @@ export interface Words {
   count(errors: number, warnings: number): string;
   /** What was checked, when nothing is wrong. */
   valid(file: string, routes: number, sections: number): string;
+  /** What a report leaves out. */
+  hidden(count: number): string;
   /** What can be mended by itself. */
   fixable(count: number): string;
   /** What was mended. */

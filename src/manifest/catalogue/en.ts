@@ -13,6 +13,7 @@ export const en: Catalogue = {
     count: (errors, warnings) => `${amount(errors, 'error', 'errors')}, ${amount(warnings, 'warning', 'warnings')}`,
     valid: (file, routes, sections) =>
       `${file} is fine: checked ${amount(routes, 'page', 'pages')}, ${amount(sections, 'section', 'sections')}.`,
+    hidden: (count) => `… and ${count} more`,
     fixable: (count) => `${amount(count, 'mistake', 'mistakes')} can be mended automatically: npm run validate -- --fix`,
     fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
     tooManyWarnings: (actual, allowed) => `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,

@@ -1,7 +1,7 @@
 /** Links to pages that do not exist. */
 import type { Check, Verdict } from '../check.ts';
 import { finding, withCorrection } from '../findings.ts';
-import { findCertain, findNearest } from '../nearest.ts';
+import { createSuggester } from '../nearest.ts';
 
 export const verdict: Verdict = 'error';
 
@@ -9,9 +9,10 @@ export const check: Check = ({ manifest, found: { links } }) => {
   const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));
   // Without a home page every link to it is broken, which is one mistake and another check's.
   paths.add('/');
+  const suggest = createSuggester(paths);
   return links.flatMap(({ where, href }) => {
     if (!('page' in href) || href.page === undefined || paths.has(href.page)) return [];
-    const found = finding('broken-link', where, { path: href.page, nearest: findNearest(href.page, paths) });
-    return [withCorrection(found, href.page, findCertain(href.page, paths))];
+    const { nearest, certain } = suggest(href.page);
+    return [withCorrection(finding('broken-link', where, { path: href.page, nearest }), href.page, certain)];
   });
 };
