@@ -17,6 +17,14 @@ const made: Partial<Record<Code, (file: string) => string>> = {
     return file;
   },
   'file-unreadable': (file) => `${file}\0`,
+  'too-many-values': (file) => {
+    writeFileSync(file, `[${'1,'.repeat(2_000_000)}1]`);
+    return file;
+  },
+  'text-too-long': (file) => {
+    writeFileSync(file, `{\n  "title": "${'x'.repeat(100_001)}"\n}\n`);
+    return file;
+  },
   'file-too-large': (file) => {
     writeFileSync(file, '');
     truncateSync(file, 65 * 1024 * 1024);

@@ -13,6 +13,8 @@ export interface FindingParams {
   'byte-order-mark': object;
   'wrong-encoding': object;
   'too-deep': { limit: number };
+  'too-many-values': { limit: number };
+  'text-too-long': { length: number; limit: number };
   'json-comment': object;
   'json-trailing-comma': { closer: string };
   'json-missing-comma': object;

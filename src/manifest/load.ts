@@ -28,7 +28,7 @@ import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
 import type { ResolveContext } from './resolve.ts';
-import { scan } from './scan.ts';
+import { isTooMuch, scan } from './scan.ts';
 import { sectionParser } from './section-parser.ts';
 import { resolveManifest, toSite } from './site.ts';
 import { explainSyntax } from './syntax.ts';
@@ -94,7 +94,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
 function loadText(text: string, file: string, { release, today }: { release: boolean; today: string }): Outcome {
   // 2. Scan for what JSON.parse would swallow.
   const { findings: scanned, values } = scan(text);
-  if (scanned.some(({ code }) => code === 'too-deep')) return { findings: scanned.filter(({ code }) => code === 'too-deep') };
+  if (scanned.some(isTooMuch)) return { findings: scanned.filter(isTooMuch) };
 
   // 3. Parse. Where that fails, brackets and quotes are off, and what the scan found may be their echo.
   let manifest: unknown;

@@ -7,6 +7,12 @@ import { type Finding, finding, type Span } from './findings.ts';
 /** Deeper nesting is refused. A real manifest has about twelve levels. */
 export const maxDepth = 64;
 
+/** More values are refused: they would cost gigabytes. A site of 1,000 pages has about 200,000. */
+export const maxValues = 2_000_000;
+
+/** Longer texts are refused: some patterns would overflow on them. A book has more, a website does not. */
+export const maxLength = 100_000;
+
 const quote = 0x22;
 const backslash = 0x5c;
 const openBrace = 0x7b;
@@ -25,11 +31,11 @@ interface Frame {
 const mostFindings = 1000;
 
 /**
- * Looks for nesting beyond `maxDepth` and for equal keys, and counts values.
+ * Looks for what is too deep, too long or too much, and for equal keys, and counts values.
  *
  * The text need not be valid JSON: whatever is neither bracket, comma nor string is passed over.
  *
- * @returns Findings with spans, at most one about depth, which ends the scan; and about how many values there are.
+ * @returns Findings with spans, and about how many values there are. What is too much ends the scan.
  */
 export function scan(text: string): { findings: Finding[]; values: number } {
   let values = 1;
@@ -40,10 +46,13 @@ export function scan(text: string): { findings: Finding[]; values: number } {
     switch (text.charCodeAt(at)) {
       case quote: {
         const end = endOfString(text, at) ?? text.length;
+        if (end - at - 2 > maxLength) {
+          findings.push(finding('text-too-long', { pointer: '', span: { start: at, end } }, { length: end - at - 2, limit: maxLength }));
+          return { findings, values };
+        }
         if (frame?.keys && frame.expectsKey) {
           frame.expectsKey = false;
-          const twice = addKey(frame.keys, text, { start: at, end });
-          if (twice && findings.length < mostFindings) findings.push(twice);
+          addKey(frame.keys, text, { start: at, end }, findings);
         }
         at = end - 1;
         break;
@@ -67,11 +76,20 @@ export function scan(text: string): { findings: Finding[]; values: number } {
         break;
       case comma:
         values++;
+        if (values > maxValues) {
+          findings.push(finding('too-many-values', { pointer: '', span: { start: at, end: at + 1 } }, { limit: maxValues }));
+          return { findings, values };
+        }
         if (frame?.keys) frame.expectsKey = true;
         break;
     }
   }
   return { findings, values };
+}
+
+/** Whether a finding says that a text is too much for the steps that follow. */
+export function isTooMuch({ code }: Finding): boolean {
+  return code === 'too-deep' || code === 'too-many-values' || code === 'text-too-long';
 }
 
 /** The offset behind a string's closing quote; undefined when it is never closed. */
@@ -84,14 +102,13 @@ export function endOfString(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function addKey(keys: Map<string, Span>, text: string, span: Span): Finding | undefined {
+function addKey(keys: Map<string, Span>, text: string, span: Span, findings: Finding[]): void {
   let key = text.slice(span.start + 1, span.end - 1);
   // "title" and "\u0074itle" are the same key.
   if (key.includes('\\')) key = unescaped(key);
   const first = keys.get(key);
-  if (first) return finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]);
-  keys.set(key, span);
-  return undefined;
+  if (!first) keys.set(key, span);
+  else if (findings.length < mostFindings) findings.push(finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]));
 }
 
 function unescaped(key: string): string {

@@ -10,6 +10,8 @@ export const rules: Record<Code, string> = {
   'byte-order-mark': 'JSON beginnt ohne das unsichtbare Zeichen, das manche Editoren davor setzen.',
   'wrong-encoding': 'JSON ist in UTF-8 gespeichert, sonst werden aus Umlauten andere Zeichen.',
   'too-deep': 'So tief verschachtelt ist keine richtige Datei, und manches Programm stürzt daran ab.',
+  'too-many-values': 'So viele Angaben hat keine richtige Datei, und sie zu prüfen bräuchte zu viel Speicher.',
+  'text-too-long': 'Ein einzelner Text hat höchstens 100.000 Zeichen.',
   'json-comment': 'JSON kennt keine Kommentare.',
   'json-trailing-comma': 'Nach dem letzten Eintrag steht kein Komma.',
   'json-missing-comma': 'Zwischen zwei Einträgen steht ein Komma.',

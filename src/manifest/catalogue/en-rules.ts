@@ -10,6 +10,8 @@ export const rules: Record<Code, string> = {
   'byte-order-mark': 'JSON begins without the invisible character that some editors put in front.',
   'wrong-encoding': 'JSON is saved in UTF-8, or accented letters become others.',
   'too-deep': 'No proper file is nested that deep, and some programs crash on it.',
+  'too-many-values': 'No proper file has that many values, and checking them would take too much memory.',
+  'text-too-long': 'A single text has at most 100,000 characters.',
   'json-comment': 'JSON knows no comments.',
   'json-trailing-comma': 'There is no comma after the last entry.',
   'json-missing-comma': 'Between two entries there is a comma.',

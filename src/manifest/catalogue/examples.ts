@@ -16,6 +16,8 @@ export const examples: Record<Code, Example> = {
   'byte-order-mark': { wrong: 'EF BB BF 7B', right: '7B' },
   'wrong-encoding': { wrong: '"Grüße"  →  22 47 72 FC DF 65 22', right: '"Grüße"  →  22 47 72 C3 BC C3 9F 65 22' },
   'too-deep': { wrong: '[[[[[[[[ … ]]]]]]]]', right: '["…"]' },
+  'too-many-values': { wrong: '[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, …]', right: '[1]' },
+  'text-too-long': { wrong: '"text": ["…100 001…"]', right: '"text": ["…", "…"]' },
   'json-comment': { wrong: '// "tone": "deep"', right: '"tone": "deep"' },
   'json-trailing-comma': { wrong: '["A", "B",]', right: '["A", "B"]' },
   'json-missing-comma': { wrong: '"title": "A" "text": ["B"]', right: '"title": "A", "text": ["B"]' },

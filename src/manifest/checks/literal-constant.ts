@@ -23,17 +23,20 @@ export const check: Check = ({ constants, found }) => {
     index.set(start, [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length).slice(0, 50));
   }
   if (index.size === 0) return [];
+  const initials = new Set([...index.keys()].map((start) => start.charCodeAt(0)));
   return found.texts.flatMap((text) =>
-    findValues(text.raw, index)
+    findValues(text.raw, index, initials)
       .filter(({ value }) => isMeant(value, text))
       .map(({ name, value }) => finding('literal-constant', { pointer: text.pointer, part: value }, { name, value })),
   );
 };
 
 /** The values that stand in a text as whole words, each once. */
-function findValues(text: string, index: Index): { name: string; value: string }[] {
+function findValues(text: string, index: Index, initials: ReadonlySet<number>): { name: string; value: string }[] {
   const found = new Set<{ name: string; value: string }>();
   for (let at = 0; at + shortest <= text.length; at++) {
+    // Most letters begin no value; looking at one is cheaper than cutting six out.
+    if (!initials.has(text.charCodeAt(at))) continue;
     const candidates = index.get(text.slice(at, at + shortest));
     const hit = candidates?.find(({ value }) => text.startsWith(value, at) && isWhole(text, at, at + value.length));
     if (!hit) continue;
