@@ -14,7 +14,11 @@ export default defineConfig(({ command }) => ({
       // The same name in every bundle, and no folder name in it: content blockers hide elements by words in class names.
       generateScopedName(name, file) {
         const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
-        return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5).replace(/[^A-Za-z0-9]/g, 'x')}`;
+        return `${name}_${createHash('sha256')
+          .update(path)
+          .digest('base64url')
+          .slice(0, 5)
+          .replace(/[^A-Za-z0-9]/g, 'x')}`;
       },
     },
   },

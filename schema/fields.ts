@@ -42,9 +42,7 @@ export const image = () =>
         .string()
         .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
         .describe('Bilddatei, relativ zu dieser Datei, zum Beispiel "src/media/hero.svg".'),
-      alt: z
-        .string()
-        .describe('Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'),
+      alt: z.string().describe('Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'),
     })
     .brand<'image'>()
     .register(atoms, { atom: 'image' });

@@ -42,13 +42,14 @@ interface AtomValues {
 export type AtomName = keyof AtomValues;
 
 /** The type of a value after the loader: atoms replaced, everything else as it was. */
-export type Resolved<T> = T extends z.core.$brand<infer Name extends AtomName>
-  ? AtomValues[Name]
-  : T extends readonly (infer Item)[]
-    ? Resolved<Item>[]
-    : T extends object
-      ? { [Key in keyof T]: Resolved<T[Key]> }
-      : T;
+export type Resolved<T> =
+  T extends z.core.$brand<infer Name extends AtomName>
+    ? AtomValues[Name]
+    : T extends readonly (infer Item)[]
+      ? Resolved<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Resolved<T[Key]> }
+        : T;
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
 export interface Site extends Shell {

@@ -8,8 +8,14 @@ const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const color = (what: string) =>
   z
     .strictObject({
-      light: z.string().regex(/^#[0-9A-Fa-f]{6}$/).describe('Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'),
-      dark: z.string().regex(/^#[0-9A-Fa-f]{6}$/).describe('Farbe bei dunklem Bildschirm.'),
+      light: z
+        .string()
+        .regex(/^#[0-9A-Fa-f]{6}$/)
+        .describe('Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'),
+      dark: z
+        .string()
+        .regex(/^#[0-9A-Fa-f]{6}$/)
+        .describe('Farbe bei dunklem Bildschirm.'),
     })
     .describe(what);
 
@@ -149,5 +155,3 @@ export const manifest = z
     routes: z.array(route).min(1).describe('Alle Seiten.'),
   })
   .describe('Eine ganze Website: Seiten, Abschnitte, Texte, Farben.');
-
-export type SiteInput = z.input<typeof manifest>;

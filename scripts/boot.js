@@ -76,7 +76,7 @@ async function bundle(folder) {
 function prune(cache) {
   const bundles = readdirSync(cache)
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
-    .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name)).mtimeMs }))
+    .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.time - one.time);
   const hour = 3_600_000;
   for (const { path, time } of bundles.slice(4)) if (time < Date.now() - hour) rmSync(path, { recursive: true, force: true });

@@ -63,7 +63,8 @@ test('a missing file is named, not guessed', async () => {
 });
 
 describe('standard input', () => {
-  const pipe = (...chunks: Buffer[]) => vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(chunks) as typeof process.stdin);
+  const pipe = (...chunks: Buffer[]) =>
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(chunks) as typeof process.stdin);
 
   test('is a file beside the current folder', async () => {
     const bytes = Buffer.from(minimalText.replace('"logo.svg"', '"src/media/logo.svg"'));
@@ -230,7 +231,9 @@ test('GitHub gets annotations on standard output and all findings in its summary
   vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
   expect(await validate('--format', 'github', 'tests/fixtures/invalid/unknown-key.json')).toBe(1);
   vi.unstubAllEnvs();
-  expect(printed[0]).toMatch(/^::error file=tests\/fixtures\/invalid\/unknown-key\.json,line=60,endLine=60,col=11,endColumn=17,title=unknown-key::/);
+  expect(printed[0]).toMatch(
+    /^::error file=tests\/fixtures\/invalid\/unknown-key\.json,line=60,endLine=60,col=11,endColumn=17,title=unknown-key::/,
+  );
   expect(readFileSync(summary, 'utf8')).toContain('unknown-key.json:60:11');
 });
 

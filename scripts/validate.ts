@@ -43,7 +43,8 @@ export async function main(args: string[], _context: { root: string }): Promise<
   if (lang !== undefined && !isOneOf(languages, lang)) return complain(`--lang ${lang}`, languages, lang);
   if (code !== undefined && !isOneOf(codes, code)) return complain(`--explain ${code}`, codes, code);
   if (today !== undefined && !isDay(today)) return complain(`--today ${today}`, ['YYYY-MM-DD']);
-  if (maxWarnings !== undefined && !/^\d{1,9}$/.test(maxWarnings)) return complain(`--max-warnings ${maxWarnings}`, ['0', '1', '2']);
+  if (maxWarnings !== undefined && !/^\d{1,9}$/.test(maxWarnings))
+    return complain(`--max-warnings ${maxWarnings}`, ['0', '1', '2']);
   const files = words.length > 0 ? words : ['site.json'];
   if (flags.fix && files.includes('-')) return complain('--fix -', ['--fix site.json']);
 

@@ -21,7 +21,8 @@ function candidates(): string[] {
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), chromium.executablePath()];
 }
 
-const runs = (path: string) => existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
+const runs = (path: string) =>
+  existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
 
 function install(title: string, command: string, args: string[]): void {
   console.log(`No browser found. Installing one: ${title} …`);
@@ -52,7 +53,10 @@ export function findBrowser(): string | undefined {
   const own = look();
   if (own) return own;
   if (isDebianRoot()) {
-    install('apt-get install chromium', 'sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium']);
+    install('apt-get install chromium', 'sh', [
+      '-c',
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
+    ]);
     const packaged = look();
     if (packaged) return packaged;
   }

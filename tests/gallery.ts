@@ -39,7 +39,13 @@ export function makeGallery(): Manifest {
   });
   gallery.routes = [
     page('/', 'Gallery', [...onHome.map(first), { ...first('contact'), id: 'contact' }]),
-    ...sectionTypes.map((type) => page(`/${type}`, `Type ${type}`, readExamples(type).map(({ section }) => ({ type, ...section })))),
+    ...sectionTypes.map((type) =>
+      page(
+        `/${type}`,
+        `Type ${type}`,
+        readExamples(type).map(({ section }) => ({ type, ...section })),
+      ),
+    ),
     ...gallery.routes.filter(({ path }) => path === '*'),
   ];
   const link = (type: string) => ({ label: `Type ${type}`, href: `/${type}` });

@@ -53,7 +53,9 @@ export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(
 export function plain(text: string, { constants, placeholders }: Manifest): string {
   const values: Record<string, string | number> = { ...placeholders, ...constants };
   return text
-    .replace(/\{\{|\}\}|\{([a-z][A-Za-z0-9]*)\}/g, (all, name: string | undefined) => (name ? String(values[name]) : all.slice(1)))
+    .replace(/\{\{|\}\}|\{([a-z][A-Za-z0-9]*)\}/g, (all, name: string | undefined) =>
+      name ? String(values[name]) : all.slice(1),
+    )
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/(?<![\p{L}\p{N}])_(.+?)_(?![\p{L}\p{N}])/gu, '$1');

@@ -1,8 +1,8 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
 import { createHash } from 'node:crypto';
 import type { Page, Site } from '../../schema/resolved.ts';
-import type { BuildId, PageData, ShellData } from '../render/delivery.ts';
 import type { Delivery } from '../render/Document.tsx';
+import type { BuildId, PageData, ShellData } from '../render/delivery.ts';
 import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { shellOf } from '../render/render.tsx';
 import { themeCss } from '../render/theme.ts';

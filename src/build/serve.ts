@@ -1,7 +1,8 @@
 /** Serves a built site the way a static host does: real 404 status, right types, compressed where the browser takes it. */
+
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -13,13 +14,19 @@ export function createSiteServer(folder: string): Server {
   // `dev` looks files up on each request: a rebuild behind a running server must not send old lengths with new bytes.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    // Not as a relative address: "//" would name a host.
+    const address = `http://localhost${request.url ?? '/'}`;
+    if (!URL.canParse(address)) {
+      response.writeHead(400).end();
+      return;
+    }
+    const { pathname, search } = new URL(address);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     const bare = pathname.replace(/\/+$/, '');
-    if (bare !== '' && bare !== pathname && existsSync(join(folder, `${decode(bare)}.html`))) {
+    if (bare !== '' && bare !== pathname && existsSync(fileOf(folder, bare))) {
       response.writeHead(301, { Location: bare + search }).end();
       return;
     }
@@ -31,12 +38,10 @@ export function createSiteServer(folder: string): Server {
 /** The files behind the addresses: a page has one address, without `.html`, and the not-found page has none. */
 const isPrivate = (pathname: string) => /\.html(?:\.br|\.gz)?$|\/\.|^\/(?:index|404)\/?$/.test(pathname);
 
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** The file of a page, always inside the folder. */
+function fileOf(folder: string, path: string): string {
+  const name = path.replace(/%[0-9A-Fa-f]{2}/g, '_').replaceAll('..', '_');
+  return join(folder, `${name}.html`);
 }
 
 async function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,7 +7,11 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root } from 
 /** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
 export function appStyles(sheet: string, app: string): string {
   const tokens = new Set(app.match(/[A-Za-z_][\w-]*/g));
-  return filter(postcss.parse(sheet), (name) => tokens.has(name), () => true).toString();
+  return filter(
+    postcss.parse(sheet),
+    (name) => tokens.has(name),
+    () => true,
+  ).toString();
 }
 
 /**
@@ -21,7 +25,8 @@ export function pageStyles(sheet: string): (html: string) => string {
     const classes = new Set<string>();
     for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of names.split(/\s+/)) classes.add(name);
     const attributes = new Set<string>();
-    for (const [, name = '', value = ''] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g)) attributes.add(name).add(`${name}=${value}`);
+    for (const [, name = '', value = ''] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g))
+      attributes.add(name).add(`${name}=${value}`);
     const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);
     const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(' ');
     let styles = known.get(key);
@@ -75,14 +80,20 @@ function neededClasses(bare: string): string[] {
 
 /** Data attributes without which a selector cannot match: `data-x`, or `data-x=value` where it asks for one. */
 function neededAttributes(bare: string): string[] {
-  return [...bare.matchAll(/\[(data-[\w-]+)(?:(=)["']?([^"'\]]*)["']?)?\]/g)].map(([, name = '', equals, value = '']) => (equals ? `${name}=${value}` : name));
+  return [...bare.matchAll(/\[(data-[\w-]+)(?:(=)["']?([^"'\]]*)["']?)?\]/g)].map(([, name = '', equals, value = '']) =>
+    equals ? `${name}=${value}` : name,
+  );
 }
 
 /** The scheme is fixed in every document, and dark colours come from light-dark(). */
 const neverMatches = (selector: string) => /\[data-mantine-color-scheme=['"]?dark/.test(selector);
 
 const isKeyframes = (node: unknown): node is AtRule =>
-  typeof node === 'object' && node !== null && 'type' in node && node.type === 'atrule' && /keyframes$/.test((node as AtRule).name);
+  typeof node === 'object' &&
+  node !== null &&
+  'type' in node &&
+  node.type === 'atrule' &&
+  /keyframes$/.test((node as AtRule).name);
 
 /** Drops the custom properties and keyframes that nothing refers to, directly or by way of another property. */
 function prune(root: Root, inline: string[]): Root {

@@ -1,6 +1,6 @@
 /** Writes a whole site into a folder. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,9 +20,11 @@ export interface Written {
   bytes: number;
 }
 
-/** Why a folder may not be written to; undefined when it may. */
+/** Whether something stands at a path that is not this build's to replace: a file, or a folder with files of someone else. */
 export function isForeign(out: string): boolean {
-  return existsSync(out) && !existsSync(join(out, marker)) && readdirSync(out).length > 0;
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (!found) return false;
+  return !found.isDirectory() || (!existsSync(join(out, marker)) && readdirSync(out).length > 0);
 }
 
 /**

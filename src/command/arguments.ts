@@ -50,7 +50,8 @@ export function readArguments<Names extends string = never, Flags extends string
         if (token.value !== undefined) return complain(`Option ${token.rawName} takes no value.`);
         result.flags[token.name as Flags] = true;
       } else if ((values as readonly string[]).includes(token.name)) {
-        if (!token.value || (!token.inlineValue && token.value.startsWith('--'))) return complain(`Option ${token.rawName} needs a value.`);
+        if (!token.value || (!token.inlineValue && token.value.startsWith('--')))
+          return complain(`Option ${token.rawName} needs a value.`);
         result.values[token.name as Names] = token.value;
       } else {
         const near = findNearest(token.name, [...values, ...flags, 'help']);

@@ -17,7 +17,7 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   const started = performance.now();
   const folder = resolve(out);
   if (isForeign(folder)) {
-    console.error(`${out} holds files that this build did not make. Name another folder with --out, or empty it yourself.`);
+    console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
     return 2;
   }
   const [{ site: loaded, problems }, bundle] = await Promise.all([loadSite(resolve(site)), loadClientBundle(root, cache)]);
@@ -26,7 +26,9 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   const progress = reportProgress();
   const written = await writeSite(loaded, bundle, folder, progress);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`);
+  console.log(
+    `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
+  );
   return written;
 }
 

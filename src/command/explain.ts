@@ -12,8 +12,14 @@ export function explain(code: Code, lang: MessageLanguage): string {
   const { rules, words } = catalogues[lang];
   const { wrong, right } = examples[code];
   const width = Math.max(words.wrong.length, words.right.length) + 3;
-  const example = (word: string, text: string) => `  ${`${word}:`.padEnd(width)}${text.replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
-  return [`${code} (${words.verdicts[verdictOf(code)]})`, `  ${rules[code]}`, example(words.wrong, wrong), example(words.right, right)].join('\n');
+  const example = (word: string, text: string) =>
+    `  ${`${word}:`.padEnd(width)}${text.replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
+  return [
+    `${code} (${words.verdicts[verdictOf(code)]})`,
+    `  ${rules[code]}`,
+    example(words.wrong, wrong),
+    example(words.right, right),
+  ].join('\n');
 }
 
 /** All rules. */

@@ -23,14 +23,18 @@ export function listen(server: Server, { port, host, verb, close }: Listening): 
     server.once('error', (error: NodeJS.ErrnoException) => {
       const command = verb === 'start' ? 'npm start' : `npm run ${verb}`;
       if (error.code === 'EADDRINUSE') {
-        console.error(`Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port + 1}`);
+        console.error(
+          `Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port < 65_535 ? port + 1 : 0}`,
+        );
       } else console.error(`Cannot listen on ${host}:${port}: ${error.message}`);
       void close?.();
       resolve(1);
     });
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo;
-      console.log(`Serving at http://${host.includes(':') ? `[${host}]` : host}:${actual}   (Ctrl+C stops)`);
+      // Every interface: this machine is one that a browser can open.
+      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+      console.log(`Serving at http://${name.includes(':') ? `[${name}]` : name}:${actual}   (Ctrl+C stops)`);
     });
     const stop = () => {
       server.close();

@@ -29,10 +29,15 @@ async function load(path: string): Promise<Data> {
 function Live({ first }: { first: Data }) {
   const [data, setData] = useState(first);
   useEffect(() => {
+    let latest = 0;
     const update = async () => {
+      latest += 1;
+      const mine = latest;
       for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
       forgetPages();
       const next = await load(document.documentElement.dataset.page ?? '/');
+      // A later save may have overtaken this one.
+      if (mine !== latest) return;
       const style = document.querySelector('style[data-theme]');
       if (style) style.textContent = await (await fetch('/_data/theme.css')).text();
       startTransition(() => setData(next));

@@ -28,6 +28,14 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     root,
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
+    plugins: [
+      {
+        name: 'early-styles',
+        // The sheets that a document links for its first moment (`?direct`) are removed when the modules bring theirs. Vite would
+        // reload the page for a change of one of them.
+        hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.includes('?direct')),
+      },
+    ],
     server: { middlewareMode: true, hmr: { server } },
     // Named, so that none is found late: that would reload the first page.
     optimizeDeps: {
@@ -78,7 +86,9 @@ class Session {
 
   private concerns(path: string): boolean {
     const inside = relative(this.root, path).replaceAll('\\', '/');
-    return path === this.manifest || this.files.has(path) || /^(?:schema|src\/manifest|src\/sections\/[^/]+\/schema\.ts)/.test(inside);
+    return (
+      path === this.manifest || this.files.has(path) || /^(?:schema|src\/manifest|src\/sections\/[^/]+\/schema\.ts)/.test(inside)
+    );
   }
 
   private entry(): Promise<Entry> {
@@ -136,11 +146,14 @@ class Session {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const address = `http://localhost${request.url ?? '/'}`;
+    if (!URL.canParse(address)) return send(response, 400, 'text/plain', '');
+    const { pathname, search } = new URL(address);
     try {
       const asset = this.site?.assets.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
-      if (asset) send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', asset.bytes ?? readFileSync(asset.file));
+      if (asset)
+        send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', asset.bytes ?? readFileSync(asset.file));
       else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
       else if (bare !== '' && bare !== pathname) response.writeHead(301, { Location: bare + search }).end();
       else await this.answerPage(pathname, response);
@@ -168,12 +181,27 @@ class Session {
     const { site } = this;
     if (!site) {
       // Nothing good to show yet: a page that only waits, with the finding over it.
-      const html = await this.vite.transformIndexHtml(pathname, `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`);
+      const html = await this.vite.transformIndexHtml(
+        pathname,
+        `<!doctype html><html lang="en"><title>dev</title><script type="module" src="${module}"></script></html>`,
+      );
       return send(response, 200, 'text/html', html);
     }
     const style = themeCss(site.theme) + mantineVariablesCss();
-    const html = render(site, pathname, () => ({ app: '', css: '', script: '', build, style, dev: { styles: this.styles(), module } }));
-    send(response, getPage(site, pathname).path === '*' ? 404 : 200, 'text/html', await this.vite.transformIndexHtml(pathname, html));
+    const html = render(site, pathname, () => ({
+      app: '',
+      css: '',
+      script: '',
+      build,
+      style,
+      dev: { styles: this.styles(), module },
+    }));
+    send(
+      response,
+      getPage(site, pathname).path === '*' ? 404 : 200,
+      'text/html',
+      await this.vite.transformIndexHtml(pathname, html),
+    );
   }
 
   /** Every style sheet, for the moment before the modules bring theirs. */
@@ -184,7 +212,12 @@ class Session {
         .map((name) => `/${room}/${name.replaceAll('\\', '/')}?direct`),
     );
     const mantine = 'node_modules/@mantine/core/styles.layer.css';
-    return ['/src/render/base.css?direct', ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []), ...modules.sort()];
+    return [
+      '/src/render/base.css?direct',
+      '/src/render/tones.css?direct',
+      ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []),
+      ...modules.sort(),
+    ];
   }
 }
 

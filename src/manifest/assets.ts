@@ -97,8 +97,14 @@ export class AssetStore {
     const base = path.slice(0, path.lastIndexOf('/') + 1);
     const ending = extname(path).toLowerCase();
     const beside = listFiles(this.#folder, base).filter((name) => extname(name).toLowerCase() === ending);
-    const nearest = findNearest(path, beside.map((name) => base + name));
-    const certain = findCertain(path, beside.map((name) => base + name));
+    const nearest = findNearest(
+      path,
+      beside.map((name) => base + name),
+    );
+    const certain = findCertain(
+      path,
+      beside.map((name) => base + name),
+    );
     return { problem: (pointer) => withCorrection(finding(code, { pointer }, { path, nearest }), path, certain) };
   }
 
@@ -138,7 +144,7 @@ export class AssetStore {
  *
  * @returns The new file, or undefined where none is needed.
  */
-export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
+function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   const svg = bytes.toString('utf8');
   if (!svg.includes('var(--color-')) return undefined;
   // A comment before the root may hold a tag of its own.

@@ -54,7 +54,9 @@ const checks = new Map(Object.entries(modules).map(([path, module]) => [codeOf(p
 export function runChecks(context: CheckContext): Finding[] {
   return [...checks].flatMap(([code, { check, verdict }]) => {
     if (typeof check !== 'function' || verdict === undefined) {
-      throw new Error(`src/manifest/checks/${code}.ts: write "export const verdict: Verdict = …" and "export const check: Check = …".`);
+      throw new Error(
+        `src/manifest/checks/${code}.ts: write "export const verdict: Verdict = …" and "export const check: Check = …".`,
+      );
     }
     return check(context);
   });

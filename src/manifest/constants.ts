@@ -8,7 +8,7 @@ import { createSuggester, type Suggestion } from './nearest.ts';
 
 export type ConstantValue = string | number;
 
-export interface Constant {
+interface Constant {
   value: ConstantValue;
   pointer: string;
   /** Whether any text has named it. */

@@ -26,7 +26,8 @@ export function buildEditorSchema(sections: Record<string, SectionDefinition>): 
 /** Adds help to a piece of the schema and all within. A member of a union is described by the union where it says nothing. */
 function addHelp(piece: JsonSchema, sections: readonly Snippet[], about?: string): void {
   const description = piece.description ?? about;
-  if (piece.pattern !== undefined && description !== undefined) piece.patternErrorMessage = `Das passt hier nicht. ${description}`;
+  if (piece.pattern !== undefined && description !== undefined)
+    piece.patternErrorMessage = `Das passt hier nicht. ${description}`;
   const { items } = piece;
   if (isSchema(items)) {
     if (items.allOf) items.defaultSnippets = sections;

@@ -81,3 +81,9 @@ test('a key that is already there is not suggested', async () => {
 test('whatever the manifest is instead of an object is one finding', async () => {
   for (const text of ['[]', '"x"', '1', 'null']) expect(brief(await tryManifest(text)), text).toHaveLength(1);
 });
+
+test('a flood of mistakes is told up to a bound', async () => {
+  const flood = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`/unknown${index}`, 1]));
+  const { problems, hidden } = await tryManifest(flood);
+  expect([problems.length, hidden]).toEqual([1000, 4000]);
+});

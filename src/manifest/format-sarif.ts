@@ -53,7 +53,11 @@ function result(problem: Problem, codes: readonly Code[], print: (problem: Probl
     message: { text: `${message} ${hint}` },
     locations: [location(file, range)],
     ...(related.length > 0 && {
-      relatedLocations: related.map((other, id) => ({ id: id + 1, message: { text: other.message }, ...location(file, other.range) })),
+      relatedLocations: related.map((other, id) => ({
+        id: id + 1,
+        message: { text: other.message },
+        ...location(file, other.range),
+      })),
     }),
     partialFingerprints: { 'problem/v1': print(problem) },
     ...(fix && { fixes: [toFix(file, fix)] }),

@@ -71,9 +71,13 @@ function onlyWhere({ pointer, at, part, span }: Where): Where {
 }
 
 function withoutOtherEnds(findings: Finding[]): Finding[] {
-  const meant = new Set(findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])));
+  const meant = new Set(
+    findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])),
+  );
   const footerIsBroken = findings.some(({ code, pointer, related }) => {
-    return leadsNowhere.has(code) && [pointer, ...related.map((other) => other.pointer)].some((place) => place.startsWith('/footer/'));
+    return (
+      leadsNowhere.has(code) && [pointer, ...related.map((other) => other.pointer)].some((place) => place.startsWith('/footer/'))
+    );
   });
   return findings.filter(({ code, pointer }) => {
     if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));

@@ -18,5 +18,7 @@ const names: Record<LegalKind, ReadonlySet<string>> = {
 
 /** The routes of one kind, with their index. */
 export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { path: string; index: number }[] {
-  return routes.flatMap(({ path }, index) => (names[kind].has(path.split('/').at(-1)?.toLowerCase() ?? '') ? [{ path, index }] : []));
+  return routes.flatMap(({ path }, index) =>
+    names[kind].has(path.split('/').at(-1)?.toLowerCase() ?? '') ? [{ path, index }] : [],
+  );
 }

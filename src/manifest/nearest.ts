@@ -84,7 +84,10 @@ export function createSuggester(names: Iterable<string>): (word: string) => Sugg
     let suggestion = known.get(word);
     if (!suggestion) {
       const isTooMuch = known.size >= mostWords;
-      suggestion = { nearest: isTooMuch ? undefined : findNearest(word, list), certain: isTooMuch ? undefined : findCertain(word, list) };
+      suggestion = {
+        nearest: isTooMuch ? undefined : findNearest(word, list),
+        certain: isTooMuch ? undefined : findCertain(word, list),
+      };
       known.set(word, suggestion);
     }
     return suggestion;

@@ -1,8 +1,8 @@
 /** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
 import { catalogues, type Entry, type MessageLanguage } from './catalogue/catalogue.ts';
 import { code } from './catalogue/phrases.ts';
-import { codeFrame } from './code-frame.ts';
 import { type Severity, severityOf } from './check.ts';
+import { codeFrame } from './code-frame.ts';
 import type { Code, Finding, Where } from './findings.ts';
 import { locate, type Position, positionFinder, type Range } from './locate.ts';
 import { describePlace, outerPlace, splitPlace } from './place.ts';
@@ -38,7 +38,7 @@ export interface Fix {
   edits: { range: Range; text: string }[];
 }
 
-export interface RelatedPlace {
+interface RelatedPlace {
   message: string;
   pointer: string;
   range: Range;

@@ -47,7 +47,9 @@ export function scan(text: string): { findings: Finding[]; values: number } {
       case quote: {
         const end = endOfString(text, at) ?? text.length;
         if (end - at - 2 > maxLength) {
-          findings.push(finding('text-too-long', { pointer: '', span: { start: at, end } }, { length: end - at - 2, limit: maxLength }));
+          findings.push(
+            finding('text-too-long', { pointer: '', span: { start: at, end } }, { length: end - at - 2, limit: maxLength }),
+          );
           return { findings, values };
         }
         if (frame?.keys && frame.expectsKey) {
@@ -108,7 +110,8 @@ function addKey(keys: Map<string, Span>, text: string, span: Span, findings: Fin
   if (key.includes('\\')) key = unescaped(key);
   const first = keys.get(key);
   if (!first) keys.set(key, span);
-  else if (findings.length < mostFindings) findings.push(finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]));
+  else if (findings.length < mostFindings)
+    findings.push(finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]));
 }
 
 function unescaped(key: string): string {

@@ -34,7 +34,7 @@ export function ActionLinks({ actions }: { actions: Action[] | undefined }) {
   return (
     <p className={styles.row}>
       {actions.map((action, index) => (
-        <ActionLink key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
+        <ActionLink key={index} action={action} variant={index === 0 ? 'filled' : 'outline'} />
       ))}
     </p>
   );

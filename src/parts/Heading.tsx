@@ -20,7 +20,7 @@ export function Heading({ depth = 0, text, className, before }: HeadingProps) {
   const level = useContext(LevelContext) + depth;
   const Tag = `h${Math.min(level, 6)}` as 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (
-    // Keyboard and screen reader start here after a navigation in place (see render/navigation.tsx).
+    // Keyboard and screen reader start here after a navigation in place (see render/Navigation.tsx).
     <Tag className={className} data-depth={depth} tabIndex={level === 1 ? -1 : undefined}>
       {before}
       <InlineText text={text} />

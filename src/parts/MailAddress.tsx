@@ -9,7 +9,9 @@ export function MailAddress({ address }: { address: string }) {
   const { labels } = useSurroundings().shell;
   return (
     <p className={styles.root}>
-      <span className={styles.address}>{address}</span>
+      <span className={styles.address} data-copy-source="">
+        {address}
+      </span>
       <button type="button" className={styles.copy} data-copy={address} data-copied={labels.copied}>
         {labels.copy}
         <span className="visually-hidden"> {address}</span>

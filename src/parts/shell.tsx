@@ -4,7 +4,8 @@ import type { Shell } from '../../schema/resolved.ts';
 
 export interface Surroundings {
   shell: Shell;
-  /** The path of the page that is shown, `*` for the not-found page. Never read from the address: `/x/` and `/x` differ there. */
+  /** The path of the page that is shown, `*` for the not-found page, empty while the error view stands
+   * in a page's place. Never read from the address: `/x/` and `/x` differ there. */
   path: string;
   /** Starts to fetch a page's data, because the visitor seems to be on the way to it. Does nothing while prerendering. */
   prefetch: (path: string) => void;

@@ -1,6 +1,7 @@
 /** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
-import { MantineProvider } from '@mantine/core';
+
 import type { MantineColorSchemeManager } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';
@@ -10,7 +11,7 @@ import { Header } from './Header.tsx';
 import { Page } from './Page.tsx';
 import { mantineTheme } from './theme.ts';
 
-/** Light or dark is the system's choice and CSS follows it (base.css): nothing is stored, nothing is switched. */
+/** Light or dark is the system's choice and CSS follows it (tones.css): nothing is stored, nothing is switched. */
 const noColorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => fallback,
   set: () => {},
@@ -40,7 +41,7 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
       withGlobalClasses={false}
       withStaticClasses={false}
     >
-      <SurroundingsProvider value={{ shell, path: page.path, prefetch }}>
+      <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch }}>
         <ErrorBoundary view={shell.errorView}>
           <LinkTo className="skip-link" href={{ hash: '#main' }}>
             {shell.header.skipLink}
@@ -48,7 +49,7 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
           <Header />
           <main id="main" tabIndex={-1}>
             {error === undefined ? (
-              <ErrorBoundary key={page.path} view={shell.errorView}>
+              <ErrorBoundary view={shell.errorView}>
                 <Page page={page} />
               </ErrorBoundary>
             ) : (

@@ -9,8 +9,8 @@ export function ErrorView({ view, message }: { view: Shell['errorView']; message
       <h1 tabIndex={-1}>{view.title}</h1>
       <p className={styles.message}>{message}</p>
       <p className={styles.actions}>
-        {view.actions.map(({ label, href }) => (
-          <a key={label} href={'url' in href ? href.url : `${href.page ?? ''}${href.hash ?? ''}`}>
+        {view.actions.map(({ label, href }, index) => (
+          <a key={index} href={'url' in href ? href.url : `${href.page ?? ''}${href.hash ?? ''}`}>
             {label}
           </a>
         ))}
@@ -25,11 +25,16 @@ interface ErrorBoundaryProps {
 }
 
 /** Shows the error view in place of children that throw. Prerendering never comes here: there an error fails the build. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
-  override state: { error?: Error } = {};
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error | undefined }> {
+  override state: { error?: Error | undefined } = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  /** Another page, or the same one mended in dev, gets another chance. */
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.error && before.children !== this.props.children) this.setState({ error: undefined });
   }
 
   override render() {

@@ -32,8 +32,8 @@ export function Footer() {
         </p>
         <nav aria-label={footer.linksLabel}>
           <ul className={styles.links}>
-            {footer.links.map((link) => (
-              <li key={link.label}>
+            {footer.links.map((link, index) => (
+              <li key={index}>
                 <LinkTo
                   href={link.href}
                   newTab={link.newTab}

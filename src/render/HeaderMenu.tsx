@@ -1,5 +1,4 @@
 import type { Shell } from '../../schema/resolved.ts';
-import { ActionLink } from '../parts/ActionLinks.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import styles from './HeaderMenu.module.css';
 
@@ -23,8 +22,8 @@ export function HeaderMenu({ header, path }: HeaderMenuProps) {
       </button>
       <div id={menuId} popover="auto" className={styles.menu}>
         <ul className={styles.links}>
-          {[...header.links, header.contact].map(({ label, href, newTab }) => (
-            <li key={label}>
+          {[...header.links, header.contact].map(({ label, href, newTab }, index) => (
+            <li key={index}>
               <LinkTo
                 href={href}
                 newTab={newTab}
@@ -36,9 +35,6 @@ export function HeaderMenu({ header, path }: HeaderMenuProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.mail}>
-          <ActionLink action={header.mail} />
-        </div>
       </div>
     </nav>
   );

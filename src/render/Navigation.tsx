@@ -19,8 +19,8 @@ interface Shown {
   location: Location;
 }
 
-/** Scroll positions by entry of the history, for Back and Forward within this document. */
-const positions = new Map<string, number>();
+/** Scroll positions by entry of the history. They outlive a reload in the state of the entry that is left by it. */
+const positions = new Map<string, number>(typeof window === 'undefined' ? [] : window.history.state?.positions);
 const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 
 export function Navigation({ shell, page, build }: NavigationProps) {
@@ -68,6 +68,7 @@ export function Navigation({ shell, page, build }: NavigationProps) {
     };
     const auto = () => {
       window.history.scrollRestoration = 'auto';
+      window.history.replaceState({ ...window.history.state, positions: [...positions] }, '');
     };
     manual();
     window.addEventListener('scroll', remember, { passive: true });
@@ -86,7 +87,8 @@ export function Navigation({ shell, page, build }: NavigationProps) {
     if (before === shown) return;
     arrived.current = shown;
     const changed = before.page !== shown.page || before.error !== shown.error;
-    if (changed && shown.error === undefined) describe(shown.page, shell);
+    if (shown.error !== undefined) document.title = shell.errorView.title;
+    else if (changed) describe(shown.page, shell);
     if (before.location !== shown.location) settle(shown.location, navigationType, changed);
     if (changed && shown.page.path === '*' && shown.error === undefined) console.error('404', shown.location.pathname);
   }, [shown, navigationType, shell]);

@@ -26,7 +26,7 @@ export function fileStem(path: string): string {
   return path === '*' ? '/404' : path;
 }
 
-/** What a document of another build than the running app's has in common with it: nothing to rely on. */
+/** Whether two builds have all in common that pages share. Only then can a page of one be shown in the app of the other. */
 export function sameShell(one: string, other: string): boolean {
   return one.split('.')[0] === other.split('.')[0];
 }

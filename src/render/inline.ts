@@ -10,6 +10,10 @@ interface AppModule {
 
 const html = document.documentElement;
 const script = document.currentScript;
+/** The address that this document was loaded for. */
+const { pathname } = location;
+let pause = 2000;
+let styles: Promise<unknown> | undefined;
 
 /** What asks for the app: a pointer that moves, a finger, a key, a focus. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
@@ -22,10 +26,14 @@ function listen() {
 function load() {
   for (const intent of intents) removeEventListener(intent, load, true);
   const { app = '', css = '', shell = '', page = '' } = script?.dataset ?? {};
-  Promise.all([import(/* @vite-ignore */ app) as Promise<AppModule>, json(shell), json(page), sheet(css)]).then(
+  styles ??= sheet(css);
+  Promise.all([import(/* @vite-ignore */ app) as Promise<AppModule>, json(shell), json(page), styles]).then(
     ([module, shellData, pageData]) => module.start(shellData, pageData),
-    // Without the app the document still works; the next intent tries again.
-    listen,
+    // Without the app the document still works; an intent tries again, but not at once: hosts that fail need rest.
+    () => {
+      setTimeout(listen, pause);
+      pause *= 2;
+    },
   );
 }
 
@@ -38,6 +46,7 @@ function sheet(address: string) {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
+      styles = undefined;
       reject(new Error(address));
     };
     document.head.append(link);
@@ -50,6 +59,10 @@ if (script?.dataset.app) {
   addEventListener('pageshow', (event) => {
     if (event.persisted && !html.dataset.started) listen();
   });
+  // After a reload the history still holds entries of the app that ran before. Nobody changes the page for them now.
+  addEventListener('popstate', () => {
+    if (!html.dataset.started && location.pathname !== pathname) location.reload();
+  });
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -60,18 +73,21 @@ document.addEventListener('click', ({ target }) => {
   if (button) copy(button.dataset.copy ?? '', button);
 });
 
+let fade: ReturnType<typeof setTimeout> | undefined;
+
 /** Copies a text and says so; where copying is not allowed, selects it for the visitor to copy. */
 function copy(text: string, button: HTMLElement) {
   const toast = document.getElementById('toast');
   const select = () => {
-    const address = button.previousElementSibling;
-    if (address) getSelection()?.selectAllChildren(address);
+    const source = button.parentElement?.querySelector('[data-copy-source]');
+    if (source) getSelection()?.selectAllChildren(source);
   };
   if (!navigator.clipboard) return select();
   navigator.clipboard.writeText(text).then(() => {
     if (!toast) return;
     toast.textContent = button.dataset.copied ?? '';
-    setTimeout(() => toast.replaceChildren(), 3000);
+    clearTimeout(fade);
+    fade = setTimeout(() => toast.replaceChildren(), 3000);
   }, select);
 }
 

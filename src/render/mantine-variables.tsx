@@ -5,7 +5,12 @@ import { mantineTheme, mantineVariables } from './theme.ts';
 
 export function mantineVariablesCss(): string {
   const markup = renderToStaticMarkup(
-    <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} withGlobalClasses={false} withStaticClasses={false}>
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={mantineVariables}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
       {null}
     </MantineProvider>,
   );

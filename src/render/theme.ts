@@ -4,7 +4,7 @@ import { Button, Card, createTheme, defaultVariantColorsResolver, NativeSelect, 
 import type { Site } from '../../schema/resolved.ts';
 
 /**
- * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and base.css declare. So
+ * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
  * a colour changes with the tone of a band, and light or dark follows the system without any script.
  */
 export const mantineTheme: MantineThemeOverride = createTheme({
@@ -14,12 +14,23 @@ export const mantineTheme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver: (input) => {
-    const quiet = { background: 'transparent', hover: 'var(--action-soft)', color: 'var(--action)', border: '1.5px solid var(--edge)' };
+    const quiet = {
+      background: 'transparent',
+      hover: 'var(--action-soft)',
+      color: 'var(--action)',
+      border: '1.5px solid var(--edge)',
+    };
     if (input.variant === 'filled') {
-      return { background: 'var(--action)', hover: 'var(--action-hover)', color: 'var(--on-action)', border: '1.5px solid transparent' };
+      return {
+        background: 'var(--action)',
+        hover: 'var(--action-hover)',
+        color: 'var(--on-action)',
+        border: '1.5px solid transparent',
+      };
     }
     if (input.variant === 'outline') return quiet;
-    if (input.variant === 'light') return { background: 'var(--icon-ground)', hover: 'var(--icon-ground)', color: 'var(--icon)', border: 'none' };
+    if (input.variant === 'light')
+      return { background: 'var(--icon-ground)', hover: 'var(--icon-ground)', color: 'var(--icon)', border: 'none' };
     return defaultVariantColorsResolver(input);
   },
   components: {

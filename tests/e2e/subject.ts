@@ -1,5 +1,5 @@
 /** The sites under test: the manifest that SITE names, and the gallery of all section types for what that one does not have. */
-import { type Manifest, notFoundOf, pagesOf, readManifest, targetOf, walk, type WrittenRoute } from '../manifest.ts';
+import { type Manifest, notFoundOf, pagesOf, readManifest, targetOf, type WrittenRoute, walk } from '../manifest.ts';
 import { root } from '../project.ts';
 
 export interface Subject {

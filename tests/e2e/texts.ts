@@ -14,7 +14,9 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')) as { definitions: Record<string, Schema> };
+const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')) as {
+  definitions: Record<string, Schema>;
+};
 
 /**
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:

@@ -26,7 +26,11 @@ export interface Mutant {
 export type Operator = (subject: Subject, random: Random) => Generator<() => Mutant>;
 
 /** A copy of a manifest in which the value at a pointer is replaced, `change` gets what holds it. */
-export function changed(subject: Subject, pointer: string, change: (parent: Record<string, unknown>, key: string) => void): string {
+export function changed(
+  subject: Subject,
+  pointer: string,
+  change: (parent: Record<string, unknown>, key: string) => void,
+): string {
   const copy = structuredClone(subject.manifest);
   const keys = pointerKeys(pointer);
   const last = keys.pop() ?? '';
@@ -36,7 +40,7 @@ export function changed(subject: Subject, pointer: string, change: (parent: Reco
 }
 
 export const replaced = (subject: Subject, pointer: string, value: unknown): string =>
-  pointer === '' ? JSON.stringify(value) : changed(subject, pointer, (parent, key) => void (parent[key] = value));
+  pointer === '' ? JSON.stringify(value) : changed(subject, pointer, (parent, key) => Object.assign(parent, { [key]: value }));
 
 /** A copy of an object with one key under another name, in the same place. */
 export function renamed(object: object, from: string, to: string): object {

@@ -21,12 +21,17 @@ const lists = ['constants', 'placeholders'] as const;
 /** In how many values a constant is named, keys of a manifest's own lists left out. */
 function usesOf(nodes: readonly Node[], name: string): number {
   const texts = nodes.filter(isText).filter(({ pointer }) => !/^\/(?:constants|placeholders)\//.test(pointer));
-  return texts.reduce((sum, { value }) => sum + new Set(value.match(new RegExp(`(?<!\\{)\\{${name}\\}`, 'g'))?.map(() => 1) ?? []).size, 0);
+  return texts.reduce(
+    (sum, { value }) => sum + new Set(value.match(new RegExp(`(?<!\\{)\\{${name}\\}`, 'g'))?.map(() => 1) ?? []).size,
+    0,
+  );
 }
 
 /** Links of the site that lead to a page, as far as they name it in so many letters. */
 const linksTo = (nodes: readonly Node[], path: string) =>
-  nodes.filter(isText).filter(({ pointer, value }) => /\/href$/.test(pointer) && (value === path || value.startsWith(`${path}#`)));
+  nodes
+    .filter(isText)
+    .filter(({ pointer, value }) => /\/href$/.test(pointer) && (value === path || value.startsWith(`${path}#`)));
 
 const operators: Record<string, ReferenceOperator> = {
   /** Every text that names the constant is now wrong, for one reason. */
@@ -80,7 +85,11 @@ const operators: Record<string, ReferenceOperator> = {
   *'remove the home page or the page for unknown addresses'(_, subject) {
     const { routes } = read(subject);
     for (const path of ['/', '*']) {
-      const text = replaced(subject, '/routes', routes.filter((route) => route.path !== path));
+      const text = replaced(
+        subject,
+        '/routes',
+        routes.filter((route) => route.path !== path),
+      );
       if (routes.length > 1) yield { pointer: '/routes', text };
     }
   },
@@ -88,19 +97,25 @@ const operators: Record<string, ReferenceOperator> = {
   *'write a page twice'(_, subject) {
     const { routes } = read(subject);
     for (const [index, route] of routes.entries()) {
-      yield { pointer: `/routes/${routes.length}`, text: replaced(subject, '/routes', [...routes, routes[index]]), ...(route && {}) };
+      yield {
+        pointer: `/routes/${routes.length}`,
+        text: replaced(subject, '/routes', [...routes, routes[index]]),
+        ...(route && {}),
+      };
     }
   },
 
   *'lead a link to no page'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
-      if (/\/href$/.test(pointer) && value.startsWith('/')) yield { pointer, text: replaced(subject, pointer, '/no-such-page'), places: 1 };
+      if (/\/href$/.test(pointer) && value.startsWith('/'))
+        yield { pointer, text: replaced(subject, pointer, '/no-such-page'), places: 1 };
     }
   },
 
   *'lead a link to no anchor'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
-      if (/\/href$/.test(pointer) && value.startsWith('/')) yield { pointer, text: replaced(subject, pointer, '/#no-such-anchor'), places: 1 };
+      if (/\/href$/.test(pointer) && value.startsWith('/'))
+        yield { pointer, text: replaced(subject, pointer, '/#no-such-anchor'), places: 1 };
     }
   },
 
@@ -135,7 +150,13 @@ const operators: Record<string, ReferenceOperator> = {
   *'make a colour unreadable'(_, subject) {
     for (const scheme of ['light', 'dark'] as const) {
       const { colors } = read(subject).theme;
-      for (const [front, back] of Object.entries({ text: 'ground', muted: 'ground', onPrimary: 'primary', onDeep: 'deep', danger: 'surface' })) {
+      for (const [front, back] of Object.entries({
+        text: 'ground',
+        muted: 'ground',
+        onPrimary: 'primary',
+        onDeep: 'deep',
+        danger: 'surface',
+      })) {
         const pointer = `/theme/colors/${front}/${scheme}`;
         yield { pointer, text: replaced(subject, pointer, colors[back]?.[scheme]), places: 1 };
       }

@@ -61,7 +61,11 @@ export async function runMutants(count: number, seed: number): Promise<Verdicts>
   for (const mutant of choose(count, seed)) {
     verdicts.made[mutant.kind]++;
     try {
-      const { problems } = await loadSite(mutant.subject.file, { content: Buffer.from(mutant.text), today: '2026-01-15', lang: 'en' });
+      const { problems } = await loadSite(mutant.subject.file, {
+        content: Buffer.from(mutant.text),
+        today: '2026-01-15',
+        lang: 'en',
+      });
       judge(mutant, problems, verdicts);
       if (mutant.kind !== 'syntax' && schemasDisagree(mutant.text)) verdicts.disagree.push(tell(mutant, problems));
     } catch (error) {
@@ -92,7 +96,10 @@ function judge(mutant: Mutant, problems: readonly Problem[], verdicts: Verdicts)
   if (mutant.kind === 'structure') {
     const parent = mutant.pointer.slice(0, Math.max(0, mutant.pointer.lastIndexOf('/')));
     const isNear = ({ pointer, code }: Problem) =>
-      pointer === mutant.pointer || pointer === parent || pointer.startsWith(`${parent}/`) || (code === 'duplicate-key' && pointer === '');
+      pointer === mutant.pointer ||
+      pointer === parent ||
+      pointer.startsWith(`${parent}/`) ||
+      (code === 'duplicate-key' && pointer === '');
     if (!errors.every(isNear)) verdicts.elsewhere.push(told);
   }
 }
@@ -115,6 +122,8 @@ function zodAccepts(manifest: unknown): boolean {
 }
 
 function tell({ operator, subject, pointer }: Mutant, problems: readonly Problem[]): string {
-  const found = problems.map(({ code, pointer: at, related }) => `${code} ${at}${related.length > 0 ? ` (+${related.length})` : ''}`);
+  const found = problems.map(
+    ({ code, pointer: at, related }) => `${code} ${at}${related.length > 0 ? ` (+${related.length})` : ''}`,
+  );
   return `${subject.name} ${operator} at ${pointer || '/'} → ${found.slice(0, 4).join(', ') || 'nothing'}`;
 }

@@ -4,7 +4,14 @@ import { changed, type Mutant, none, type Operator, renamed, replaced, type Subj
 import type { Random } from './random.ts';
 import { type JsonType, jsonType, keysOf, type Node, typesOf, walk } from './walk.ts';
 
-const samples: Record<JsonType, unknown> = { null: null, boolean: true, number: 7, string: 'Text', array: ['Text'], object: { a: 'Text' } };
+const samples: Record<JsonType, unknown> = {
+  null: null,
+  boolean: true,
+  number: 7,
+  string: 'Text',
+  array: ['Text'],
+  object: { a: 'Text' },
+};
 
 /** Names that are no keys anywhere, some of them with a meaning to JavaScript. */
 const strangers = ['zzz', 'x', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'Ü', 'a b', '"', '\\', ''];
@@ -38,7 +45,10 @@ const operators: Record<string, NodeOperator> = {
       const at = random.below(key.length + 1);
       const wrong = key.slice(0, at) + random.word(1) + key.slice(at);
       if (keys.includes(wrong)) continue;
-      yield { pointer: pointerTo(node.pointer, key), text: replaced(subject, node.pointer, renamed(node.value as object, key, wrong)) };
+      yield {
+        pointer: pointerTo(node.pointer, key),
+        text: replaced(subject, node.pointer, renamed(node.value as object, key, wrong)),
+      };
     }
   },
 

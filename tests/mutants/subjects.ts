@@ -13,6 +13,8 @@ function subject(name: string, file: string, text: string): Subject {
 
 export const subjects: readonly Subject[] = [
   subject('site.json', join(root, 'site.json'), readFileSync(join(root, 'site.json'), 'utf8')),
-  ...readdirSync(valid).map((name) => subject(name, join(valid, name, 'site.json'), readFileSync(join(valid, name, 'site.json'), 'utf8'))),
+  ...readdirSync(valid).map((name) =>
+    subject(name, join(valid, name, 'site.json'), readFileSync(join(valid, name, 'site.json'), 'utf8')),
+  ),
   subject('gallery', join(root, 'gallery.json'), JSON.stringify(makeGallery(), null, 2)),
 ];

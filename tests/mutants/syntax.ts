@@ -8,7 +8,8 @@ type TextOperator = (text: string, random: Random) => string;
 function structure(text: string): { at: number; char: string }[] {
   const found: { at: number; char: string }[] = [];
   for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
-    if (match[0].startsWith('"')) found.push({ at: match.index, char: '"' }, { at: match.index + match[0].length - 1, char: '"' });
+    if (match[0].startsWith('"'))
+      found.push({ at: match.index, char: '"' }, { at: match.index + match[0].length - 1, char: '"' });
     else found.push({ at: match.index, char: match[0] });
   }
   return found;

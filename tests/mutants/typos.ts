@@ -2,10 +2,10 @@
 import { applyFixes } from '../../src/command/fix.ts';
 import { loadSite } from '../../src/manifest/load.ts';
 import { findNearest } from '../../src/manifest/nearest.ts';
+import { sectionTypes as types } from '../gallery.ts';
 import { type Mutant, none, renamed, replaced, type Subject } from './mutant.ts';
 import { createRandom, type Random } from './random.ts';
 import { subjects } from './subjects.ts';
-import { sectionTypes as types } from '../gallery.ts';
 import { jsonType, keysOf, walk } from './walk.ts';
 
 /** A place where a word is to be chosen, and the words that it could be, the right one among them. */
@@ -41,7 +41,12 @@ export function findChoices(): Choice[] {
     }
     for (const [index, { sections }] of (subject.manifest as { routes: { sections: { type: string }[] }[] }).routes.entries()) {
       for (const [number, { type }] of sections.entries()) {
-        add({ right: type, possible: types, known: types, write: (word) => mutant(subject, `/routes/${index}/sections/${number}/type`, word) });
+        add({
+          right: type,
+          possible: types,
+          known: types,
+          write: (word) => mutant(subject, `/routes/${index}/sections/${number}/type`, word),
+        });
       }
     }
   }
@@ -86,7 +91,11 @@ export function countSuggestions(choices: readonly Choice[], every = 1): { slips
 }
 
 /** How many random words are taken for a slip. */
-export function countFalseSuggestions(choices: readonly Choice[], each: number, seed: number): { words: number; suggested: number } {
+export function countFalseSuggestions(
+  choices: readonly Choice[],
+  each: number,
+  seed: number,
+): { words: number; suggested: number } {
   const random = createRandom(seed);
   let words = 0;
   let suggested = 0;
@@ -120,7 +129,8 @@ export async function fixSlips(choices: readonly Choice[], count: number, seed: 
     }
     result.fixed++;
     const left = (await load(corrected.text)).problems.filter(({ severity }) => severity === 'error');
-    if (left.length > 0) result.wrong.push(`${slip} for ${choice.right} in ${subject.name}: ${left[0]?.code} ${left[0]?.message}`);
+    if (left.length > 0)
+      result.wrong.push(`${slip} for ${choice.right} in ${subject.name}: ${left[0]?.code} ${left[0]?.message}`);
   }
   return result;
 }

@@ -1,9 +1,14 @@
 /** What an editor shows while somebody types, by the service that VS Code itself uses, with the committed schema. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CompletionItem, type DocumentLanguageSettings, getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import {
+  type CompletionItem,
+  type DocumentLanguageSettings,
+  getLanguageService,
+  TextDocument,
+} from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
 import { judgeShape } from '../../src/manifest/judge.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -25,7 +30,10 @@ const open = (text: string) => TextDocument.create(uri, 'json', 1, text);
 async function squiggles(text: string): Promise<[marked: string, message: string][]> {
   const document = open(text);
   const found = await service.doValidation(document, service.parseJSONDocument(document), settings);
-  return found.map(({ range, message }) => [document.getText(range).split('\n')[0] ?? '', typeof message === 'string' ? message : message.value]);
+  return found.map(({ range, message }) => [
+    document.getText(range).split('\n')[0] ?? '',
+    typeof message === 'string' ? message : message.value,
+  ]);
 }
 
 /** What is offered at the place of a `|`. */
@@ -45,6 +53,7 @@ const cards = (json: string) => edited('"sections": [', `"sections": [{ "type": 
 
 test('a valid manifest has nothing underlined', async () => {
   expect(await squiggles(minimalText)).toEqual([]);
+  expect(await squiggles(readFileSync(join(root, 'site.json'), 'utf8').replace('./schema/', '../../../../schema/'))).toEqual([]);
   expect(await squiggles(JSON.stringify({ ...makeGallery(), $schema: '../../../../schema/site.schema.json' }))).toEqual([]);
 });
 
@@ -53,23 +62,53 @@ test.each<[kind: string, text: string, marked: string, message: RegExp]>([
   ['a section type that is a number', edited('"type": "text"', '"type": 3'), '3', /Valid values/],
   ['a section without a type', edited('"type": "text",', ''), '{', /Missing property "type"/],
   ['a section that is a text', edited('"sections": [', '"sections": ["hero",'), '"hero"', /Expected "object"/],
-  ['a key that a section does not have', edited('"id": "contact",', '"id": "contact", "titel": "A",'), '"titel"', /titel is not allowed/],
-  ['a key that another section type has', edited('"id": "contact",', '"id": "contact", "items": [],'), '"items"', /items is not allowed/],
+  [
+    'a key that a section does not have',
+    edited('"id": "contact",', '"id": "contact", "titel": "A",'),
+    '"titel"',
+    /titel is not allowed/,
+  ],
+  [
+    'a key that another section type has',
+    edited('"id": "contact",', '"id": "contact", "items": [],'),
+    '"items"',
+    /items is not allowed/,
+  ],
   ['a missing key of a section', edited('"title": "404",', ''), '{', /Missing property "title"/],
-  ['a key at the top that does not exist', edited('"version": 1,', '"version": 1, "pages": [],'), '"pages"', /pages is not allowed/],
+  [
+    'a key at the top that does not exist',
+    edited('"version": 1,', '"version": 1, "pages": [],'),
+    '"pages"',
+    /pages is not allowed/,
+  ],
   ['a missing key at the top', edited('"version": 1,', ''), '{', /Missing property "version"/],
   ['another version', edited('"version": 1', '"version": 2'), '2', /1/],
   ['a missing key of a page', edited('"path": "*",', ''), '{', /Missing property "path"/],
   ['a path of the wrong form', edited('"path": "*"', '"path": "lost"'), '"lost"', /Adresse der Seite/],
   ['a path with a slash at its end', edited('"path": "*"', '"path": "/lost/"'), '"/lost/"', /Das passt hier nicht/],
-  ['a text that must be a list', edited('"text": ["We open at **six**. Write to [{email}](mailto:{email})."]', '"text": "A"'), '"A"', /Expected "array"/],
+  [
+    'a text that must be a list',
+    edited('"text": ["We open at **six**. Write to [{email}](mailto:{email})."]', '"text": "A"'),
+    '"A"',
+    /Expected "array"/,
+  ],
   ['an empty list', edited('["We open at **six**. Write to [{email}](mailto:{email})."]', '[]'), '[]', /too few items/],
-  ['a list that is too long', action(Array(4).fill('{ "label": "A", "href": "/" }').join(',')), '[{ "label": "A", "href": "/" },{ "label": "A", "href": "/" },{ "label": "A", "href": "/" },{ "label": "A", "href": "/" }]', /too many items/],
+  [
+    'a list that is too long',
+    action(Array(4).fill('{ "label": "A", "href": "/" }').join(',')),
+    '[{ "label": "A", "href": "/" },{ "label": "A", "href": "/" },{ "label": "A", "href": "/" },{ "label": "A", "href": "/" }]',
+    /too many items/,
+  ],
   ['an empty text', edited('"name": "Corner Bakery" }', '"name": "" }'), '""', /shorter than/],
   ['a number for a text', edited('"label": "Contact"', '"label": 7'), '7', /Expected "string"/],
   ['null', edited('"label": "Contact"', '"label": null'), 'null', /Expected "string"/],
   ['a text for a switch', edited('"noindex": true', '"noindex": "yes"'), '"yes"', /Expected "boolean"/],
-  ['a word that is not in the list', edited('"id": "contact",', '"id": "contact", "tone": "tinted",'), '"tinted"', /"plain", "tint", "deep"/],
+  [
+    'a word that is not in the list',
+    edited('"id": "contact",', '"id": "contact", "tone": "tinted",'),
+    '"tinted"',
+    /"plain", "tint", "deep"/,
+  ],
   ['an icon that does not exist', cards('"items": [{ "title": "A", "icon": "rokcet" }]'), '"rokcet"', /Value is not accepted/],
   ['a misspelt key in a card', cards('"items": [{ "title": "A", "txt": "B" }]'), '"txt"', /txt is not allowed/],
   ['a colour of the wrong form', edited('"#1F1A17"', '"black"'), '"black"', /Farbe bei hellem Bildschirm/],
@@ -77,7 +116,12 @@ test.each<[kind: string, text: string, marked: string, message: RegExp]>([
   ['a number below its bounds', edited('"card": 8', '"card": -1'), '-1', /minimum of 0/],
   ['a fraction', edited('"card": 8', '"card": 8.5'), '8.5', /Expected "integer"/],
   ['a link that leads nowhere', action('{ "label": "A", "href": "javascript:x" }'), '"javascript:x"', /Das passt hier nicht/],
-  ['a misspelt key in a mail', action('{ "label": "A", "href": { "mail": { "to": "a@b.c", "subjekt": "B" } } }'), '"subjekt"', /subjekt is not allowed/],
+  [
+    'a misspelt key in a mail',
+    action('{ "label": "A", "href": { "mail": { "to": "a@b.c", "subjekt": "B" } } }'),
+    '"subjekt"',
+    /subjekt is not allowed/,
+  ],
   ['a link without its target', action('{ "label": "A" }'), '{', /Missing property "href"/],
   ['an anchor of the wrong form', edited('"id": "contact"', '"id": "my contact"'), '"my contact"', /Name als Sprungziel/],
   ['a language of the wrong form', edited('"lang": "en"', '"lang": "english"'), '"english"', /Sprache der Website/],
@@ -134,7 +178,11 @@ describe('completion offers exactly', () => {
     const snippets = items.filter(({ label }) => sectionTypes.some((type) => label.startsWith(`${type} – `)));
     expect(snippets).toHaveLength(sectionTypes.length);
     for (const { label, insertText = '' } of snippets) {
-      const section: unknown = JSON.parse(insertText.replace(/\$\{\d+\|([^,|]*)[^}]*\}|\$\{\d+:([^}]*)\}/g, (_, first?: string, text?: string) => first ?? text ?? '').replace(/,$/, ''));
+      const section: unknown = JSON.parse(
+        insertText
+          .replace(/\$\{\d+\|([^,|]*)[^}]*\}|\$\{\d+:([^}]*)\}/g, (_, first?: string, text?: string) => first ?? text ?? '')
+          .replace(/,$/, ''),
+      );
       const manifest = JSON.parse(minimalText) as { routes: [{ sections: unknown[] }] };
       manifest.routes[0].sections.push(section);
       expect(judgeShape(manifest), label).toEqual([]);

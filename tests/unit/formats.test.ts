@@ -58,7 +58,9 @@ test('each format tells of the same findings', () => {
   for (const report of reports) {
     const expected = facts(report);
     const text = formatProblems(report.problems, { color: false });
-    expect([...text.matchAll(/:(\d+:\d+) (error|warning) ([a-z-]+) {2}/g)].map(([, at, level, code]) => `${level} ${code} ${at}`)).toEqual(expected);
+    expect(
+      [...text.matchAll(/:(\d+:\d+) (error|warning) ([a-z-]+) {2}/g)].map(([, at, level, code]) => `${level} ${code} ${at}`),
+    ).toEqual(expected);
 
     const json = JSON.parse(formatJson([report])) as JsonReport;
     expect(facts({ ...report, problems: json.problems })).toEqual(expected);
@@ -126,6 +128,11 @@ test('GitHub gets the ten worst, all in its summary, and no text of a manifest a
 
 test('JSON says what it is, and stays JSON after a crash', () => {
   const [first = expect.fail()] = reports;
-  expect(JSON.parse(formatJson([{ ...first, changes: [] }]))).toMatchObject({ formatVersion: '1.0', valid: false, errorCount: 1, changes: [] });
+  expect(JSON.parse(formatJson([{ ...first, changes: [] }]))).toMatchObject({
+    formatVersion: '1.0',
+    valid: false,
+    errorCount: 1,
+    changes: [],
+  });
   expect(JSON.parse(formatJson([], 'out of memory'))).toMatchObject({ valid: false, crash: 'out of memory' });
 });

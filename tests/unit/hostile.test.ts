@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../../src/manifest/format-text.ts';
-import { editManifest, type Edits, minimalText, tryManifest } from '../try-manifest.ts';
+import { type Edits, editManifest, minimalText, tryManifest } from '../try-manifest.ts';
 
 const section = '/routes/0/sections/0';
 const errors = ({ problems }: Awaited<ReturnType<typeof tryManifest>>) =>
@@ -60,15 +60,20 @@ describe('names that every object has', () => {
     expect(errors(await tryManifest({ [`${section}/type`]: name }))).toEqual(['unknown-section']);
     expect(errors(await tryManifest({ [`${section}/title`]: `{${name}}` }))).toEqual(['unknown-constant']);
     expect(errors(await tryManifest({ '/header/links/0/href': `/${name}` }))).not.toEqual([]);
-    expect(errors(await tryManifest({ '/header/links/0/href': '/#contact', '/header/contact/href': `/#${name.replaceAll('_', 'x')}` }))).toEqual([
-      'broken-anchor',
-    ]);
+    expect(
+      errors(
+        await tryManifest({ '/header/links/0/href': '/#contact', '/header/contact/href': `/#${name.replaceAll('_', 'x')}` }),
+      ),
+    ).toEqual(['broken-anchor']);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     expect(({} as { polluted?: true }).polluted).toBeUndefined();
   });
 
   test.each(names.filter((name) => /^[a-z]/.test(name)))('a constant may be called %s', async (name) => {
-    const text = editManifest({ [`${section}/title`]: `{${name}}` }).replace('"constants": {', `"constants": { "${name}": "Bread",`);
+    const text = editManifest({ [`${section}/title`]: `{${name}}` }).replace(
+      '"constants": {',
+      `"constants": { "${name}": "Bread",`,
+    );
     const { site, problems } = await tryManifest(text);
     expect(problems).toEqual([]);
     expect(site?.pages[0]?.sections[0]?.title).toBe('Bread');
@@ -121,7 +126,17 @@ describe('characters that nobody sees', () => {
 describe('texts that make regular expressions and parsers slow', () => {
   const length = 99_000;
   const fill = (unit: string, end = '') => unit.repeat(Math.floor((length - end.length) / unit.length)) + end;
-  const nasty = [fill('a', '!'), fill('/a', '!'), fill('/a-', '!'), fill('.svg'), fill(' ', '!'), fill('a@'), fill('a.', '@'), fill('-', 'a'), fill('{a', '')];
+  const nasty = [
+    fill('a', '!'),
+    fill('/a', '!'),
+    fill('/a-', '!'),
+    fill('.svg'),
+    fill(' ', '!'),
+    fill('a@'),
+    fill('a.', '@'),
+    fill('-', 'a'),
+    fill('{a', ''),
+  ];
 
   test.each([
     ['a path', '/routes/0/path'],
@@ -133,12 +148,16 @@ describe('texts that make regular expressions and parsers slow', () => {
     ['a mail address', '/constants/email'],
     ['an address of the site', '/placeholders/siteUrl'],
     ['a copyright', '/footer/copyright'],
-  ])('as %s', async (_, pointer) => {
-    for (const text of nasty) {
-      const { problems, site } = await tryManifest({ [pointer]: text });
-      expect(problems.some(({ severity }) => severity === 'error')).toBe(site === undefined);
-    }
-  }, 20_000);
+  ])(
+    'as %s',
+    async (_, pointer) => {
+      for (const text of nasty) {
+        const { problems, site } = await tryManifest({ [pointer]: text });
+        expect(problems.some(({ severity }) => severity === 'error')).toBe(site === undefined);
+      }
+    },
+    20_000,
+  );
 
   test.each(['[', ']', '**', '_a', '*_', '**a _b', '[a](', '[a](b', '![', '\\', '`', '<', '{', '{a', '{{', '[a](/#contact)'])(
     'as a text of many %s',
@@ -173,8 +192,15 @@ describe('so much that a report of it would be endless', () => {
 
   test('many wrong names, constants and links', async () => {
     const edits: Edits = {
-      '/constants': Object.fromEntries([['email', 'hello@bakery.example'], ...many(5000, (index) => [`k${index}`, `aaaaaa${index}`])] as [string, string][]),
-      '/routes/0/sections': many(5000, (index) => ({ type: 'text', title: `{n${index}} [a](/p${index})`, text: [`aaaaaa${index} aaaaaa`] })),
+      '/constants': Object.fromEntries([
+        ['email', 'hello@bakery.example'],
+        ...many(5000, (index) => [`k${index}`, `aaaaaa${index}`]),
+      ] as [string, string][]),
+      '/routes/0/sections': many(5000, (index) => ({
+        type: 'text',
+        title: `{n${index}} [a](/p${index})`,
+        text: [`aaaaaa${index} aaaaaa`],
+      })),
     };
     const { problems, hidden } = await tryManifest(edits);
     expect(problems).toHaveLength(1000);

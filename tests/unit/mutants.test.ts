@@ -1,4 +1,4 @@
-/** A sample of the mutants of tests/deep/mutants.test.ts, small enough for every run. */
+/** A sample of the mutants of tests/mutants/mutants.test.ts, small enough for every run. */
 import { expect, test } from 'vitest';
 import { runMutants } from '../mutants/run.ts';
 

@@ -1,4 +1,4 @@
-/** A sample of tests/deep/typos.test.ts, small enough for every run. */
+/** A sample of tests/mutants/typos.test.ts, small enough for every run. */
 import { expect, test } from 'vitest';
 import { countFalseSuggestions, countSuggestions, findChoices, fixSlips } from '../mutants/typos.ts';
 

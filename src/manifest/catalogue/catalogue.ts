@@ -6,7 +6,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 /** Where a finding is, already in words. */
-export interface SpokenPlace {
+interface SpokenPlace {
   /** The value or key itself: "`items` 2", "section 3 `card-grid`". */
   name: string;
   /** What it stands in: "section 3 `card-grid` on /leistungen". */
@@ -21,7 +21,7 @@ export interface Entry<Params> {
 }
 
 /** What the tools say around the findings. */
-export interface Words {
+interface Words {
   /** Names a place, or a step of it, in words. */
   place(place: Place): string;
   /** "2 errors, 0 warnings" */

@@ -9,7 +9,8 @@ const decimal = (number: number) => String(number).replace('.', ',');
 
 export const checkEntries = {
   'invisible-character': {
-    message: ({ char }, { name, place }) => `In ${name} steht ein unsichtbares oder kaputtes Zeichen (${signs(char)}) (${place}).`,
+    message: ({ char }, { name, place }) =>
+      `In ${name} steht ein unsichtbares oder kaputtes Zeichen (${signs(char)}) (${place}).`,
     hint: () => 'Löschen Sie das Wort um diese Stelle und schreiben Sie es neu. Solche Zeichen kommen oft beim Kopieren mit.',
   },
   'invalid-mail': {
@@ -38,7 +39,8 @@ export const checkEntries = {
   },
   'copyright-behind': {
     message: ({ year }) => `Im Fuß der Seite steht noch das Jahr ${year}.`,
-    hint: ({ year, current }) => `Schreiben Sie ${current}. Soll das alte Jahr bleiben, schreiben Sie beide: "${year}–${current}".`,
+    hint: ({ year, current }) =>
+      `Schreiben Sie ${current}. Soll das alte Jahr bleiben, schreiben Sie beide: "${year}–${current}".`,
   },
   'low-contrast': {
     message: ({ front, back, scheme, ratio, needed }) =>
@@ -50,7 +52,8 @@ export const checkEntries = {
     hint: ({ name }) => `Löschen Sie die Zeile, oder schreiben Sie {${name}} dort, wo der Wert stehen soll.`,
   },
   'literal-constant': {
-    message: ({ name, value }, { place }) => `${code(value)} steht hier ausgeschrieben, ist aber die Konstante ${code(name)} (${place}).`,
+    message: ({ name, value }, { place }) =>
+      `${code(value)} steht hier ausgeschrieben, ist aber die Konstante ${code(name)} (${place}).`,
     hint: ({ name }) => `Schreiben Sie stattdessen {${name}}. Sonst bleibt diese Stelle alt, wenn sich der Wert ändert.`,
   },
   'placeholder-left': {
@@ -68,14 +71,16 @@ export const checkEntries = {
         : reason === 'words'
           ? `Im Bild ${code(path)} steht Text, es hat hier aber keine Beschreibung (${place}).`
           : `Das Bild ${code(path)} ist an anderer Stelle beschrieben, hier nicht (${place}).`,
-    hint: () => 'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
+    hint: () =>
+      'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
   },
   'long-title': {
     message: ({ actual, limit }, { place }) => `Der Titel hat ${actual} Zeichen; Suchmaschinen zeigen etwa ${limit} (${place}).`,
     hint: () => 'Kürzen Sie ihn. Das Wichtigste steht vorn.',
   },
   'description-length': {
-    message: ({ actual, min, max }, { place }) => `Die Beschreibung hat ${actual} Zeichen; gut sind ${min} bis ${max} (${place}).`,
+    message: ({ actual, min, max }, { place }) =>
+      `Die Beschreibung hat ${actual} Zeichen; gut sind ${min} bis ${max} (${place}).`,
     hint: ({ actual, max }) =>
       actual > max
         ? 'Kürzen Sie sie: Suchmaschinen schneiden das Ende ab.'

@@ -40,7 +40,8 @@ export const textEntries = {
     hint: () => 'Eine Website mit 1.000 Seiten hat etwa 200.000. Wahrscheinlich ist hier etwas sehr oft eingefügt.',
   },
   'text-too-long': {
-    message: ({ length, limit }) => `Dieser Text hat ${length.toLocaleString('de')} Zeichen, erlaubt sind ${limit.toLocaleString('de')}.`,
+    message: ({ length, limit }) =>
+      `Dieser Text hat ${length.toLocaleString('de')} Zeichen, erlaubt sind ${limit.toLocaleString('de')}.`,
     hint: () => 'Teilen Sie ihn auf. Bilder und Dateien gehören nicht in den Text, sondern daneben.',
   },
   'json-comment': {

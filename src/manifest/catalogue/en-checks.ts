@@ -27,7 +27,8 @@ export const checkEntries = {
         : 'Write hour and minute with two digits each and a colon: "09:30".',
   },
   'course-duration': {
-    message: ({ start, end, minutes, actual }) => `From ${start} to ${end} the course takes ${actual} minutes, but ${minutes} are given.`,
+    message: ({ start, end, minutes, actual }) =>
+      `From ${start} to ${end} the course takes ${actual} minutes, but ${minutes} are given.`,
     hint: ({ actual }) => `Write ${actual} as its length, or change the start or the end.`,
   },
   'course-past': {
@@ -48,7 +49,8 @@ export const checkEntries = {
     hint: ({ name }) => `Delete the line, or write {${name}} where the value is to stand.`,
   },
   'literal-constant': {
-    message: ({ name, value }, { place }) => `${code(value)} is written out here, but it is the constant ${code(name)} (${place}).`,
+    message: ({ name, value }, { place }) =>
+      `${code(value)} is written out here, but it is the constant ${code(name)} (${place}).`,
     hint: ({ name }) => `Write {${name}} instead. Otherwise this place stays as it is when the value changes.`,
   },
   'placeholder-left': {
@@ -69,13 +71,17 @@ export const checkEntries = {
     hint: () => 'Say under "alt" in a few words what is to be seen. If it only decorates, you can leave this as it is.',
   },
   'long-title': {
-    message: ({ actual, limit }, { place }) => `The title has ${actual} characters; search engines show about ${limit} (${place}).`,
+    message: ({ actual, limit }, { place }) =>
+      `The title has ${actual} characters; search engines show about ${limit} (${place}).`,
     hint: () => 'Shorten it. What matters most comes first.',
   },
   'description-length': {
-    message: ({ actual, min, max }, { place }) => `The description has ${actual} characters; ${min} to ${max} are good (${place}).`,
+    message: ({ actual, min, max }, { place }) =>
+      `The description has ${actual} characters; ${min} to ${max} are good (${place}).`,
     hint: ({ actual, max }) =>
-      actual > max ? 'Shorten it: search engines cut off the end.' : 'Say in one or two sentences what visitors find on the page.',
+      actual > max
+        ? 'Shorten it: search engines cut off the end.'
+        : 'Say in one or two sentences what visitors find on the page.',
   },
   'duplicate-title': {
     message: ({ title }, { place }) => `Another page already has the title ${code(title)} (${place}).`,

@@ -40,7 +40,8 @@ export const textEntries = {
     hint: () => 'A website of 1,000 pages has about 200,000. Something was probably pasted very often here.',
   },
   'text-too-long': {
-    message: ({ length, limit }) => `This text has ${length.toLocaleString('en')} characters, ${limit.toLocaleString('en')} are allowed.`,
+    message: ({ length, limit }) =>
+      `This text has ${length.toLocaleString('en')} characters, ${limit.toLocaleString('en')} are allowed.`,
     hint: () => 'Divide it. Images and files do not belong in the text but beside it.',
   },
   'json-comment': {

@@ -16,7 +16,8 @@ export const en: Catalogue = {
     hidden: (count) => `… and ${count} more`,
     fixable: (count) => `${amount(count, 'mistake', 'mistakes')} can be mended automatically: npm run validate -- --fix`,
     fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
-    tooManyWarnings: (actual, allowed) => `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
+    tooManyWarnings: (actual, allowed) =>
+      `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
     verdicts: {
       error: 'error',
       warning: 'warning',

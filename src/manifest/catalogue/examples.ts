@@ -48,7 +48,10 @@ export const examples: Record<Code, Example> = {
     wrong: '"constants": { "corner": "20" }, … "card": "{corner}"',
     right: '"constants": { "corner": 20 }, … "card": "{corner}"',
   },
-  'invalid-link': { wrong: '"href": "{shop}", … "shop": "shop.example"', right: '"href": "{shop}", … "shop": "https://shop.example"' },
+  'invalid-link': {
+    wrong: '"href": "{shop}", … "shop": "shop.example"',
+    right: '"href": "{shop}", … "shop": "https://shop.example"',
+  },
   'empty-link-text': { wrong: '"[](/leistungen)"', right: '"[Leistungen](/leistungen)"' },
   'invalid-site-url': { wrong: '"url": "example.com/start"', right: '"url": "https://example.com"' },
   'path-outside': { wrong: '"src": "../hero.svg"', right: '"src": "src/media/hero.svg"' },
@@ -62,10 +65,16 @@ export const examples: Record<Code, Example> = {
   'duplicate-id': { wrong: '{ "id": "kontakt" }, { "id": "kontakt" }', right: '{ "id": "kontakt" }, { "id": "anfahrt" }' },
   'missing-home': { wrong: '"routes": [{ "path": "/start" }]', right: '"routes": [{ "path": "/" }]' },
   'missing-not-found': { wrong: '"routes": [{ "path": "/" }]', right: '"routes": [{ "path": "/" }, { "path": "*" }]' },
-  'missing-title': { wrong: '"sections": [{ "type": "text", "text": ["B"] }]', right: '"sections": [{ "type": "text", "title": "A", "text": ["B"] }]' },
+  'missing-title': {
+    wrong: '"sections": [{ "type": "text", "text": ["B"] }]',
+    right: '"sections": [{ "type": "text", "title": "A", "text": ["B"] }]',
+  },
   'broken-link': { wrong: '"href": "/leistung"', right: '"href": "/leistungen"' },
   'broken-anchor': { wrong: '"href": "/#kontakt"', right: '"href": "/#contact"' },
-  'page-anchor-in-shell': { wrong: '"header": { "contact": { "href": "#contact" } }', right: '"header": { "contact": { "href": "/#contact" } }' },
+  'page-anchor-in-shell': {
+    wrong: '"header": { "contact": { "href": "#contact" } }',
+    right: '"header": { "contact": { "href": "/#contact" } }',
+  },
   'reserved-path': { wrong: '"path": "/assets"', right: '"path": "/material"' },
   'invisible-character': { wrong: '"title": "A\\u202eB"', right: '"title": "AB"' },
   'invalid-mail': { wrong: '"email": "name(at)example.com"', right: '"email": "name@example.com"' },
@@ -100,12 +109,18 @@ export const examples: Record<Code, Example> = {
     wrong: '"description": "Unsere Leistungen."',
     right: '"description": "Beratung, Training und eigene Assistenten: was wir für Ihr Marketing tun."',
   },
-  'duplicate-title': { wrong: '{ "title": "Kurs" }, { "title": "Kurs" }', right: '{ "title": "Kurs" }, { "title": "Kurs für Teams" }' },
+  'duplicate-title': {
+    wrong: '{ "title": "Kurs" }, { "title": "Kurs" }',
+    right: '{ "title": "Kurs" }, { "title": "Kurs für Teams" }',
+  },
   'duplicate-description': {
     wrong: '{ "description": "A" }, { "description": "A" }',
     right: '{ "description": "A" }, { "description": "B" }',
   },
-  'missing-legal-page': { wrong: '"routes": [{ "path": "/" }, { "path": "*" }]', right: '"routes": [{ "path": "/" }, { "path": "/impressum" }, { "path": "/datenschutz" }, { "path": "*" }]' },
+  'missing-legal-page': {
+    wrong: '"routes": [{ "path": "/" }, { "path": "*" }]',
+    right: '"routes": [{ "path": "/" }, { "path": "/impressum" }, { "path": "/datenschutz" }, { "path": "*" }]',
+  },
   'unlinked-legal-page': {
     wrong: '"footer": { "links": [] }',
     right: '"footer": { "links": [{ "label": "Impressum", "href": "/impressum" }] }',

@@ -37,7 +37,9 @@ function isMail(text: string): boolean {
   return (
     name.split('.').every((part) => /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part)) &&
     labels.length > 1 &&
-    labels.every((label) => label.length <= 63 && /^[\p{L}\p{N}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-')) &&
+    labels.every(
+      (label) => label.length <= 63 && /^[\p{L}\p{N}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'),
+    ) &&
     /^(?:\p{L}{2,}|xn--.+)$/u.test(labels.at(-1) ?? '')
   );
 }

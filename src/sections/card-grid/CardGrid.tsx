@@ -1,6 +1,6 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './CardGrid.module.css';
 import { CardGridCard } from './CardGridCard.tsx';
 import type definition from './schema.ts';

@@ -1,11 +1,11 @@
 import { Badge, Card } from '@mantine/core';
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { PointList } from '../../parts/PointList.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './CardGridCard.module.css';
 import type definition from './schema.ts';
 

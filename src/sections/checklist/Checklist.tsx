@@ -1,8 +1,8 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Checklist.module.css';
 import type definition from './schema.ts';
 

@@ -1,4 +1,5 @@
 import { Card } from '@mantine/core';
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
@@ -7,7 +8,6 @@ import { MailAddress } from '../../parts/MailAddress.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Contact.module.css';
 import type definition from './schema.ts';
 

@@ -1,4 +1,5 @@
 import { Card } from '@mantine/core';
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -7,7 +8,6 @@ import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Course.module.css';
 import type definition from './schema.ts';
 
@@ -22,11 +22,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           <SectionIntro eyebrow={eyebrow} title={title} text={text} />
           {facts && (
             <ul className={styles.facts}>
-              {facts.map((fact) => (
-                <li key={fact.label} className={styles.fact}>
+              {facts.map((fact, index) => (
+                <li key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
                   <span>
-                    <span className={styles.factLabel}>{fact.label}</span> <strong className={styles.factValue}>{fact.value}</strong>
+                    <span className={styles.factLabel}>{fact.label}</span>{' '}
+                    <strong className={styles.factValue}>{fact.value}</strong>
                   </span>
                 </li>
               ))}
@@ -78,7 +79,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           ))}
         </ol>
       </div>
-      <div className={styles.closing}>
+      <div className={styles.closing} data-tone="deep">
         <Heading depth={1} text={closing.title} className={styles.heading} />
         {closing.text && (
           <div className={styles.highlightText}>
@@ -86,7 +87,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           </div>
         )}
       </div>
-      <p className={styles.bar}>
+      <p className={styles.bar} data-tone="deep">
         <span className={styles.barDate}>{schedule.text}</span>
         {book}
       </p>

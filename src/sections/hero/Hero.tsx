@@ -1,8 +1,8 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Hero.module.css';
 import type definition from './schema.ts';
 
@@ -18,8 +18,8 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
         <ActionLinks actions={actions} />
         {facts && (
           <ul className={styles.facts}>
-            {facts.map(({ value, label }) => (
-              <li key={label}>
+            {facts.map(({ value, label }, index) => (
+              <li key={index}>
                 <strong className={styles.value}>{value}</strong> <span className={styles.label}>{label}</span>
               </li>
             ))}

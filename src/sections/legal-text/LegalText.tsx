@@ -1,8 +1,8 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { PointList } from '../../parts/PointList.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './LegalText.module.css';
 import type definition from './schema.ts';
 

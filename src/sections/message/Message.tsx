@@ -1,9 +1,9 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './Message.module.css';
 import type definition from './schema.ts';
 
@@ -24,8 +24,8 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
       <ActionLinks actions={actions} />
       {links && (
         <ul className={styles.links}>
-          {links.map((link) => (
-            <li key={link.label}>
+          {links.map((link, index) => (
+            <li key={index}>
               <LinkTo href={link.href} newTab={link.newTab}>
                 {link.label}
               </LinkTo>

@@ -1,6 +1,6 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { Feature } from '../../parts/Feature.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './NewsletterEmbed.module.css';
 import { NewsletterEmbedForm } from './NewsletterEmbedForm.tsx';
 import type definition from './schema.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, NativeSelect, TextInput } from '@mantine/core';
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './NewsletterEmbedForm.module.css';
 import type definition from './schema.ts';
 

@@ -1,8 +1,8 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import styles from './NotFound.module.css';
 import type definition from './schema.ts';
 

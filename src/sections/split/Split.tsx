@@ -1,10 +1,10 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Feature } from '../../parts/Feature.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
-import type { PropsOf } from '../../../schema/define-section.ts';
-import type definition from './schema.ts';
 import styles from './Split.module.css';
+import type definition from './schema.ts';
 
 export function Split({ eyebrow, title, text, items, image, imageSide, actions }: PropsOf<typeof definition>) {
   return (

@@ -13,14 +13,21 @@ async function goWith(page: Page, answer: (route: Route) => Promise<void>) {
   await startApp(page);
   await mark(page);
   const words = (text: string) => plain(text, subject.manifest);
-  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: words(label), exact: true })
+    .click();
   return { subject, target, words };
 }
 
 const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
   ['the server fails', (route) => route.fulfill({ status: 503, body: '' }), /503/],
   ['the network fails', (route) => route.abort(), /\S/],
-  ['the answer is no JSON', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<!doctype html>' }), /\S/],
+  [
+    'the answer is no JSON',
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<!doctype html>' }),
+    /\S/,
+  ],
   ['the answer is no page', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }), /\S/],
 ];
 
@@ -35,7 +42,10 @@ for (const [what, answer, message] of failures) {
     for (const { label, href } of actions) {
       await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', addressOf(href, subject.manifest));
     }
-    await page.locator('header').getByRole('link', { name: words(subject.manifest.header.homeLabel) }).click();
+    await page
+      .locator('header')
+      .getByRole('link', { name: words(subject.manifest.header.homeLabel) })
+      .click();
     await expect(page).toHaveTitle(words(subject.pages.find(({ path }) => path === '/')?.title ?? ''));
     await expect(view).toHaveCount(0);
   });

@@ -71,7 +71,11 @@ function isForm(value: unknown): value is WrittenForm {
 }
 
 const field = (page: Page, name: string) => page.locator('form').first().locator(`[name="${name}"]`);
-const submit = (page: Page) => page.locator('form').first().getByRole('button', { name: words(form.submit) });
+const submit = (page: Page) =>
+  page
+    .locator('form')
+    .first()
+    .getByRole('button', { name: words(form.submit) });
 const valueFor = (input = 'text') => (input === 'email' ? 'visitor@example.com' : 'Ünal & Söhne');
 
 async function fill(page: Page) {

@@ -14,7 +14,9 @@ for (const subject of [() => site, gallery]) {
     expect(files).toHaveLength(manifest.routes.length);
     for (const file of files) {
       const { results } = await validator.validateFile(join(folder, file));
-      const findings = results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`));
+      const findings = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+      );
       expect.soft([...new Set(findings)].slice(0, 20), file).toEqual([]);
     }
   });

@@ -8,7 +8,9 @@ import { startApp } from '../visitor.ts';
 function copyable() {
   const written = (subject: ReturnType<typeof subjectWith>) =>
     subject.pages.flatMap((page) =>
-      [...walk(page.sections)].flatMap(({ keys, value }) => (keys.at(-1) === 'address' && typeof value === 'string' ? [{ page, value }] : [])),
+      [...walk(page.sections)].flatMap(({ keys, value }) =>
+        keys.at(-1) === 'address' && typeof value === 'string' ? [{ page, value }] : [],
+      ),
     )[0];
   const subject = subjectWith((one) => written(one) !== undefined);
   const found = written(subject);

@@ -49,7 +49,9 @@ for (const app of [false, true]) {
     test('Escape closes it and gives the focus back to the button', async ({ page }) => {
       await page.keyboard.press('Escape');
       await expect(page.locator('header [popover]')).toBeHidden();
-      await expect(page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) })).toBeFocused();
+      await expect(
+        page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) }),
+      ).toBeFocused();
     });
 
     test('a tap beside it closes it', async ({ page }) => {
@@ -59,7 +61,9 @@ for (const app of [false, true]) {
 
     test('a wider window puts it back into the header', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) })).toBeHidden();
+      await expect(
+        page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) }),
+      ).toBeHidden();
       for (const { label } of subject().manifest.header.links) {
         const name = plain(label, subject().manifest);
         await expect(page.locator('header').getByRole('link', { name, exact: true }).first()).toBeVisible();

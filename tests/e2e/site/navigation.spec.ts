@@ -21,7 +21,10 @@ const contact = () => {
     subject,
     other: other?.path ?? '/',
     anchor: `#${contactAnchor(subject)}`,
-    button: (page: Page) => page.locator('header').getByRole('link', { name: plain(subject.manifest.header.contact.label, subject.manifest), exact: true }),
+    button: (page: Page) =>
+      page
+        .locator('header')
+        .getByRole('link', { name: plain(subject.manifest.header.contact.label, subject.manifest), exact: true }),
   };
 };
 
@@ -64,14 +67,19 @@ test('Tab goes on from the new page, not from where the old one was left', async
   const { subject, label, page: target, words } = linked();
   await page.goto(`${subject.url}/`);
   await startApp(page);
-  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: words(label), exact: true })
+    .click();
   await expect(page).toHaveTitle(words(target.title));
   await page.keyboard.press('Tab');
   // What has the focus now stands behind the heading, not before it and not in the footer of the page before.
   const order = await page.evaluate(() => {
     const heading = document.querySelector('h1');
     const active = document.activeElement;
-    return heading && active && active !== document.body ? heading.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+    return heading && active && active !== document.body
+      ? heading.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING
+      : 0;
   });
   expect(order).toBe(4);
 });
@@ -81,7 +89,10 @@ test('a link held with the control key, or meant for a new tab, is left to the b
   await page.goto(`${subject.url}/`);
   await startApp(page);
   const opened = context.waitForEvent('page');
-  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await page
+    .locator('footer')
+    .getByRole('link', { name: words(label), exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
   await expect(other).toHaveTitle(words(target.title));
   await expect(page).toHaveURL(`${subject.url}/`);
@@ -113,7 +124,9 @@ test('scrolling is smooth, except for visitors who asked for less motion', async
 });
 
 for (const app of [false, true]) {
-  test(`the contact button of another page leads to the contact section, ${app ? 'in the app' : 'as the document came'}`, async ({ page }) => {
+  test(`the contact button of another page leads to the contact section, ${app ? 'in the app' : 'as the document came'}`, async ({
+    page,
+  }) => {
     const { subject, other, anchor, button } = contact();
     await page.goto(subject.url + other);
     if (app) await startApp(page);
@@ -143,7 +156,10 @@ test('a page that is left while the app is on its way opens natively', async ({ 
   });
   await page.goto(`${subject.url}/`);
   await mark(page);
-  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: words(label), exact: true })
+    .click();
   await expect(page).toHaveTitle(words(target.title));
   await expect(page).toHaveURL(subject.url + target.path);
   expect(await isMarked(page)).toBe(false);
@@ -162,7 +178,10 @@ test('when the app cannot be loaded, links still work and the next intent tries 
   await page.keyboard.press('Shift');
   await appStarted(page);
   await mark(page);
-  await page.locator('footer').getByRole('link', { name: words(label), exact: true }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: words(label), exact: true })
+    .click();
   await expect(page).toHaveTitle(words(target.title));
   expect(await isMarked(page)).toBe(true);
 });

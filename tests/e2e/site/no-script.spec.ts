@@ -1,6 +1,6 @@
 /** With JavaScript off a visitor reads everything, opens the menu, gets to the contact section and writes a mail. */
 import { expect, type Page, test } from 'playwright/test';
-import { addressOf, plain, walk, type WrittenHref } from '../../manifest.ts';
+import { addressOf, plain, type WrittenHref, walk } from '../../manifest.ts';
 import { contactAnchor, gallery, linkedPages, site, subjectWith, unknownPath } from '../subject.ts';
 import { normal, textsOf } from '../texts.ts';
 
@@ -15,7 +15,8 @@ async function readableText(page: Page): Promise<string> {
       const parent = walker.currentNode.parentElement;
       if (parent?.closest('script, style')) continue;
       // The options of a closed select are not laid out.
-      if (parent?.closest('select') || parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) all += walker.currentNode.nodeValue;
+      if (parent?.closest('select') || parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        all += walker.currentNode.nodeValue;
     }
     for (const image of document.images) all += `\n${image.alt}`;
     return all;
@@ -29,13 +30,16 @@ for (const route of [...site.pages, site.notFound]) {
     const text = await readableText(page);
     for (const section of route.sections) for (const wanted of textsOf(section, site.manifest)) expect(text).toContain(wanted);
     const { header, footer } = site.manifest;
-    for (const { label } of [...header.links, header.contact, ...footer.links]) expect(text).toContain(plain(label, site.manifest));
+    for (const { label } of [...header.links, header.contact, ...footer.links])
+      expect(text).toContain(plain(label, site.manifest));
     for (const key of ['brand', 'text', 'mailLabel', 'copyright']) {
       if (footer[key]) expect(text).toContain(normal(plain(String(footer[key]), site.manifest)));
     }
     for (const image of await page.locator('img').all()) {
       await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+        .toBe(true);
     }
   });
 }
@@ -43,7 +47,9 @@ for (const route of [...site.pages, site.notFound]) {
 test('every link of the manifest stands in its page', async ({ page }) => {
   for (const route of site.pages) {
     await page.goto(site.url + route.path);
-    const found = await page.locator('a[href]').evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')));
+    const found = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')));
     const { header, footer } = site.manifest;
     for (const { keys, value } of walk([route.sections, header, footer])) {
       if (keys.at(-1) !== 'href') continue;
@@ -61,7 +67,10 @@ test('a mail link carries the address, the subject and the text', async ({ page 
   const href = subject.manifest.header.mail.href;
   if (typeof href === 'string') throw new Error('The gallery has a mail link in its header.');
   await page.goto(`${subject.url}/`);
-  const link = page.locator('header').getByRole('link', { name: plain(subject.manifest.header.mail.label, subject.manifest) }).first();
+  const link = page
+    .locator('header')
+    .getByRole('link', { name: plain(subject.manifest.header.mail.label, subject.manifest) })
+    .first();
   const [target = '', query = ''] = (await link.getAttribute('href'))?.split('?') ?? [];
   expect(decodeURIComponent(target)).toBe(`mailto:${plain(href.mail.to, subject.manifest)}`);
   // A mail program takes a plus as a plus, so this is not a form's encoding.

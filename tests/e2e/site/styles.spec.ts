@@ -1,7 +1,7 @@
 /** A page looks the same however a visitor came to it: as a document, with the app, or by a change of pages in place. */
 import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../manifest.ts';
-import { gallery, site, type Subject } from '../subject.ts';
+import { gallery, type Subject, site } from '../subject.ts';
 import { goInApp, startApp } from '../visitor.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -33,14 +33,28 @@ function differences(one: string[], other: string[]): string[] {
   return one.flatMap((looked, index) => {
     if (looked === other[index]) return [];
     const now = new Set(other[index]?.split('; '));
-    return [[looked.split('; ')[0], ...looked.split('; ').filter((value) => !now.has(value)).slice(0, 5)].join(', ')];
+    return [
+      [
+        looked.split('; ')[0],
+        ...looked
+          .split('; ')
+          .filter((value) => !now.has(value))
+          .slice(0, 5),
+      ].join(', '),
+    ];
   });
 }
+
+/** Images that a visitor would meet while scrolling. */
+const loadImages = (page: Page) =>
+  page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
 
 async function compare(page: Page, subject: Subject, path: string, from: string) {
   await page.mouse.move(0, 0);
   await page.goto(subject.url + path);
-  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  await loadImages(page);
   const document = await looks(page);
   await page.keyboard.press('Shift');
   await startApp(page);
@@ -53,7 +67,7 @@ async function compare(page: Page, subject: Subject, path: string, from: string)
   await goInApp(page, path);
   const title = subject.pages.find((route) => route.path === path)?.title ?? '';
   await expect(page).toHaveTitle(plain(title, subject.manifest));
-  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  await loadImages(page);
   expect(differences(document, await looks(page)), 'changed in place').toEqual([]);
 }
 

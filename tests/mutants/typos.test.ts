@@ -1,6 +1,6 @@
 /** Every single slip of the keyboard in every key, section type and fixed word of all valid manifests. */
 import { expect, test } from 'vitest';
-import { countFalseSuggestions, countSuggestions, findChoices, fixSlips } from '../mutants/typos.ts';
+import { countFalseSuggestions, countSuggestions, findChoices, fixSlips } from './typos.ts';
 
 const choices = findChoices();
 

@@ -1,6 +1,6 @@
 /** More than ten thousand single mistakes in all valid manifests, from fixed seeds. Takes minutes, so it is not in `npm test`. */
 import { expect, test } from 'vitest';
-import { runMutants } from '../mutants/run.ts';
+import { runMutants } from './run.ts';
 
 /** Ten seeds instead of one long run: a failure names the seed to look at. */
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('mutants of seed %i', { timeout: 600_000 }, async (seed) => {

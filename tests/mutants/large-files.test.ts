@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 copyFileSync(join(root, 'tests/fixtures/valid/minimal/logo.svg'), join(folder, 'logo.svg'));
 
 const size = 63 * 1024 * 1024;
-const fill = (before: string, unit: string, after = '') => before + unit.repeat(Math.floor((size - before.length - after.length) / unit.length)) + after;
+const fill = (before: string, unit: string, after = '') =>
+  before + unit.repeat(Math.floor((size - before.length - after.length) / unit.length)) + after;
 const inSections = (unit: string, count: number) => minimalText.replace('"sections": [', `"sections": [${unit.repeat(count)}`);
 
 test.each<[string, () => string, string]>([
@@ -37,5 +38,7 @@ test.each<[string, () => string, string]>([
   expect(stderr).toBe('');
   expect(status).toBe(code === '' ? 0 : 1);
   const { problems } = JSON.parse(stdout) as { problems: { code: string; severity: string }[] };
-  expect(problems.filter(({ severity }) => severity === 'error').map((problem) => problem.code)).toEqual(code === '' ? [] : [code]);
+  expect(problems.filter(({ severity }) => severity === 'error').map((problem) => problem.code)).toEqual(
+    code === '' ? [] : [code],
+  );
 });

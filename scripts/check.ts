@@ -1,0 +1,11 @@
+import { readArguments } from '../src/command/arguments.ts';
+import { test } from './test.ts';
+
+const help = `Usage: npm run check
+
+Types, lint and format, unused code, generated files, unit tests: what is quick. "npm test" does this and more.`;
+
+export async function main(args: string[], { root }: { root: string }): Promise<number> {
+  const read = readArguments(args, { help });
+  return typeof read === 'number' ? read : test(['check'], root);
+}

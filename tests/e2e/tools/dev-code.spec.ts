@@ -1,0 +1,97 @@
+/** While somebody edits the code, the open page follows too. Done in a copy of the project, so that nothing here is touched. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { readExamples, sectionTypes } from '../../gallery.ts';
+import { pagesOf, readManifest } from '../../manifest.ts';
+import { copyProject, type Serving, serve } from '../../project.ts';
+import { appStarted, isMarked, mark } from '../visitor.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let copy = '';
+let dev: Serving;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  copy = copyProject('dev-code', 'own');
+  dev = await serve('dev', [], { project: copy });
+});
+
+test.afterAll(async () => {
+  await dev?.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+function edit(file: string, change: (text: string) => string): void {
+  const before = readFileSync(join(copy, file), 'utf8');
+  const after = change(before);
+  expect(after, `${file} has not changed`).not.toBe(before);
+  writeFileSync(join(copy, file), after);
+}
+
+async function open(page: Page) {
+  await page.goto(dev.url);
+  await appStarted(page);
+  await mark(page);
+}
+
+/** A type whose section stands on the home page, so that an edit of its component shows there. */
+function typeOnHome(): { type: string; name: string } {
+  const type = pagesOf(readManifest(join(copy, 'site.json')))[0]?.sections[0]?.type ?? sectionTypes[0] ?? '';
+  const name = type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  return { type, name };
+}
+
+test('an edit of the styles of a section shows without a reload', async ({ page }) => {
+  await open(page);
+  const { type, name } = typeOnHome();
+  edit(`src/sections/${type}/${name}.module.css`, (css) => `${css}\n.root { outline: 7px solid rgb(1, 2, 3); }\n`);
+  const outlined = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')].some((element) => getComputedStyle(element).outlineColor === 'rgb(1, 2, 3)'),
+    );
+  await expect.poll(outlined).toBe(true);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an edit of the component of a section shows without a reload', async ({ page }) => {
+  await open(page);
+  const { type, name } = typeOnHome();
+  edit(`src/sections/${type}/${name}.tsx`, (code) =>
+    code.replace(/className=\{styles\.root\}/, 'className={styles.root} data-edited="yes"'),
+  );
+  await expect(page.locator('main [data-edited="yes"]').first()).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  // The next document comes from the same code.
+  const html = await (await page.request.get(dev.url)).text();
+  expect(html).toContain('data-edited="yes"');
+});
+
+test('an edit of a schema counts at once', async ({ page }) => {
+  await open(page);
+  const { type } = typeOnHome();
+  edit(`src/sections/${type}/schema.ts`, (code) =>
+    code.replace('props: z.strictObject({', "props: z.strictObject({\n    mustNotBeMissing: z.string().describe('New.'),"),
+  );
+  await expect(page.locator('vite-error-overlay')).toContainText('mustNotBeMissing');
+  edit(`src/sections/${type}/schema.ts`, (code) => code.replace(/\n {4}mustNotBeMissing.*/, ''));
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a new section folder can be used while the server runs', async ({ page }) => {
+  await open(page);
+  cpSync(join(copy, 'src/sections/text'), join(copy, 'src/sections/note'), { recursive: true });
+  edit('src/sections/note/Text.tsx', (code) => code.replace('function Text', 'function Note'));
+  writeFileSync(join(copy, 'src/sections/note/Note.tsx'), readFileSync(join(copy, 'src/sections/note/Text.tsx'), 'utf8'));
+  rmSync(join(copy, 'src/sections/note/Text.tsx'));
+  const example = readExamples('text')[0]?.section;
+  edit('site.json', (text) => {
+    const manifest = JSON.parse(text);
+    manifest.routes[0].sections.push({ ...example, type: 'note', title: 'A note of a new type' });
+    return JSON.stringify(manifest, null, 2);
+  });
+  await expect(page.getByRole('heading', { name: 'A note of a new type' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+});

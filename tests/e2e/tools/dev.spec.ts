@@ -1,0 +1,202 @@
+/** While somebody edits the manifest, the open page follows; a mistake is shown over it and takes nothing away. */
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../manifest.ts';
+import { copyProject, root, type Serving, serve } from '../../project.ts';
+import { appStarted, goInApp, isMarked, listen, mark } from '../visitor.ts';
+
+// One server for all. It runs in a copy of the project: Vite's cache belongs to one server at a time, and whoever edits the
+// project while the tests run must not edit what they look at.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let copy = '';
+let file = '';
+let good = '';
+let dev: Serving;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  file = copyManifest(join(root, 'site.json'), join(folder, 'site'));
+  good = readFileSync(file, 'utf8');
+  copy = copyProject('dev', 'own');
+  dev = await serve('dev', ['--site', file], { project: copy });
+});
+
+test.afterAll(async () => {
+  await dev?.stop();
+  for (const made of [folder, copy]) rmSync(made, { recursive: true, force: true });
+});
+
+test.beforeEach(async ({ page }) => {
+  if (readFileSync(file, 'utf8') !== good) {
+    writeFileSync(file, good);
+    // Nothing tells a test that the server has seen it but a page that shows it.
+    await expect(async () => {
+      await page.goto(dev.url);
+      await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 500 });
+      await expect(page.locator('h1')).toHaveText(firstTitle(), { timeout: 500 });
+    }).toPass();
+  }
+});
+
+/** The title of the home page, as visitors read it. */
+function firstTitle(manifest = readManifest(file)): string {
+  const section = pagesOf(manifest)[0]?.sections.find(({ title }) => title);
+  return plain(String(section?.title), manifest);
+}
+
+function save(edit: (manifest: Manifest) => void): void {
+  const manifest = readManifest(file);
+  edit(manifest);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function setTitle(manifest: Manifest, title: string): void {
+  const section = pagesOf(manifest)[0]?.sections.find((one) => one.title);
+  if (section) section.title = title;
+}
+
+const overlay = (page: Page) => page.locator('vite-error-overlay');
+
+async function open(page: Page) {
+  await page.goto(dev.url);
+  await appStarted(page);
+  await mark(page);
+}
+
+test('saving changes the open page in place and keeps the scroll position', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  for (const title of ['Gespeichert', 'Und noch einmal']) {
+    save((manifest) => setTitle(manifest, title));
+    await expect(page.locator('h1')).toHaveText(title);
+  }
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('what all pages share changes too: header, colours', async ({ page }) => {
+  await open(page);
+  save((manifest) => {
+    manifest.header.contact.label = 'Sprechen wir';
+    for (const color of Object.values(manifest.theme.colors).slice(0, 1)) color.light = '#ABCDEF';
+  });
+  await expect(page.locator('header').getByRole('link', { name: 'Sprechen wir' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(171, 205, 239)');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a section that is moved, and a page that is added, are there at once', async ({ page }) => {
+  await open(page);
+  const before = await page.locator('main > section').count();
+  save((manifest) => {
+    const [home] = pagesOf(manifest);
+    home?.sections.push({ type: 'text', title: 'Ganz unten', text: ['Neu.'] });
+    manifest.routes.splice(1, 0, {
+      path: '/neu',
+      title: 'Eine neue Seite',
+      description: 'Eine Seite, die eben erst dazugekommen ist.',
+      sections: [{ type: 'text', title: 'Neu', text: ['Hier.'] }],
+    });
+  });
+  await expect(page.locator('main > section')).toHaveCount(before + 1);
+  await goInApp(page, '/neu');
+  await expect(page).toHaveTitle('Eine neue Seite');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an editor that saves by renaming is followed', async ({ page }) => {
+  await open(page);
+  const manifest = readManifest(file);
+  setTitle(manifest, 'Umbenannt gespeichert');
+  writeFileSync(`${file}.new`, JSON.stringify(manifest, null, 2));
+  renameSync(`${file}.new`, file);
+  await expect(page.locator('h1')).toHaveText('Umbenannt gespeichert');
+  save((now) => setTitle(now, 'Und danach'));
+  await expect(page.locator('h1')).toHaveText('Und danach');
+  expect(await isMarked(page)).toBe(true);
+});
+
+const mistakes: [string, (text: string) => { broken: string; at: number }, string][] = [
+  ['a misspelt key', (text) => ({ broken: text.replace('"title"', '"titel"'), at: text.indexOf('"title"') }), 'title'],
+  [
+    'a broken comma',
+    (text) => ({ broken: text.replace('"version": 1,', '"version": 1'), at: text.indexOf('"version": 1') + 12 }),
+    'site.json',
+  ],
+];
+
+for (const [what, breakIt, named] of mistakes) {
+  test(`${what} is shown with its position over the page, which stays, and goes when it is mended`, async ({ page }) => {
+    await open(page);
+    const title = firstTitle();
+    const { broken, at } = breakIt(good);
+    const before = broken.slice(0, at).split('\n');
+    writeFileSync(file, broken);
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page)).toContainText(`site.json:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`);
+    await expect(overlay(page)).toContainText(named);
+    await expect(page.locator('h1')).toHaveText(title);
+    // A page that is opened now shows the last good state, and the finding.
+    const other = await page.context().newPage();
+    await other.goto(dev.url);
+    await expect(overlay(other)).toBeVisible();
+    await expect(other.locator('h1')).toHaveText(title);
+    await other.close();
+    writeFileSync(file, good);
+    await expect(overlay(page)).toHaveCount(0);
+    save((manifest) => setTitle(manifest, 'Wieder gut'));
+    await expect(page.locator('h1')).toHaveText('Wieder gut');
+    expect(await isMarked(page)).toBe(true);
+  });
+}
+
+test.describe("with React's development build", () => {
+  /** What Vite and React say to developers in every page. */
+  const chatter = (text: string) => /^console (?:debug|info): (?:\[vite\]|.*React DevTools)/.test(text);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no page says a word in the console, in ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme });
+      // The first document of a new server may be loaded twice, while Vite prepares its modules.
+      await open(page);
+      const heard = listen(page, dev.url, chatter);
+      for (const { path, title } of pagesOf(readManifest(file))) {
+        await test.step(path, async () => {
+          await page.goto(dev.url + path);
+          await expect(page).toHaveTitle(plain(title, readManifest(file)));
+          await appStarted(page);
+          await page.setViewportSize({ width: 360, height: 700 });
+          await page.locator('header [popovertarget]').click();
+          await expect(page.locator('header [popover]')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await page.setViewportSize({ width: 1280, height: 800 });
+        });
+      }
+      await page.goto(dev.url);
+      await appStarted(page);
+      for (const { path, title } of pagesOf(readManifest(file))) {
+        await goInApp(page, path);
+        await expect(page).toHaveTitle(plain(title, readManifest(file)));
+      }
+      expect(heard).toEqual([]);
+    });
+  }
+
+  test('an unknown path answers 404 with one line of our own', async ({ page }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      const text = `console ${message.type()}: ${message.text()}`;
+      if (!chatter(text) && !message.text().startsWith('Failed to load resource')) lines.push(message.text());
+    });
+    const response = await page.goto(`${dev.url}/no/such-page`);
+    expect(response?.status()).toBe(404);
+    await appStarted(page);
+    expect(lines).toEqual(['404 /no/such-page']);
+  });
+});

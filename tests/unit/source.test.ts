@@ -1,0 +1,100 @@
+/** Rules of the house that no linter knows. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../project.ts';
+
+/** All files of the project, made ones left out, by their path from the top. */
+const files = listFiles();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const code = files.filter((file) => /\.(?:tsx?|js|css)$/.test(file));
+
+function listFiles(): string[] {
+  if (existsSync(join(root, '.git'))) {
+    const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  }
+  // A copy without its history.
+  const made = /(?:^|\/)(?:node_modules|dist|\.output)(?:\/|$)/;
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !made.test(file) && /\.\w+$/.test(file));
+}
+
+/** `file:line text` for every line of a file that a pattern finds. */
+const linesWith = (pattern: RegExp, where = code) =>
+  where.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+
+test('the top level holds only what belongs there', () => {
+  const top = new Set(files.map((file) => file.split('/')[0] ?? ''));
+  const allowed =
+    /^(?:\..*|package(?:-lock)?\.json|vite\.config\.ts|tsconfig\.json|site\.json|schema|src|scripts|tests|README\.md|LICENSE|biome\.json|knip\.json)$/;
+  expect([...top].filter((name) => !allowed.test(name))).toEqual([]);
+});
+
+test('no source file is longer than 300 lines', () => {
+  const sources = code.filter((file) => /^(?:src|schema|scripts)\//.test(file));
+  const long = sources.filter((file) => read(file).split('\n').length > 301);
+  expect(long).toEqual([]);
+});
+
+test('no file or folder is named after what it is not', () => {
+  const vague = /^(?:utils?|helpers?|common|misc|types)(?:\.|$)/;
+  expect(files.filter((file) => file.split('/').some((part) => vague.test(part)))).toEqual([]);
+});
+
+test('no test is skipped, and none runs alone', () => {
+  const tests = code.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && basename(file) !== 'source.test.ts');
+  expect(linesWith(/\b(?:test|it|describe)\.(?:only|skip|todo|fixme|fails)\b/, tests)).toEqual([]);
+});
+
+test('no type error is silenced without a reason', () => {
+  const silenced = /@ts-(?:ignore|nocheck)|@ts-expect-error(?!.{10,})|biome-ignore [^:]*:?\s*(?:<explanation>)?$/;
+  expect(
+    linesWith(
+      silenced,
+      code.filter((file) => basename(file) !== 'source.test.ts'),
+    ),
+  ).toEqual([]);
+});
+
+test('no component of Mantine gets an object as a responsive style prop', () => {
+  // Such a prop makes a class at run time whose name differs between build and browser (DESIGN: prerender and policy).
+  const found = code
+    .filter((file) => /^src\/.*(?<!\.test)\.tsx$/.test(file))
+    .flatMap((file) => {
+      const text = read(file);
+      const imported = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(
+        ([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [],
+      );
+      return imported.flatMap((name) =>
+        [...text.matchAll(new RegExp(`<${name}\\b(?:=>|[^>])*?\\b(?!style=)([a-z]\\w*)=\\{\\{`, 'g'))].map(
+          ([, prop]) => `${file}: <${name} ${prop}={{…}}>`,
+        ),
+      );
+    });
+  expect(found).toEqual([]);
+});
+
+test('no file holds a path of one machine or the host of a registry', () => {
+  const texts = files.filter((file) => !/\.(?:woff2|png|jpg|webp|avif|ico)$/.test(file) && file !== 'tests/unit/source.test.ts');
+  expect(linesWith(/(?<![\w.])\/(?:home|Users|root|work)\/\w|registry\.npmjs|\bregistry\.yarnpkg/, texts)).toEqual([]);
+});
+
+test('every section type of the examples is one folder, and nothing but folders and the two registries stands beside them', () => {
+  const beside = readdirSync(join(root, 'src/sections'), { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  expect(
+    beside
+      .map(({ name }) => name)
+      .filter((name) => !/\.test\.tsx?$/.test(name))
+      .sort(),
+  ).toEqual(['components.ts', 'schemas.ts']);
+});
