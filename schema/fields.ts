@@ -85,6 +85,19 @@ export const link = () =>
 export const actions = () =>
   z.array(link().describe('Ein Button.')).min(1).max(3).describe('Buttons. Der erste ist der wichtigste und gefüllt.');
 
+/** When something takes place: what visitors read, and the same for programs. Checks compare date, times and length. */
+export const schedule = () =>
+  z
+    .strictObject({
+      label: plainText().describe('Überschrift des Termins, zum Beispiel "Nächster Termin".'),
+      text: plainText().describe('Der Termin, wie Besucher ihn lesen.'),
+      date: plainText().describe('Tag des Kurses als TT.MM.JJ, meist "{courseDate}".'),
+      start: plainText().describe('Beginn als HH:MM, meist "{courseStart}".'),
+      end: plainText().describe('Ende als HH:MM, meist "{courseEnd}".'),
+      minutes: wholeNumber(1, 1440).describe('Dauer in Minuten, meist "{courseMinutes}".'),
+    })
+    .describe('Wann der Kurs stattfindet.');
+
 /** ISO 3166 code of the country whose calling code is chosen beforehand, or a constant holding one. A component receives all countries. */
 export const callingCode = () =>
   z

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
-import { buildJsonSchema } from '../src/manifest/json-schema.ts';
+import { buildEditorSchema } from '../src/manifest/editor-schema.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
 
 const help = `Usage: npm run schema -- [--check]
@@ -22,7 +22,7 @@ export async function main(args: string[], { root }: { root: string }): Promise<
   const read = readArguments(args, { help, flags: ['check'] });
   if (typeof read === 'number') return read;
   const file = join(root, name);
-  const wanted = `${JSON.stringify(buildJsonSchema(sectionSchemas), null, 2)}\n`;
+  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas), null, 2)}\n`;
   const current = await readFile(file, 'utf8').catch(() => undefined);
   // A checkout on Windows may have turned the line ends.
   if (current?.replaceAll('\r\n', '\n') === wanted) {

@@ -12,7 +12,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   e2e    every page of the site, its sign-up form, and the commands, in a browser
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
-  deep   twenty ordinary edits of site.json, each built and tested; takes long
+  deep   ten thousand mistakes in valid manifests, files of 64 MB; twenty ordinary edits of site.json, each built and
+         tested; takes long
 
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH a browser.`;
 
@@ -46,17 +47,7 @@ const check: Stage[] = [
   },
   { title: 'Unused code', command: ['node_modules/knip/bin/knip.js'] },
   { title: 'JSON Schema is up to date', command: boot('schema', '--check') },
-  {
-    title: 'Unit tests',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=tests/.output/vitest.json',
-    ],
-    report: { file: 'tests/.output/vitest.json', count: countVitest },
-  },
+  unit('Unit tests'),
 ];
 
 const parts: Record<string, Stage[]> = {
@@ -68,8 +59,22 @@ const parts: Record<string, Stage[]> = {
     browser('Browser tests', 'site'),
   ],
   spec: [browser('Specification', 'spec')],
-  deep: [browser('Twenty edits', 'deep')],
+  deep: [
+    unit('Mutants, slips of the keyboard, large files', '--config', 'tests/mutants/vitest.config.ts'),
+    browser('Twenty edits', 'deep'),
+  ],
 };
+
+/** A run of vitest. */
+function unit(title: string, ...options: string[]): Stage {
+  const file = 'tests/.output/vitest.json';
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    title,
+    command: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reports],
+    report: { file, count: countVitest },
+  };
+}
 
 /** A run of Playwright over some of its projects. Together they build the sites only once. */
 function browser(title: string, ...projects: string[]): Stage {

@@ -1,33 +1,79 @@
 import { readArguments } from '../src/command/arguments.ts';
-import { formatProblems, formatSuccess } from '../src/manifest/format-text.ts';
+import { codes, explain, list } from '../src/command/explain.ts';
+import { formats, validate } from '../src/command/validate.ts';
+import { catalogues, type MessageLanguage } from '../src/manifest/catalogue/catalogue.ts';
 import { loadSite } from '../src/manifest/load.ts';
+import { findNearest } from '../src/manifest/nearest.ts';
 
-const help = `Usage: npm run validate -- [FILE…]
+const help = `Usage: npm run validate -- [FILE…|-] [options]
 
-Checks manifests (site.json unless named otherwise): form, constants, links, images. Writes nothing.
+Checks manifests (site.json unless named otherwise; - is standard input): form, constants, links, images, facts.
+
+  --format F        text (default), json (described in src/manifest/format-json.ts), github (annotations), sarif (2.1.0);
+                    for programs: npm run --silent validate -- --format json
+  --fix             corrects what has exactly one right answer, and says what it changed
+  --release         judges as for a publication: placeholders that are left and dates that are past are errors
+  --today DATE      judges dates by this day (YYYY-MM-DD)
+  --max-warnings N  fails when there are more warnings
+  --lang de|en      language of the messages; otherwise that of the manifest, else English
+  --explain CODE    explains one rule, with a wrong and a right example
+  --list            explains all rules
 
 Exit codes: 0 no error, 1 at least one error, 2 wrong usage, 3 a bug in the builder.`;
 
 /**
  * Checks manifests and prints what is wrong.
  *
- * @param args Files, relative to the current folder. None: `site.json`.
+ * @param args Files, relative to the current folder, and options. No file: `site.json`.
  * @returns The exit code.
  */
 export async function main(args: string[], _context: { root: string }): Promise<number> {
-  const read = readArguments(args, { help, words: true });
+  const read = readArguments(args, {
+    help,
+    words: true,
+    values: ['format', 'today', 'max-warnings', 'lang', 'explain'],
+    flags: ['fix', 'release', 'list'],
+  });
   if (typeof read === 'number') return read;
-  const files = read.words.length > 0 ? read.words : ['site.json'];
-  let failed = false;
-  for (const file of files) {
-    const { site, problems, lang } = await loadSite(file);
-    if (problems.length > 0) console.log(formatProblems(problems));
-    if (site) {
-      const pages = [...site.pages, site.notFound];
-      const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
-      console.log(formatSuccess(file, { routes: pages.length, sections }, lang));
-    }
-    failed ||= !site;
+  const { values, flags, words } = read;
+  const { format = 'text', today, lang, explain: code, 'max-warnings': maxWarnings } = values;
+
+  if (!isOneOf(formats, format)) return complain(`--format ${format}`, formats, format);
+  const languages = Object.keys(catalogues) as MessageLanguage[];
+  if (lang !== undefined && !isOneOf(languages, lang)) return complain(`--lang ${lang}`, languages, lang);
+  if (code !== undefined && !isOneOf(codes, code)) return complain(`--explain ${code}`, codes, code);
+  if (today !== undefined && !isDay(today)) return complain(`--today ${today}`, ['YYYY-MM-DD']);
+  if (maxWarnings !== undefined && !/^\d{1,9}$/.test(maxWarnings))
+    return complain(`--max-warnings ${maxWarnings}`, ['0', '1', '2']);
+  const files = words.length > 0 ? words : ['site.json'];
+  if (flags.fix && files.includes('-')) return complain('--fix -', ['--fix site.json']);
+
+  if (code !== undefined || flags.list) {
+    const spoken = lang ?? (await loadSite(files[0] ?? 'site.json')).lang;
+    console.log(code === undefined ? list(spoken) : explain(code, spoken));
+    return 0;
   }
-  return failed ? 1 : 0;
+  return validate(files, {
+    format,
+    fix: flags.fix,
+    release: flags.release,
+    maxWarnings: maxWarnings === undefined ? undefined : Number(maxWarnings),
+    ...(today !== undefined && { today }),
+    ...(lang !== undefined && { lang }),
+  });
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}
+
+function complain(what: string, possible: readonly string[], given = ''): number {
+  const near = findNearest(given, possible);
+  const few = possible.length > 9 ? 'Run with --list to see all.' : `Possible: ${possible.join(', ')}.`;
+  console.error(`"${what}" is not possible. ${near ? `Did you mean ${near}? ` : ''}${few}`);
+  return 2;
 }

@@ -14,7 +14,7 @@ export const minimalText = readFileSync(join(minimalFolder, 'site.json'), 'utf8'
 export type Edits = Record<string, unknown>;
 
 /** The minimal manifest with edits, two spaces of indentation. */
-function editManifest(edits: Edits): string {
+export function editManifest(edits: Edits): string {
   const manifest: unknown = JSON.parse(minimalText);
   for (const [pointer, value] of Object.entries(edits)) {
     const keys = pointerKeys(pointer);

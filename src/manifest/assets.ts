@@ -3,16 +3,17 @@
  * its bytes, so that it may be cached for ever.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, Site } from '../../schema/resolved.ts';
-import { type Finding, finding } from './findings.ts';
+import { type Finding, finding, withCorrection } from './findings.ts';
+import { findCertain, findNearest } from './nearest.ts';
 
 type Colors = Site['theme']['colors'];
 
 /** What is known of a file once it was read: its address, its size if it is an image; or why it cannot be used. */
-type Entry = { src: string; width: number; height: number } | { problem: (pointer: string) => Finding };
+type Entry = { src: string; width: number; height: number; hasWords: boolean } | { problem: (pointer: string) => Finding };
 
 /** Reads the files of one manifest, each once. */
 export class AssetStore {
@@ -38,6 +39,12 @@ export class AssetStore {
     return this.#entry(path, pointer, () => this.#readImage(path));
   }
 
+  /** Whether a drawing holds words of its own. */
+  hasWords(path: string): boolean {
+    const entry = this.#entries.get(path);
+    return entry !== undefined && 'hasWords' in entry && entry.hasWords;
+  }
+
   /** A WOFF2 font's address, or a finding at `pointer`. */
   font(path: string, pointer: string): { src: string } | Finding {
     return this.#entry(path, pointer, () => this.#readFont(path));
@@ -54,8 +61,9 @@ export class AssetStore {
 
   #readImage(path: string): Entry {
     const read = this.#read(path);
+    if (read === 'missing') return this.#missing('missing-image', path);
     if (typeof read === 'string') {
-      const code = read === 'unreadable' ? 'unreadable-image' : read === 'outside' ? 'path-outside' : 'missing-image';
+      const code = read === 'unreadable' ? 'unreadable-image' : 'path-outside';
       return { problem: (pointer) => finding(code, { pointer }, { path }) };
     }
     const size = measure(read.bytes);
@@ -65,20 +73,39 @@ export class AssetStore {
       return { problem: (pointer) => finding('wrong-image-type', { pointer }, { path, actual }) };
     }
     const tinted = actual === 'svg' ? tintSvg(read.bytes, this.#colors) : undefined;
-    return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height };
+    // What an SVG says to whoever reads it: its text, and the title that browsers show.
+    const hasWords = actual === 'svg' && /<(?:text|title)[\s>]/.test(read.bytes.toString('utf8'));
+    return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height, hasWords };
   }
 
   #readFont(path: string): Entry {
     const read = this.#read(path);
+    if (read === 'missing') return this.#missing('missing-font', path);
     if (typeof read === 'string') {
-      const code = read === 'unreadable' ? 'unreadable-font' : read === 'outside' ? 'path-outside' : 'missing-font';
+      const code = read === 'unreadable' ? 'unreadable-font' : 'path-outside';
       return { problem: (pointer) => finding(code, { pointer }, { path }) };
     }
     // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
     if (read.bytes.toString('latin1', 0, 4) !== 'wOF2') {
       return { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
     }
-    return { src: this.#add(read.file, read.bytes, undefined), width: 0, height: 0 };
+    return { src: this.#add(read.file, read.bytes, undefined), width: 0, height: 0, hasWords: false };
+  }
+
+  /** A file that does not exist, with the one beside it that was probably meant. */
+  #missing(code: 'missing-image' | 'missing-font', path: string): Entry {
+    const base = path.slice(0, path.lastIndexOf('/') + 1);
+    const ending = extname(path).toLowerCase();
+    const beside = listFiles(this.#folder, base).filter((name) => extname(name).toLowerCase() === ending);
+    const nearest = findNearest(
+      path,
+      beside.map((name) => base + name),
+    );
+    const certain = findCertain(
+      path,
+      beside.map((name) => base + name),
+    );
+    return { problem: (pointer) => withCorrection(finding(code, { pointer }, { path, nearest }), path, certain) };
   }
 
   #read(path: string): { file: string; bytes: Buffer } | 'outside' | 'missing' | 'unreadable' {
@@ -141,6 +168,16 @@ function measure(bytes: Buffer): { width: number; height: number; type: string }
     return orientation >= 5 ? { width: height, height: width, type } : { width, height, type };
   } catch {
     return undefined;
+  }
+}
+
+/** The names in a folder below another; none where there is no such folder, or where a symbolic link leads elsewhere. */
+function listFiles(outer: string, inner: string): string[] {
+  try {
+    const folder = realpathSync(join(outer, inner));
+    return inner === '' || isInside(realpathSync(outer), folder) ? readdirSync(folder) : [];
+  } catch {
+    return [];
   }
 }
 

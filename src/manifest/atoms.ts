@@ -4,7 +4,7 @@ import type { resources } from '../../schema/fields.ts';
 import type { AtomName, Href, Image, Resources } from '../../schema/resolved.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fillConstants } from './constants.ts';
+import { fillConstants, fillText, soleConstant } from './constants.ts';
 import { finding, pointerTo, type Where } from './findings.ts';
 import { type MailInput, mailUrl, parseHref } from './href.ts';
 import { getIcon } from './icons.ts';
@@ -24,14 +24,15 @@ export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
-    const { constants, findings, links } = context;
+    const { constants, findings, found } = context;
+    found.texts.push({ pointer, raw: value as string, use: 'words' });
     const fill = (text: string) => fillConstants(text, constants, pointer, findings);
     return parseRichText(value as string, {
       fill,
       href(raw) {
         const where = { pointer, part: raw };
         const href = judgeHref(raw, where, context, true);
-        if (href) links.push({ where, href });
+        if (href) noteLink(raw, where, href, context);
         return href;
       },
       emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
@@ -41,8 +42,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null) return resolveMail(value as { mail: MailInput }, pointer, context);
     const where = { pointer };
+    context.found.texts.push({ pointer, raw: value as string, use: 'address' });
     const href = judgeHref(value as string, where, context, false);
-    if (href) context.links.push({ where, href });
+    if (href) noteLink(value as string, where, href, context);
     return href;
   },
 
@@ -54,6 +56,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       fillConstants(value as string, context.constants, pointer, context.findings);
       return value;
     }
+    constant.used = true;
     const bounds = numberMember(schema);
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
@@ -66,9 +69,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   image: (value, { pointer, context }) => {
     const { src, alt } = value as { src: string; alt: string };
-    const { constants, findings, store } = context;
+    const { findings, found, store } = context;
     const before = findings.length;
-    const path = fillConstants(src, constants, `${pointer}/src`, findings);
+    const path = fillText(src, `${pointer}/src`, context, 'address');
     const image: Image = { src: path, alt: '', width: 0, height: 0 };
     // Where a constant is unknown there is no path to look for.
     if (findings.length === before) {
@@ -76,7 +79,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       if ('code' in read) findings.push(read);
       else Object.assign(image, read);
     }
-    image.alt = fillConstants(alt, constants, `${pointer}/alt`, findings);
+    image.alt = fillText(alt, `${pointer}/alt`, context);
+    found.images.push({ pointer, path, alt: image.alt, hasWords: store.hasWords(path) });
     return image;
   },
 
@@ -93,7 +97,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   endpoint: (value, { pointer, context, schema }) => {
     const url = resolveAddress(value as string, schema, pointer, context);
-    context.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
+    context.found.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
     return url;
   },
 
@@ -105,7 +109,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const note = (kind: FoundAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = resolveAddress(text, member, place, context);
       // What is never loaded concerns nobody, though it must be written rightly.
-      if (load !== 'never') context.addresses.push({ kind, load, url, written: text, pointer: place, family });
+      if (load !== 'never') context.found.addresses.push({ kind, load, url, written: text, pointer: place, family });
       return url;
     };
     return {
@@ -125,10 +129,11 @@ function resolveAddress(
   written: string,
   schema: z.core.$ZodType,
   pointer: string,
-  { constants, findings }: ResolveContext,
+  context: ResolveContext,
 ): string {
+  const { findings } = context;
   const before = findings.length;
-  const filled = fillConstants(written, constants, pointer, findings);
+  const filled = fillText(written, pointer, context, 'address');
   const base = 'https://x.invalid';
   if (
     findings.length === before &&
@@ -145,17 +150,33 @@ function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: 
   const filled = fillConstants(raw, context.constants, where.pointer, context.findings);
   if (context.findings.length > before) return undefined;
   const href = parseHref(filled, mayMail);
-  if (!href) context.findings.push(finding('invalid-link', where, { href: filled }));
+  if (!href) {
+    const constant = soleConstant(raw, context.constants);
+    context.findings.push(finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []));
+  }
   return href;
 }
 
-function resolveMail({ mail }: { mail: MailInput }, pointer: string, { constants, findings }: ResolveContext): Href {
+function noteLink(raw: string, where: Where, href: Href, { constants, found }: ResolveContext): void {
+  found.links.push({ where, raw, href });
+  if (!('url' in href) || !href.url.startsWith('mailto:')) return;
+  // The address alone, without `mailto:` and the fields of the mail.
+  const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
+  found.mails.push({ where, raw: address(raw), value: address(fillConstants(raw, constants, where.pointer, [])) });
+}
+
+function resolveMail({ mail }: { mail: MailInput }, pointer: string, context: ResolveContext): Href {
   const parent = pointerTo(pointer, 'mail');
+  const before = context.findings.length;
   const fill = (key: 'to' | 'subject' | 'body') => {
     const text = mail[key];
-    return text === undefined ? undefined : fillConstants(text, constants, pointerTo(parent, key), findings);
+    return text === undefined ? undefined : fillText(text, pointerTo(parent, key), context, key === 'to' ? 'address' : 'words');
   };
-  return { url: mailUrl({ to: fill('to') ?? '', subject: fill('subject'), body: fill('body') }) };
+  const to = fill('to') ?? '';
+  if (context.findings.length === before) {
+    context.found.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to });
+  }
+  return { url: mailUrl({ to, subject: fill('subject'), body: fill('body') }) };
 }
 
 function numberMember(schema: z.core.$ZodType): z.ZodNumber {

@@ -20,32 +20,45 @@ const widest = 160;
  */
 export function codeFrame(text: string, { start, end }: Range): string {
   if (text === '') return '';
-  const first = Math.max(1, start.line - linesAround);
-  const lines = sliceLines(text, start.offset, start.line - first, linesAround);
-  const gutter = String(first + lines.length - 1).length;
   const cut = Math.max(0, start.column - 1 - widest / 2);
+  const lineStart = start.offset - (start.column - 1);
+  const line = firstLine(text, lineStart + cut, widest);
+  const before = linesBefore(text, lineStart, start.line - 1).map((one) => one.slice(cut, cut + widest));
+  const after = linesAfter(text, start.offset).map((one) => one.slice(cut, cut + widest));
+  const first = start.line - before.length;
+  const gutter = String(first + before.length + after.length).length;
   const frame: string[] = [];
-  for (const [index, line] of lines.entries()) {
+  for (const [index, shown] of [...before, line, ...after].entries()) {
     const number = first + index;
     const marked = number === start.line;
-    frame.push(`${marked ? '>' : ' '} ${String(number).padStart(gutter)} | ${line.slice(cut, cut + widest)}`);
+    frame.push(`${marked ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`);
     if (!marked) continue;
-    const lastColumn = end.line === start.line ? end.column : line.length + 1;
-    const marks = Math.max(1, Math.min(lastColumn - start.column, widest - (start.column - 1 - cut)));
-    frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(start.column - 1 - cut)}${'^'.repeat(marks)}`);
+    const at = start.column - 1 - cut;
+    const length = (end.line === start.line ? end.column : cut + shown.length + 1) - start.column;
+    frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(at)}${'^'.repeat(Math.max(1, Math.min(length, widest - at)))}`);
   }
-  return frame.map((line) => `${line.replace(unprintable, ' ').trimEnd()}\n`).join('');
+  return frame.map((one) => `${one.replace(unprintable, ' ').trimEnd()}\n`).join('');
 }
 
-/** Some lines around an offset, without splitting the whole text. */
-function sliceLines(text: string, offset: number, before: number, after: number): string[] {
-  let from = lineStart(text, offset);
-  for (let i = 0; i < before && from > 0; i++) from = lineStart(text, from - 1);
-  let to = text.indexOf('\n', offset);
-  for (let i = 0; i < after && to >= 0; i++) to = text.indexOf('\n', to + 1);
-  return text.slice(from, to < 0 ? text.length : to).split(/\r?\n/);
+/** Lines are looked for no further than this, so that a huge line costs nothing. */
+const nearby = 10_000;
+
+function firstLine(text: string, from: number, length: number): string {
+  return text.slice(from, from + length).split(/\r?\n/, 1)[0] ?? '';
 }
 
-function lineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+/** The lines that end right before an offset; fewer than wanted where they are longer than what is looked at. */
+function linesBefore(text: string, end: number, available: number): string[] {
+  const wanted = Math.min(linesAround, available);
+  if (wanted === 0) return [];
+  const from = Math.max(0, end - nearby);
+  const lines = text.slice(from, end).split(/\r?\n/).slice(0, -1);
+  return (from > 0 ? lines.slice(1) : lines).slice(-wanted);
+}
+
+function linesAfter(text: string, offset: number): string[] {
+  const lineEnd = text.slice(offset, offset + nearby).indexOf('\n');
+  if (lineEnd < 0) return [];
+  const from = offset + lineEnd + 1;
+  return text.slice(from, from + nearby).split(/\r?\n/, linesAround);
 }

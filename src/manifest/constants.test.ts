@@ -10,7 +10,7 @@ test('constants are filled into texts and stand in for numbers', async () => {
   const { site, problems } = await tryManifest(edits);
   expect(problems).toEqual([]);
   expect(site?.pages[0]?.sections[1]?.form).toMatchObject({
-    action: 'https://example.com/sign-up',
+    action: '/sign-up',
     maxWidth: 540,
     submit: 'Send { 90',
   });

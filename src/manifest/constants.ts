@@ -2,14 +2,17 @@
  * Constants and placeholders: one namespace of values that are written once and filled in as `{name}`. `{{` writes a
  * brace. The values themselves are not expanded.
  */
-import { type Finding, finding, pointerTo } from './findings.ts';
-import { findNearest } from './nearest.ts';
+import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
+import type { Found, FoundText } from './found.ts';
+import { createSuggester, type Suggestion } from './nearest.ts';
 
 export type ConstantValue = string | number;
 
 interface Constant {
   value: ConstantValue;
   pointer: string;
+  /** Whether any text has named it. */
+  used: boolean;
 }
 
 export type Constants = ReadonlyMap<string, Constant>;
@@ -32,11 +35,19 @@ export function collectConstants(manifest: {
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
       } else {
-        constants.set(name, { value, pointer });
+        constants.set(name, { value, pointer, used: false });
       }
     }
   }
   return { constants, findings };
+}
+
+const suggesters = new WeakMap<Constants, (word: string) => Suggestion>();
+
+function suggesterOf(constants: Constants): (word: string) => Suggestion {
+  const suggest = suggesters.get(constants) ?? createSuggester(constants.keys());
+  suggesters.set(constants, suggest);
+  return suggest;
 }
 
 /**
@@ -55,16 +66,33 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
   return text.replace(/\{\{|\{(\s*[A-Za-z_][\w.-]*\s*)\}/g, (written: string, name: string | undefined) => {
     if (name === undefined) return '{';
     const constant = constants.get(name);
-    if (constant) return String(constant.value);
+    if (constant) {
+      constant.used = true;
+      return String(constant.value);
+    }
     const trimmed = name.trim();
-    const nearest = constants.has(trimmed) ? trimmed : findNearest(trimmed, constants.keys());
-    findings.push(finding('unknown-constant', { pointer, part: written }, { name, nearest }));
+    const { nearest, certain } = suggesterOf(constants)(name);
+    const params = { name, nearest: constants.has(trimmed) ? trimmed : nearest };
+    const found = finding('unknown-constant', { pointer, part: written }, params);
+    findings.push(withCorrection(found, written, certain && `{${certain}}`));
     return written;
   });
 }
 
-/** Where the value really stands, when a text is nothing but a constant: that is the line to change. */
-export function wholeConstant(text: string, constants: Constants): { pointer: string }[] {
-  const constant = /^\{[^{}]+\}$/.test(text) ? constants.get(text.slice(1, -1)) : undefined;
-  return constant ? [{ pointer: constant.pointer }] : [];
+/** Fills constants into a text, and notes the text for the checks. */
+export function fillText(
+  raw: string,
+  pointer: string,
+  { constants, findings, found }: { constants: Constants; findings: Finding[]; found: Found },
+  use: FoundText['use'] = 'words',
+): string {
+  found.texts.push({ pointer, raw, use });
+  return fillConstants(raw, constants, pointer, findings);
+}
+
+/**
+ * The constant that alone makes up a text, such as that of `"{email}"`: what is wrong with the text is wrong with it.
+ */
+export function soleConstant(text: string, constants: Constants): Constant | undefined {
+  return text.startsWith('{') && text.endsWith('}') ? constants.get(text.slice(1, -1)) : undefined;
 }

@@ -13,6 +13,8 @@ export interface FindingParams {
   'byte-order-mark': object;
   'wrong-encoding': object;
   'too-deep': { limit: number };
+  'too-many-values': { limit: number };
+  'text-too-long': { length: number; limit: number };
   'json-comment': object;
   'json-trailing-comma': { closer: string };
   'json-missing-comma': object;
@@ -24,7 +26,7 @@ export interface FindingParams {
   'json-escape': { found: string };
   'json-syntax': { found: string; expected: string };
   'duplicate-key': { key: string };
-  'missing-key': { key: string };
+  'missing-key': { key: string; about: string | undefined };
   'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
   'unknown-section': { value: string; nearest: string | undefined; allowed: string[] };
   'unknown-value': { value: string; nearest: string | undefined; allowed: string[] };
@@ -41,10 +43,10 @@ export interface FindingParams {
   'empty-link-text': { href: string };
   'invalid-site-url': { url: string };
   'path-outside': { path: string };
-  'missing-image': { path: string };
+  'missing-image': { path: string; nearest: string | undefined };
   'unreadable-image': { path: string };
   'wrong-image-type': { path: string; actual: string };
-  'missing-font': { path: string };
+  'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };
   'unknown-country': { value: string; nearest: string | undefined };
   'duplicate-route': { path: string; other: string };
@@ -56,21 +58,31 @@ export interface FindingParams {
   'broken-anchor': { hash: string; page: string; nearest: string | undefined };
   'page-anchor-in-shell': { hash: string };
   'reserved-path': { path: string };
+  'invisible-character': { char: string };
+  'invalid-mail': { value: string };
+  'invalid-phone': { value: string };
+  'invalid-schedule': { field: 'date' | 'start' | 'end'; value: string };
+  'course-duration': { start: string; end: string; minutes: number; actual: number };
+  'course-past': { date: string };
+  'copyright-behind': { year: number; current: number };
+  'low-contrast': { front: string; back: string; scheme: 'light' | 'dark'; ratio: number; needed: number };
+  'unused-constant': { name: string };
+  'literal-constant': { name: string; value: string };
+  'placeholder-left': { name: string; value: string };
+  'insecure-link': { url: string };
+  'empty-alt': { path: string; reason: 'photo' | 'words' | 'elsewhere' };
+  'long-title': { title: string; actual: number; limit: number };
+  'description-length': { actual: number; min: number; max: number };
+  'duplicate-title': { title: string };
+  'duplicate-description': object;
+  'missing-legal-page': { kind: 'imprint' | 'privacy' };
+  'unlinked-legal-page': { path: string; kind: 'imprint' | 'privacy' };
+  'unnamed-host': { host: string; page: string };
   'remote-font': { family: string; host: string };
   'stand-in-endpoint': { page: string };
 }
 
 export type Code = keyof FindingParams;
-export type Severity = 'error' | 'warning';
-
-/** Codes that warn. Every other finding is an error. */
-const warnings: ReadonlySet<Code> = new Set<Code>(['remote-font', 'stand-in-endpoint']);
-
-/** How bad a finding is: an error keeps a site from being built, a warning does not. */
-export function severityOf(code: Code): Severity {
-  return warnings.has(code) ? 'warning' : 'error';
-}
-
 /** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
 export interface Span {
   start: number;
@@ -86,16 +98,29 @@ export interface Where {
   span?: Span;
 }
 
+/** A correction: a word within the finding's place, and the word that was meant. Both are plain names that JSON need not escape. */
+export interface Correction {
+  from: string;
+  to: string;
+}
+
 export interface Finding<C extends Code = Code> extends Where {
   code: C;
   params: FindingParams[C];
   /** Other places that belong to the same mistake, such as the first of two equal keys. */
   related: Where[];
+  /** Only where it is certain. */
+  correction?: Correction;
 }
 
 /** Makes a finding. The code decides which particulars are asked for. */
 export function finding<C extends Code>(code: C, where: Where, params: FindingParams[C], related: Where[] = []): Finding<C> {
   return { ...where, code, params, related };
+}
+
+/** Adds a correction to a finding; none where the right text is not known. */
+export function withCorrection<C extends Code>(found: Finding<C>, from: string, to: string | undefined): Finding<C> {
+  return to === undefined ? found : { ...found, correction: { from, to } };
 }
 
 /** One key more on a JSON Pointer (RFC 6901). */

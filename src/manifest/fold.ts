@@ -3,8 +3,8 @@
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
-import { type Finding, finding, pointerTo } from './findings.ts';
-import { findNearest } from './nearest.ts';
+import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
+import { findCertain, findNearest } from './nearest.ts';
 import { child } from './place.ts';
 
 type Folded = ErrorObject & { branches?: ErrorObject[]; about?: string };
@@ -53,19 +53,26 @@ function dropSecondary(errors: readonly Folded[]): Folded[] {
 /** `titel` written for a required `title` is one mistake: the missing key goes, the unknown one names it. */
 function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
   const paired = new Set<Folded>();
+  const missingAt = new Map<string, Folded[]>();
+  for (const error of errors) {
+    if (error.keyword !== 'required') continue;
+    const others = missingAt.get(error.instancePath);
+    if (others) others.push(error);
+    else missingAt.set(error.instancePath, [error]);
+  }
   const result: (Folded | Finding)[] = [];
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;
     const key = String(error.params.additionalProperty);
-    const missing = errors.filter((other) => {
-      return other.keyword === 'required' && other.instancePath === error.instancePath && !paired.has(other);
-    });
-    const nearest = findNearest(key, missing.map(missingKey));
+    const missing = (missingAt.get(error.instancePath) ?? []).filter((other) => !paired.has(other));
+    const names = Object.keys(propertiesOf(error));
+    // What is already written cannot be what was meant; of equally near names a missing one comes first.
+    const free = names.filter((name) => child(error.data, name) === undefined);
+    const candidates = new Set([...missing.map(missingKey), ...free]);
+    const nearest = findNearest(key, candidates);
     const pair = missing.find((other) => missingKey(other) === nearest);
     if (pair) paired.add(pair);
-    // What is already written cannot be what was meant.
-    const allowed = Object.keys(propertiesOf(error)).filter((name) => child(error.data, name) === undefined);
-    result.push(unknownKey(error.instancePath, key, nearest ?? findNearest(key, allowed), Object.keys(propertiesOf(error))));
+    result.push(unknownKey(error.instancePath, key, nearest, names, candidates));
   }
   for (const error of errors) {
     if (error.keyword === 'additionalProperties' || paired.has(error)) continue;
@@ -79,11 +86,18 @@ function misspeltType(error: Folded): Finding | undefined {
   if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
   const keys = Object.keys(error.data as object);
   const key = findNearest('type', keys);
-  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', []);
+  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', [], ['type']);
 }
 
-function unknownKey(parent: string, key: string, nearest: string | undefined, allowed: string[]): Finding {
-  return finding('unknown-key', { pointer: pointerTo(parent, key), at: 'key' }, { key, nearest, allowed });
+function unknownKey(
+  parent: string,
+  key: string,
+  nearest: string | undefined,
+  allowed: string[],
+  candidates: Iterable<string>,
+): Finding {
+  const found = finding('unknown-key', { pointer: pointerTo(parent, key), at: 'key' }, { key, nearest, allowed });
+  return withCorrection(found, key, findCertain(key, candidates));
 }
 
 /** Says in our words what a keyword of JSON Schema says in its own. */
@@ -93,7 +107,7 @@ function toFinding(error: Folded): Finding {
   const about = descriptionOf(error) ?? error.about;
   switch (error.keyword) {
     case 'required':
-      return finding('missing-key', { ...where, at: 'start' }, { key: missingKey(error) });
+      return missingKeyFinding(error);
     case 'propertyNames': {
       const name = String(params.propertyName);
       return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name });
@@ -127,20 +141,25 @@ function toFinding(error: Folded): Finding {
   }
 }
 
+function missingKeyFinding(error: Folded): Finding {
+  const key = missingKey(error);
+  const about: unknown = child(child(propertiesOf(error), key), 'description');
+  const where = { pointer: error.instancePath, at: 'start' } as const;
+  return finding('missing-key', where, { key, about: typeof about === 'string' ? about : undefined });
+}
+
 function unknownValue(error: Folded): Finding {
   const allowed: unknown[] = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
   const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
   const isSection = error.parentSchema?.enumDescriptions !== undefined;
-  return finding(
+  const found = finding(
     isSection ? 'unknown-section' : 'unknown-value',
     { pointer: error.instancePath },
-    {
-      value,
-      nearest: findNearest(value, names),
-      allowed: names,
-    },
+    { value, nearest: findNearest(value, names), allowed: names },
   );
+  // A number or a list in place of a word is more than a slip.
+  return typeof error.data === 'string' ? withCorrection(found, value, findCertain(value, names)) : found;
 }
 
 function jsonType(value: unknown): string {

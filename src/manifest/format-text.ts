@@ -14,19 +14,23 @@ const styles = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
 type Style = keyof typeof styles;
 
 /**
- * Formats problems: position, severity, code and message on one line, as editors and CI recognise it; then the lines of
- * the text, the hint, other places; at the end how many there are.
+ * Formats problems, page by page and section by section: position, severity, code and message on one line, as editors and
+ * CI recognise it; then the lines of the text, the hint, other places; at the end how many there are.
  *
  * @returns Lines, without a line feed at the end.
  */
 export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang }: FormatOptions = {}): string {
   const { words } = catalogues[lang ?? problems[0]?.lang ?? 'en'];
   const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
-  const blocks = problems.map(({ file, range, severity, code, message, hint, related, frame }) => {
+  const blocks = problems.map((problem, index) => {
+    const { file, place, range, severity, code, message, hint, related, frame } = problem;
     const name = shortPath(file);
-    const lines = [
-      `${paint('bold', `${name}:${range.start.line}:${range.start.column}`)} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${code}  ${message}`,
-    ];
+    const before = problems[index - 1];
+    const isNew = before?.place !== place || before.file !== file;
+    // A file that is no JSON has no places.
+    const lines = isNew && problem.pointer !== '' ? [paint('bold', `${place}:`)] : [];
+    const position = paint('bold', `${name}:${range.start.line}:${range.start.column}`);
+    lines.push(`${position} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${code}  ${message}`);
     if (frame !== '') lines.push(paint('dim', frame.trimEnd()));
     lines.push(`  ${paint('cyan', `${words.hint}:`)} ${hint}`);
     for (const other of related) {
@@ -34,8 +38,15 @@ export function formatProblems(problems: readonly Problem[], { color = hasColor(
     }
     return lines.join('\n');
   });
+  const { errors, warnings, fixable } = countProblems(problems);
+  const count = words.count(errors, warnings) + (fixable === 0 ? '' : `\n${words.fixable(fixable)}`);
+  return [...blocks, count].join('\n\n');
+}
+
+/** How many problems there are of each kind. */
+export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; fixable: number } {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return [...blocks, words.count(errors, problems.length - errors)].join('\n\n');
+  return { errors, warnings: problems.length - errors, fixable: problems.filter(({ fix }) => fix).length };
 }
 
 /** The line that says what was checked and found right. */
@@ -44,7 +55,7 @@ export function formatSuccess(file: string, site: { routes: number; sections: nu
 }
 
 /** A path as short as it is from the current folder; unchanged where it lies elsewhere. */
-function shortPath(file: string): string {
+export function shortPath(file: string): string {
   const path = relative(process.cwd(), file);
   return path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.replaceAll('\\', '/');
 }

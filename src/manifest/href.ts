@@ -22,7 +22,7 @@ export function parseHref(raw: string, mayMail = false): Href | undefined {
   if (raw.startsWith('/')) return raw.startsWith('//') ? undefined : parseInternal(raw);
   if (/^https?:\/\//i.test(raw)) return URL.canParse(raw) ? { url: encodeUrl(raw) } : undefined;
   if (/^tel:\+?[0-9][0-9().-]*$/i.test(raw)) return { url: raw };
-  if (mayMail && /^mailto:[^@?]+@[^@?]+(?:\?|$)/i.test(raw)) return { url: encodeUrl(raw) };
+  if (mayMail && /^mailto:[^?]+/i.test(raw)) return { url: encodeUrl(raw) };
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { manifest } from '../../schema/site.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Keywords that only editors read; a strict validator has to be told of them. */
-export const editorKeywords = ['enumDescriptions', 'markdownEnumDescriptions'];
+export const editorKeywords = ['enumDescriptions', 'markdownEnumDescriptions', 'defaultSnippets', 'patternErrorMessage'];
 
 /**
  * Builds the whole schema as draft-07, which every editor knows.

@@ -5,28 +5,35 @@ import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
 
-/** More errors than anyone mends at once are not explained: explaining takes time that grows with their square. */
-const explained = 2_000;
+/** Collects every mistake; stops at the first one. */
+const validators: { all?: ValidateFunction; first?: ValidateFunction } = {};
 
-let compiled: ValidateFunction | undefined;
+/** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
+const mostValues = 300_000;
 
 /**
  * Judges a manifest.
  *
  * @param manifest What JSON.parse returned.
+ * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
  * @returns One finding per mistake; none when the shape is right.
  */
-export function judgeShape(manifest: unknown): Finding[] {
-  compiled ??= compileSchema(buildJsonSchema(sectionSchemas));
-  if (compiled(manifest)) return [];
-  return foldErrors((compiled.errors ?? []).slice(0, explained));
+export function judgeShape(manifest: unknown, values = 0): Finding[] {
+  const extent = values > mostValues ? 'first' : 'all';
+  let validate = validators[extent];
+  if (!validate) {
+    validate = compileSchema(buildJsonSchema(sectionSchemas), extent === 'all');
+    validators[extent] = validate;
+  }
+  if (validate(manifest)) return [];
+  return foldErrors(validate.errors ?? []);
 }
 
 /** Compiles a schema so that errors carry the schema and the data they are about. */
-export function compileSchema(schema: JsonSchema): ValidateFunction {
+export function compileSchema(schema: JsonSchema, allErrors = true): ValidateFunction {
   const ajv = new Ajv({
     strict: true,
-    allErrors: true,
+    allErrors,
     allowUnionTypes: true,
     verbose: true,
     // The schema is our own and a test proves it sound; checking it again and polishing the code would cost half the time.

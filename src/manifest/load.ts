@@ -18,28 +18,39 @@ import type { Site } from '../../schema/resolved.ts';
 import { manifest as manifestSchema } from '../../schema/site.ts';
 import { AssetStore } from './assets.ts';
 import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
-import { runChecks, type WrittenManifest, type WrittenSection } from './check.ts';
+import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
 import { type Constants, collectConstants, fillConstants } from './constants.ts';
-import { type Finding, severityOf } from './findings.ts';
+import type { Finding } from './findings.ts';
+import { nothingFound } from './found.ts';
+import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
-import { readManifest } from './read.ts';
+import { decode, readManifest } from './read.ts';
 import type { ResolveContext } from './resolve.ts';
-import { scan } from './scan.ts';
+import { isTooMuch, scan } from './scan.ts';
 import { sectionParser } from './section-parser.ts';
-import { resolveSite } from './site.ts';
+import { resolveManifest, toSite } from './site.ts';
 import { explainSyntax } from './syntax.ts';
 
 export interface LoadOptions {
   /** Language of the messages. Left out: that of the manifest where there is a catalogue, else English. */
   lang?: MessageLanguage;
+  /** Judge as for a publication: placeholders that are left and dates that are past are errors. */
+  release?: boolean;
+  /** The day to judge dates by, as `YYYY-MM-DD`. Left out: today. */
+  today?: string;
+  /** The content, where it is not to be read from the file; paths in it are relative to the file's folder all the same. */
+  content?: Buffer;
 }
 
 export interface LoadResult {
   /** There is a site exactly when no problem is an error. */
   site?: Site;
+  /** The worst ones, in the order of the text. */
   problems: Problem[];
+  /** How many more there are than anybody would read. */
+  hidden: number;
   /** Absolute paths of the manifest and of all files that it names, found or not: what a dev server watches. */
   files: string[];
   /** The language that the messages are in. */
@@ -62,25 +73,28 @@ interface Outcome {
  */
 export async function loadSite(file: string, options: LoadOptions = {}): Promise<LoadResult> {
   // 1. Read.
-  const read = await readManifest(file);
-  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file);
+  const read = options.content ? decode(options.content) : await readManifest(file);
+  const judging = { release: options.release ?? false, today: options.today ?? localDate(new Date()) };
+  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
 
   // 9. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
-  const problems = toProblems(outcome.findings, { file, text: read.text, manifest: outcome.manifest }, lang);
+  const source = { file, text: read.text, manifest: outcome.manifest };
+  const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
   return {
     ...(outcome.site && { site: outcome.site }),
     problems,
+    hidden,
     files: [resolve(file), ...(outcome.files ?? [])],
     lang,
   };
 }
 
 /** Steps 2 to 8, for a text. */
-function loadText(text: string, file: string): Outcome {
+function loadText(text: string, file: string, { release, today }: { release: boolean; today: string }): Outcome {
   // 2. Scan for what JSON.parse would swallow.
-  const scanned = scan(text);
-  if (scanned.some(({ code }) => code === 'too-deep')) return { findings: scanned.filter(({ code }) => code === 'too-deep') };
+  const { findings: scanned, values } = scan(text);
+  if (scanned.some(isTooMuch)) return { findings: scanned.filter(isTooMuch) };
 
   // 3. Parse. Where that fails, brackets and quotes are off, and what the scan found may be their echo.
   let manifest: unknown;
@@ -93,7 +107,7 @@ function loadText(text: string, file: string): Outcome {
   }
 
   // 4. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned, ...judgeShape(manifest)];
+  const shape = [...scanned, ...judgeShape(manifest, values)];
   if (shape.length > 0) return { findings: shape, manifest };
 
   // 5. Fill in defaults.
@@ -104,16 +118,20 @@ function loadText(text: string, file: string): Outcome {
 
   // 7. Resolve: fill in constants, replace atoms.
   const store = new AssetStore(file, written.theme.colors);
-  const context: ResolveContext = { constants, lang: written.site.lang, store, findings, links: [], addresses: [] };
-  const site = resolveSite(written, context);
+  const context: ResolveContext = { constants, lang: written.site.lang, store, findings, found: nothingFound() };
+  const resolved = resolveManifest(written, context);
 
   // 8. Check what no schema can say.
-  findings.push(
-    ...runChecks({ manifest: withFilledIds(written, constants), constants, links: context.links, addresses: context.addresses }),
-  );
+  const checked = runChecks({ manifest: withFilledIds(written, constants), ...resolved, constants, found: context.found, today });
+  const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
+  const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, store.assets);
+  return { findings: said, manifest, files: store.files, ...(site && { site }) };
+}
 
-  const usable = !findings.some(({ code }) => severityOf(code) === 'error');
-  return { findings: withoutRepeats(findings), manifest, files: store.files, ...(usable && site && { site }) };
+/** A day as people of this machine count it, `YYYY-MM-DD`. */
+function localDate(date: Date): string {
+  const part = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 /**
@@ -140,15 +158,10 @@ function sectionWithDefaults(section: unknown): WrittenSection {
   return sectionParser(String(child(section, 'type'))).parse(section) as WrittenSection;
 }
 
-/** A constant misspelt twice in one text is said once. */
-function withoutRepeats(findings: readonly Finding[]): Finding[] {
-  const seen = new Map(findings.map((found) => [JSON.stringify([found.code, found.pointer, found.params]), found]));
-  return [...seen.values()];
-}
-
 /** The language of a manifest, even of one that is no JSON: messages about it should be in that language too. */
 function findLanguage(manifest: unknown, text: string): string | undefined {
   const lang = child(child(manifest, 'site'), 'lang');
   if (typeof lang === 'string') return lang;
-  return /"site"\s*:\s*\{[^{}]*?"lang"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? /"lang"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+  const start = text.slice(0, 1_000_000);
+  return /"site"\s*:\s*\{[^{}]*?"lang"\s*:\s*"([^"]*)"/.exec(start)?.[1] ?? /"lang"\s*:\s*"([^"]*)"/.exec(start)?.[1];
 }

@@ -42,19 +42,23 @@ export function locate(text: string, places: readonly Where[]): Span[] {
   return places.map((place) => place.span ?? narrow(text, spanOf(found, place), place.part));
 }
 
-/** Makes a function from offset to line and column. CRLF counts as one line break, as in editors. */
+/**
+ * Makes a function from offset to line and column. CRLF counts as one line break, as in editors. It counts on from the
+ * offset before, so many offsets in ascending order cost one pass, and no list of all lines is kept.
+ */
 export function positionFinder(text: string): (offset: number) => Position {
-  const lineStarts = [0];
-  for (const match of text.matchAll(/\n/g)) lineStarts.push(match.index + match[0].length);
+  let line = 1;
+  let lineStart = 0;
   return (offset) => {
-    let low = 0;
-    let high = lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
+    if (offset < lineStart) {
+      line = 1;
+      lineStart = 0;
     }
-    return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1, offset };
+    for (let end = text.indexOf('\n', lineStart); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
+      line++;
+      lineStart = end + 1;
+    }
+    return { line, column: offset - lineStart + 1, offset };
   };
 }
 

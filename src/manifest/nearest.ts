@@ -30,6 +30,21 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 }
 
 /**
+ * The one candidate that is a single slip away from a word, if there is exactly one: then a correction is certain.
+ *
+ * Case counts here: a capital letter is a slip.
+ */
+export function findCertain(word: string, candidates: Iterable<string>): string | undefined {
+  let certain: string | undefined;
+  for (const candidate of candidates) {
+    if (Math.abs(word.length - candidate.length) > 1 || editDistance(word, candidate) !== 1) continue;
+    if (certain !== undefined) return undefined;
+    certain = candidate;
+  }
+  return certain;
+}
+
+/**
  * How many letters must be added, removed, replaced or swapped with their neighbour to turn one word into the other
  * (the optimal string alignment form of the Damerau-Levenshtein distance).
  */
@@ -49,4 +64,32 @@ export function editDistance(a: string, b: string): number {
     last = row;
   }
   return last[b.length] ?? 0;
+}
+
+/** What was probably meant by a word. */
+export interface Suggestion {
+  nearest: string | undefined;
+  /** Where there can be no doubt. */
+  certain: string | undefined;
+}
+
+/** Whoever has more wrong names than this needs no help with spelling, and a long list of names would take long. */
+const mostWords = 500;
+
+/** Makes a function that finds suggestions among names, each word once. */
+export function createSuggester(names: Iterable<string>): (word: string) => Suggestion {
+  const known = new Map<string, Suggestion>();
+  const list = [...names];
+  return (word) => {
+    let suggestion = known.get(word);
+    if (!suggestion) {
+      const isTooMuch = known.size >= mostWords;
+      suggestion = {
+        nearest: isTooMuch ? undefined : findNearest(word, list),
+        certain: isTooMuch ? undefined : findCertain(word, list),
+      };
+      known.set(word, suggestion);
+    }
+    return suggestion;
+  };
 }

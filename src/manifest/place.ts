@@ -51,6 +51,11 @@ export function splitPlace(place: Place): { last: Place; container: Place } {
   return { last: place, container: { steps: [] } };
 }
 
+/** The page and section of a place, or else the part of the file. */
+export function outerPlace({ route, section, steps }: Place): Place {
+  return { ...(route && { route }), ...(section && { section }), steps: route ? [] : steps.slice(0, 1) };
+}
+
 /** The value under a key, of whatever value; undefined where there is none. */
 export function child(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)

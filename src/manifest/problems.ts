@@ -1,9 +1,11 @@
 /** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
 import { catalogues, type Entry, type MessageLanguage } from './catalogue/catalogue.ts';
+import { code } from './catalogue/phrases.ts';
+import { type Severity, severityOf } from './check.ts';
 import { codeFrame } from './code-frame.ts';
-import { type Code, type Finding, type Severity, severityOf, type Where } from './findings.ts';
-import { locate, positionFinder, type Range } from './locate.ts';
-import { describePlace, splitPlace } from './place.ts';
+import type { Code, Finding, Where } from './findings.ts';
+import { locate, type Position, positionFinder, type Range } from './locate.ts';
+import { describePlace, outerPlace, splitPlace } from './place.ts';
 
 export interface Problem {
   /** Permanent, in kebab-case. */
@@ -16,6 +18,8 @@ export interface Problem {
   hint: string;
   /** As it was named to `loadSite`. */
   file: string;
+  /** The page and the section that it is about, in words; what belongs to no page by its part of the file. */
+  place: string;
   /** JSON Pointer (RFC 6901) of the value; empty where the text is no JSON. */
   pointer: string;
   range: Range;
@@ -24,7 +28,14 @@ export interface Problem {
   /** The lines around it, `^` under the range; in the format that Vite's overlay shows. Empty without a text. */
   frame: string;
   /** A correction that is certain. */
-  fix?: { range: Range; text: string };
+  fix?: Fix;
+}
+
+/** What to replace, and by what; all of it or nothing. */
+export interface Fix {
+  /** "`titel` → `title`" */
+  title: string;
+  edits: { range: Range; text: string }[];
 }
 
 interface RelatedPlace {
@@ -33,41 +44,83 @@ interface RelatedPlace {
   range: Range;
 }
 
+/** More problems than this nobody reads, and a report of a million would help nobody. */
+const mostProblems = 1000;
+/** The same for the other places of one problem. */
+const mostRelated = 100;
+
 /**
- * Turns findings into problems, in the order of the text.
+ * Turns findings into problems, in the order of the text; of very many the worst.
  *
  * @param findings At any place; their spans are looked up here, once for all.
  * @param source The file as named by the user, its text, and the parsed manifest (undefined when the text is no JSON).
- * @param lang The language of the messages.
+ * @param options The language of the messages, and whether to judge as for a release.
  */
 export function toProblems(
   findings: readonly Finding[],
   source: { file: string; text: string; manifest: unknown },
-  lang: MessageLanguage,
-): Problem[] {
-  if (findings.length === 0) return [];
-  const places: Where[] = findings.flatMap((found) => [found, ...found.related]);
-  const spans = locate(source.text, places);
-  const positionOf = positionFinder(source.text);
-  const ranges = spans.map(({ start, end }) => ({ start: positionOf(start), end: positionOf(end) }));
-  const words = catalogues[lang].words;
+  { lang, release }: { lang: MessageLanguage; release: boolean },
+): { problems: Problem[]; hidden: number } {
+  if (findings.length === 0) return { problems: [], hidden: 0 };
+  const isError = ({ code: name }: Finding) => severityOf(name, release) === 'error';
+  const worst = [...findings.filter(isError), ...findings.filter((found) => !isError(found))].slice(0, mostProblems);
+  const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, mostRelated) }));
+  const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
+  const ranges = findRanges(source.text, places);
+  const { words } = catalogues[lang];
   let next = 0;
-  const problems = findings.map((found): Problem => {
+  const problems = chosen.map((found): Problem => {
     const range = rangeAt(ranges, next++);
     const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
+    const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
     return {
       code: found.code,
-      severity: severityOf(found.code),
+      severity: severityOf(found.code, release) ?? 'error',
       lang,
       ...speak(found, source.manifest, lang),
       file: source.file,
+      place: words.place(outerPlace(describePlace(source.manifest, found.pointer))),
       pointer: found.pointer,
       range,
       related,
       frame: codeFrame(source.text, range),
+      ...(fix && { fix }),
     };
   });
-  return problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  return { problems, hidden: findings.length - chosen.length };
+}
+
+/** The ranges of places, each in one pass over the text: first where they are, then which lines these are. */
+function findRanges(text: string, places: readonly Where[]): Range[] {
+  const spans = locate(text, places);
+  const positionOf = positionFinder(text);
+  const offsets = [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
+  const positions = new Map(offsets.map((offset) => [offset, positionOf(offset)]));
+  const at = (offset: number) => positions.get(offset) ?? positionOf(offset);
+  return spans.map(({ start, end }) => ({ start: at(start), end: at(end) }));
+}
+
+/**
+ * The correction of a finding, at its place and at all others. None where the word is not written plainly and once at
+ * each of them, so that a fix never changes anything else.
+ */
+function toFix({ correction }: Finding, ranges: readonly Range[], text: string): Fix | undefined {
+  if (!correction || correction.from === '') return undefined;
+  const { from, to } = correction;
+  const edits: Fix['edits'] = [];
+  for (const { start, end } of ranges) {
+    const written = text.slice(start.offset, end.offset);
+    const at = written.indexOf(from);
+    if (at < 0 || written.includes(from, at + 1) || start.line !== end.line) return undefined;
+    edits.push({ range: { start: forward(start, at), end: forward(start, at + from.length) }, text: to });
+  }
+  return { title: `${code(from)} → ${code(to)}`, edits };
+}
+
+/** A position some letters further on in the same line. */
+function forward({ line, column, offset }: Position, by: number): Position {
+  return { line, column: column + by, offset: offset + by };
 }
 
 function speak(found: Finding, manifest: unknown, lang: MessageLanguage): { message: string; hint: string } {

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Finding, finding } from './findings.ts';
 
 /** Larger files are refused before they cost memory. A site of 1,000 pages has about 8 MB. */
-const maxMegabytes = 64;
+export const maxMegabytes = 64;
 
 /**
  * Reads a manifest.
@@ -18,10 +18,8 @@ export async function readManifest(file: string): Promise<{ text: string; findin
   try {
     const about = await stat(file);
     if (about.isDirectory()) return { text: '', finding: finding('file-is-folder', start, {}) };
-    const megabytes = Math.ceil(about.size / 1024 / 1024);
-    if (megabytes > maxMegabytes) {
-      return { text: '', finding: finding('file-too-large', start, { megabytes, limit: maxMegabytes }) };
-    }
+    const tooLarge = judgeSize(about.size);
+    if (tooLarge) return { text: '', finding: tooLarge };
     bytes = await readFile(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -31,9 +29,17 @@ export async function readManifest(file: string): Promise<{ text: string; findin
   return decode(bytes);
 }
 
-/** Bytes → text. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
-function decode(bytes: Buffer): { text: string; finding?: Finding } {
+function judgeSize(bytes: number): Finding | undefined {
+  const megabytes = Math.ceil(bytes / 1024 / 1024);
+  if (megabytes <= maxMegabytes) return undefined;
+  return finding('file-too-large', { pointer: '', span: { start: 0, end: 0 } }, { megabytes, limit: maxMegabytes });
+}
+
+/** Bytes → text, or why not. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
+export function decode(bytes: Buffer): { text: string; finding?: Finding } {
   const start = { pointer: '', span: { start: 0, end: 0 } };
+  const tooLarge = judgeSize(bytes.length);
+  if (tooLarge) return { text: '', finding: tooLarge };
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return { text: bytes.toString('utf8', 3), finding: finding('byte-order-mark', start, {}) };
   }

@@ -4,12 +4,11 @@
  */
 import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
-import type { FoundAddress } from './addresses.ts';
 import type { AssetStore } from './assets.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
-import { type Constants, fillConstants } from './constants.ts';
+import { type Constants, fillText, soleConstant } from './constants.ts';
 import { type Finding, finding } from './findings.ts';
-import type { FoundLink } from './links.ts';
+import type { Found } from './found.ts';
 
 /** What resolving needs, and what it collects on the way. */
 export interface ResolveContext {
@@ -17,8 +16,7 @@ export interface ResolveContext {
   readonly lang: string;
   readonly store: AssetStore;
   readonly findings: Finding[];
-  readonly links: FoundLink[];
-  readonly addresses: FoundAddress[];
+  readonly found: Found;
 }
 
 /** Resolves a value of one schema that stands at a pointer. */
@@ -97,10 +95,12 @@ function makeTextResolver(schema: z.core.$ZodType): Resolver {
   return (value, pointer, context) => {
     const written = value as string;
     const before = context.findings.length;
-    const filled = fillConstants(written, context.constants, pointer, context.findings);
+    const filled = fillText(written, pointer, context);
     if (filled !== written && context.findings.length === before && !z.safeParse(schema, filled).success) {
       const about = z.globalRegistry.get(schema)?.description;
-      context.findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }));
+      const constant = soleConstant(written, context.constants);
+      const related = constant ? [{ pointer: constant.pointer }] : [];
+      context.findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }, related));
     }
     return filled;
   };

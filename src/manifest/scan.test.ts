@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { maxDepth, scan } from './scan.ts';
 
-const codes = (text: string) => scan(text).map(({ code }) => code);
+const codes = (text: string) => scan(text).findings.map(({ code }) => code);
 
 test('equal keys in one object are found, however they are written', () => {
   const text = '{"title": 1, "x": {"title": 2}, "\\u0074itle": 3}';
-  expect(scan(text)).toMatchObject([
+  expect(scan(text).findings).toMatchObject([
     { code: 'duplicate-key', params: { key: 'title' }, span: { start: 32, end: 44 }, related: [{ span: { start: 1, end: 8 } }] },
   ]);
 });
@@ -33,4 +33,8 @@ test('nesting is bounded', () => {
 test('names that every object inherits are ordinary keys', () => {
   expect(codes('{"constructor": 1, "toString": 2, "__proto__": 3}')).toEqual([]);
   expect(codes('{"__proto__": 1, "__proto__": 2}')).toEqual(['duplicate-key']);
+});
+
+test('equal keys without end are not collected without end', () => {
+  expect(scan(`{${'"a":1,'.repeat(5000)}"b":1}`).findings).toHaveLength(1000);
 });

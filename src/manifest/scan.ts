@@ -7,6 +7,12 @@ import { type Finding, finding, type Span } from './findings.ts';
 /** Deeper nesting is refused. A real manifest has about twelve levels. */
 export const maxDepth = 64;
 
+/** More values are refused: they would cost gigabytes. A site of 1,000 pages has about 200,000. */
+export const maxValues = 2_000_000;
+
+/** Longer texts are refused: some patterns would overflow on them. A book has more, a website does not. */
+export const maxLength = 100_000;
+
 const quote = 0x22;
 const backslash = 0x5c;
 const openBrace = 0x7b;
@@ -21,14 +27,18 @@ interface Frame {
   expectsKey: boolean;
 }
 
+/** More equal keys than these are not collected: whoever has so many has another problem. */
+const mostFindings = 1000;
+
 /**
- * Looks for nesting beyond `maxDepth` and for equal keys.
+ * Looks for what is too deep, too long or too much, and for equal keys, and counts values.
  *
  * The text need not be valid JSON: whatever is neither bracket, comma nor string is passed over.
  *
- * @returns Findings with spans; at most one about depth, which ends the scan.
+ * @returns Findings with spans, and about how many values there are. What is too much ends the scan.
  */
-export function scan(text: string): Finding[] {
+export function scan(text: string): { findings: Finding[]; values: number } {
+  let values = 1;
   const findings: Finding[] = [];
   const frames: Frame[] = [];
   let frame: Frame | undefined;
@@ -36,10 +46,15 @@ export function scan(text: string): Finding[] {
     switch (text.charCodeAt(at)) {
       case quote: {
         const end = endOfString(text, at) ?? text.length;
+        if (end - at - 2 > maxLength) {
+          findings.push(
+            finding('text-too-long', { pointer: '', span: { start: at, end } }, { length: end - at - 2, limit: maxLength }),
+          );
+          return { findings, values };
+        }
         if (frame?.keys && frame.expectsKey) {
           frame.expectsKey = false;
-          const twice = addKey(frame.keys, text, { start: at, end });
-          if (twice) findings.push(twice);
+          addKey(frame.keys, text, { start: at, end }, findings);
         }
         at = end - 1;
         break;
@@ -48,11 +63,12 @@ export function scan(text: string): Finding[] {
       case openBracket: {
         if (frames.length === maxDepth) {
           findings.push(finding('too-deep', { pointer: '', span: { start: at, end: at + 1 } }, { limit: maxDepth }));
-          return findings;
+          return { findings, values };
         }
         const isObject = text.charCodeAt(at) === openBrace;
         frame = { keys: isObject ? new Map() : undefined, expectsKey: isObject };
         frames.push(frame);
+        values++;
         break;
       }
       case closeBrace:
@@ -61,11 +77,21 @@ export function scan(text: string): Finding[] {
         frame = frames.at(-1);
         break;
       case comma:
+        values++;
+        if (values > maxValues) {
+          findings.push(finding('too-many-values', { pointer: '', span: { start: at, end: at + 1 } }, { limit: maxValues }));
+          return { findings, values };
+        }
         if (frame?.keys) frame.expectsKey = true;
         break;
     }
   }
-  return findings;
+  return { findings, values };
+}
+
+/** Whether a finding says that a text is too much for the steps that follow. */
+export function isTooMuch({ code }: Finding): boolean {
+  return code === 'too-deep' || code === 'too-many-values' || code === 'text-too-long';
 }
 
 /** The offset behind a string's closing quote; undefined when it is never closed. */
@@ -78,14 +104,14 @@ export function endOfString(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function addKey(keys: Map<string, Span>, text: string, span: Span): Finding | undefined {
+function addKey(keys: Map<string, Span>, text: string, span: Span, findings: Finding[]): void {
   let key = text.slice(span.start + 1, span.end - 1);
   // "title" and "\u0074itle" are the same key.
   if (key.includes('\\')) key = unescaped(key);
   const first = keys.get(key);
-  if (first) return finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]);
-  keys.set(key, span);
-  return undefined;
+  if (!first) keys.set(key, span);
+  else if (findings.length < mostFindings)
+    findings.push(finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]));
 }
 
 function unescaped(key: string): string {

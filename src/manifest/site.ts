@@ -10,19 +10,27 @@ import { sectionParser } from './section-parser.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
 
-/**
- * Resolves a manifest. Findings and links are left in the context.
- *
- * @returns The site, or undefined without a page for unknown paths, which a check reports. After a finding it is not to be used.
- */
-export function resolveSite(written: WrittenManifest, context: ResolveContext): Site | undefined {
+/** A manifest as components receive it, page by page. */
+export interface ResolvedManifest {
+  shell: Shell;
+  theme: Site['theme'];
+  /** In the order of the manifest's routes. */
+  pages: Page[];
+}
+
+/** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
+export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
   const shell = resolveShell(written, context);
   const theme = resolveTheme(written, context);
-  const all = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
-  const notFound = all.find(({ path }) => path === '*');
-  if (!notFound) return undefined;
-  const isolated = all.filter((page) => page.isolated).map(({ path }) => path);
-  return { ...shell, isolated, theme, pages: all.filter(({ path }) => path !== '*'), notFound, assets: context.store.assets };
+  const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
+  const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
+  return { shell: { ...shell, isolated }, theme, pages };
+}
+
+/** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
+export function toSite({ shell, theme, pages }: ResolvedManifest, assets: Site['assets']): Site | undefined {
+  const notFound = pages.find(({ path }) => path === '*');
+  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, assets };
 }
 
 function resolveShell(
@@ -64,7 +72,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const resolved = sections.map((section, index) =>
     resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
   );
-  const addresses = context.addresses.filter((address) => address.pointer.startsWith(`${pointer}/`));
+  const addresses = context.found.addresses.filter((address) => address.pointer.startsWith(`${pointer}/`));
   return {
     ...(page as Pick<Page, 'path' | 'title' | 'description' | 'noindex'>),
     ...describeAddresses(addresses, site),

@@ -66,7 +66,9 @@ describe.each(sectionTypes)('%s', (type) => {
 
   test('its examples are valid', async () => {
     const { problems } = await loadExamples(type);
-    expect(problems.map(({ pointer, message, hint }) => `${pointer}: ${message} ${hint}`)).toEqual([]);
+    // Examples may be warned about: they are no site, and repeat themselves.
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ pointer, message, hint }) => `${pointer}: ${message} ${hint}`)).toEqual([]);
   });
 
   describe('in the browser', () => {

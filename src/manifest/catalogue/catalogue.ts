@@ -1,4 +1,5 @@
 /** The shape of a catalogue: what every code says in one language, and the tool's own words in it. */
+import type { Verdict } from '../check.ts';
 import type { Code, FindingParams } from '../findings.ts';
 import type { Place } from '../place.ts';
 import { de } from './de.ts';
@@ -27,6 +28,18 @@ interface Words {
   count(errors: number, warnings: number): string;
   /** What was checked, when nothing is wrong. */
   valid(file: string, routes: number, sections: number): string;
+  /** What a report leaves out. */
+  hidden(count: number): string;
+  /** What can be mended by itself. */
+  fixable(count: number): string;
+  /** What was mended. */
+  fixed(count: number): string;
+  /** More warnings than allowed. */
+  tooManyWarnings(actual: number, allowed: number): string;
+  /** How bad a rule takes it. */
+  verdicts: Record<Verdict, string>;
+  wrong: string;
+  right: string;
   hint: string;
   /** Leads to another place of the same mistake. */
   see: string;
@@ -37,6 +50,8 @@ export type Entries = { [C in Code]: Entry<FindingParams[C]> };
 
 export interface Catalogue {
   entries: Entries;
+  /** Each rule in one sentence. */
+  rules: Record<Code, string>;
   words: Words;
 }
 

@@ -23,7 +23,7 @@ const about = (text: string | undefined) => (text === undefined ? '' : `Gemeint 
 export const contentEntries = {
   'missing-key': {
     message: ({ key }, { place }) => `Hier fehlt ${code(key)} (${place}).`,
-    hint: ({ key }) => `Ergänzen Sie "${key}": …`,
+    hint: ({ key, about: text }) => sentences(`Ergänzen Sie "${key}": …`, about(text)),
   },
   'unknown-key': {
     message: ({ key }, { place }) => `${code(key)} gibt es hier nicht (${place}).`,
@@ -105,7 +105,8 @@ export const contentEntries = {
   },
   'missing-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} gibt es nicht (${place}).`,
-    hint: () => 'Der Pfad beginnt im Ordner dieser Datei. Groß- und Kleinschreibung zählen.',
+    hint: ({ nearest }) =>
+      sentences(didYouMean(nearest), 'Der Pfad beginnt im Ordner dieser Datei. Groß- und Kleinschreibung zählen.'),
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} lässt sich nicht lesen (${place}).`,
@@ -117,7 +118,8 @@ export const contentEntries = {
   },
   'missing-font': {
     message: ({ path }) => `Die Schriftdatei ${code(path)} gibt es nicht.`,
-    hint: () => 'Der Pfad beginnt im Ordner dieser Datei. "family": "system" braucht keine Schriftdatei.',
+    hint: ({ nearest }) =>
+      sentences(didYouMean(nearest), 'Der Pfad beginnt im Ordner dieser Datei. "family": "system" braucht keine Schriftdatei.'),
   },
   'unreadable-font': {
     message: ({ path }) => `${code(path)} ist keine Schriftdatei im Format WOFF2.`,

@@ -35,6 +35,15 @@ export const textEntries = {
     message: ({ limit }) => `Die Klammern sind tiefer als ${limit} Ebenen verschachtelt.`,
     hint: () => 'Eine richtige Datei hat etwa zwölf Ebenen. Wahrscheinlich ist hier etwas doppelt eingefügt.',
   },
+  'too-many-values': {
+    message: ({ limit }) => `Die Datei hat mehr als ${limit.toLocaleString('de')} Angaben.`,
+    hint: () => 'Eine Website mit 1.000 Seiten hat etwa 200.000. Wahrscheinlich ist hier etwas sehr oft eingefügt.',
+  },
+  'text-too-long': {
+    message: ({ length, limit }) =>
+      `Dieser Text hat ${length.toLocaleString('de')} Zeichen, erlaubt sind ${limit.toLocaleString('de')}.`,
+    hint: () => 'Teilen Sie ihn auf. Bilder und Dateien gehören nicht in den Text, sondern daneben.',
+  },
   'json-comment': {
     message: () => 'Kommentare sind in JSON nicht erlaubt.',
     hint: () => 'Löschen Sie den Kommentar.',

@@ -1,7 +1,9 @@
 /** The German catalogue. */
 import type { Place, Step } from '../place.ts';
 import type { Catalogue } from './catalogue.ts';
+import { checkEntries } from './de-checks.ts';
 import { contentEntries } from './de-content.ts';
+import { rules } from './de-rules.ts';
 import { textEntries } from './de-text.ts';
 import { amount, code } from './phrases.ts';
 
@@ -11,10 +13,24 @@ export const de: Catalogue = {
     count: (errors, warnings) => `${errors} Fehler, ${amount(warnings, 'Warnung', 'Warnungen')}`,
     valid: (file, routes, sections) =>
       `${file} ist in Ordnung: ${amount(routes, 'Seite', 'Seiten')}, ${amount(sections, 'Abschnitt', 'Abschnitte')} geprüft.`,
+    hidden: (count) => `… und ${count} weitere`,
+    fixable: (count) => `${amount(count, 'Fehler lässt', 'Fehler lassen')} sich von selbst beheben: npm run validate -- --fix`,
+    fixed: (count) => (count === 0 ? 'Nichts zu beheben.' : `${amount(count, 'Stelle', 'Stellen')} geändert.`),
+    tooManyWarnings: (actual, allowed) =>
+      `${amount(actual, 'Warnung', 'Warnungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed} (--max-warnings).`,
+    verdicts: {
+      error: 'Fehler',
+      warning: 'Warnung',
+      'until-release': 'Warnung; mit --release Fehler',
+      'release-only': 'nur mit --release, dann Fehler',
+    },
+    wrong: 'Falsch',
+    right: 'Richtig',
     hint: 'Hilfe',
     see: 'siehe auch',
   },
-  entries: { ...textEntries, ...contentEntries },
+  rules,
+  entries: { ...textEntries, ...contentEntries, ...checkEntries },
 };
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);

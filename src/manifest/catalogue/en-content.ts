@@ -23,7 +23,7 @@ const about = (text: string | undefined) => (text === undefined ? '' : `The sche
 export const contentEntries = {
   'missing-key': {
     message: ({ key }, { place }) => `${code(key)} is missing here (${place}).`,
-    hint: ({ key }) => `Add "${key}": …`,
+    hint: ({ key, about: text }) => sentences(`Add "${key}": …`, about(text)),
   },
   'unknown-key': {
     message: ({ key }, { place }) => `There is no ${code(key)} here (${place}).`,
@@ -102,7 +102,8 @@ export const contentEntries = {
   },
   'missing-image': {
     message: ({ path }, { place }) => `There is no image ${code(path)} (${place}).`,
-    hint: () => 'The path begins in the folder of this file. Capital and small letters count.',
+    hint: ({ nearest }) =>
+      sentences(didYouMean(nearest), 'The path begins in the folder of this file. Capital and small letters count.'),
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `The image ${code(path)} cannot be read (${place}).`,
@@ -114,7 +115,8 @@ export const contentEntries = {
   },
   'missing-font': {
     message: ({ path }) => `There is no font file ${code(path)}.`,
-    hint: () => 'The path begins in the folder of this file. "family": "system" needs no font file.',
+    hint: ({ nearest }) =>
+      sentences(didYouMean(nearest), 'The path begins in the folder of this file. "family": "system" needs no font file.'),
   },
   'unreadable-font': {
     message: ({ path }) => `${code(path)} is not a font file in the WOFF2 format.`,

@@ -35,6 +35,15 @@ export const textEntries = {
     message: ({ limit }) => `The brackets are nested more than ${limit} levels deep.`,
     hint: () => 'A proper file has about twelve levels. Something was probably pasted twice here.',
   },
+  'too-many-values': {
+    message: ({ limit }) => `The file has more than ${limit.toLocaleString('en')} values.`,
+    hint: () => 'A website of 1,000 pages has about 200,000. Something was probably pasted very often here.',
+  },
+  'text-too-long': {
+    message: ({ length, limit }) =>
+      `This text has ${length.toLocaleString('en')} characters, ${limit.toLocaleString('en')} are allowed.`,
+    hint: () => 'Divide it. Images and files do not belong in the text but beside it.',
+  },
   'json-comment': {
     message: () => 'JSON does not allow comments.',
     hint: () => 'Delete the comment.',

@@ -1,7 +1,9 @@
 /** The English catalogue. */
 import type { Place, Step } from '../place.ts';
 import type { Catalogue } from './catalogue.ts';
+import { checkEntries } from './en-checks.ts';
 import { contentEntries } from './en-content.ts';
+import { rules } from './en-rules.ts';
 import { textEntries } from './en-text.ts';
 import { amount, code } from './phrases.ts';
 
@@ -11,10 +13,24 @@ export const en: Catalogue = {
     count: (errors, warnings) => `${amount(errors, 'error', 'errors')}, ${amount(warnings, 'warning', 'warnings')}`,
     valid: (file, routes, sections) =>
       `${file} is fine: checked ${amount(routes, 'page', 'pages')}, ${amount(sections, 'section', 'sections')}.`,
+    hidden: (count) => `… and ${count} more`,
+    fixable: (count) => `${amount(count, 'mistake', 'mistakes')} can be mended automatically: npm run validate -- --fix`,
+    fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
+    tooManyWarnings: (actual, allowed) =>
+      `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
+    verdicts: {
+      error: 'error',
+      warning: 'warning',
+      'until-release': 'warning; with --release an error',
+      'release-only': 'only with --release, then an error',
+    },
+    wrong: 'Wrong',
+    right: 'Right',
     hint: 'help',
     see: 'see also',
   },
-  entries: { ...textEntries, ...contentEntries },
+  rules,
+  entries: { ...textEntries, ...contentEntries, ...checkEntries },
 };
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);

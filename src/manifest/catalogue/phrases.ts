@@ -4,12 +4,17 @@
 const longest = 60;
 
 /** Characters that would be invisible in a message, or turn the text around them: control, odd spaces, direction. */
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u00a0\u00ad\u200b\u200e\u200f\u2000-\u200a\u202a-\u202f\u205f-\u2069\u3000\ufeff]/gu;
+const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00a0\u00ad\u200b\u200e\u200f\u2000-\u200a\u202a-\u202f\u205f-\u2069\u3000\ufeff]/gu;
 
 /** Something from the manifest, as a quotation. Invisible characters are named, such as U+00A0. */
 export function code(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-  return `\`${cut.replace(invisible, (char) => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)}\``;
+  return `\`${cut.replace(invisible, signs)}\``;
+}
+
+/** The names of characters, such as U+202E. */
+export function signs(text: string): string {
+  return [...text].map((char) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
 }
 
 /** Joins the sentences that have something to say. */

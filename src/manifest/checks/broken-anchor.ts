@@ -1,18 +1,27 @@
 /** Links to an anchor that no section of the target page has. */
-import type { Check } from '../check.ts';
-import { finding } from '../findings.ts';
-import { routeIndexOf } from '../links.ts';
-import { findNearest } from '../nearest.ts';
+import type { Check, Verdict } from '../check.ts';
+import { finding, withCorrection } from '../findings.ts';
+import { routeIndexOf } from '../found.ts';
+import { createSuggester } from '../nearest.ts';
 
-export const check: Check = ({ manifest, links }) => {
-  const idsOf = manifest.routes.map(({ sections }) => new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id]))));
+export const verdict: Verdict = 'error';
+
+export const check: Check = ({ manifest, found: { links } }) => {
+  const pages = new Map(
+    manifest.routes.map(({ path, sections }) => {
+      const ids = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])));
+      return [path, { ids, suggest: createSuggester(ids) }] as const;
+    }),
+  );
   return links.flatMap(({ where, href }) => {
     if (!('hash' in href) || href.hash === undefined) return [];
     const target = href.page ?? manifest.routes[routeIndexOf(where.pointer) ?? -1]?.path;
-    const ids = idsOf[manifest.routes.findIndex(({ path }) => path === target)];
+    const page = target === undefined ? undefined : pages.get(target);
+    const name = href.hash.slice(1);
     // A page that does not exist is another check's finding, an anchor on every page too.
-    if (!ids || target === undefined || ids.has(href.hash.slice(1))) return [];
-    const nearest = findNearest(href.hash.slice(1), ids);
-    return [finding('broken-anchor', where, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` })];
+    if (!page || target === undefined || page.ids.has(name)) return [];
+    const { nearest, certain } = page.suggest(name);
+    const found = finding('broken-anchor', where, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` });
+    return [withCorrection(found, href.hash, certain && `#${certain}`)];
   });
 };

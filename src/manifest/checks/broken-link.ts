@@ -1,12 +1,18 @@
 /** Links to pages that do not exist. */
-import type { Check } from '../check.ts';
-import { finding } from '../findings.ts';
-import { findNearest } from '../nearest.ts';
+import type { Check, Verdict } from '../check.ts';
+import { finding, withCorrection } from '../findings.ts';
+import { createSuggester } from '../nearest.ts';
 
-export const check: Check = ({ manifest, links }) => {
-  const paths = new Set(manifest.routes.map(({ path }) => path));
+export const verdict: Verdict = 'error';
+
+export const check: Check = ({ manifest, found: { links } }) => {
+  const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));
+  // Without a home page every link to it is broken, which is one mistake and another check's.
+  paths.add('/');
+  const suggest = createSuggester(paths);
   return links.flatMap(({ where, href }) => {
     if (!('page' in href) || href.page === undefined || paths.has(href.page)) return [];
-    return [finding('broken-link', where, { path: href.page, nearest: findNearest(href.page, paths) })];
+    const { nearest, certain } = suggest(href.page);
+    return [withCorrection(finding('broken-link', where, { path: href.page, nearest }), href.page, certain)];
   });
 };

@@ -1,6 +1,8 @@
 /** Two sections of one page with the same anchor: a link would always lead to the first. */
-import type { Check } from '../check.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'error';
 
 export const check: Check = ({ manifest }) =>
   manifest.routes.flatMap(({ sections }, route) => {

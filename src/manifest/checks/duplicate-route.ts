@@ -1,6 +1,8 @@
 /** Two pages at one address. Case does not count: many hosts and file systems do not tell it apart. */
-import type { Check } from '../check.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'error';
 
 export const check: Check = ({ manifest }) => {
   const seen = new Map<string, { path: string; pointer: string }>();

@@ -1,6 +1,8 @@
 /** A site needs a page at "/": the logo leads there, and so does a bare address. */
-import type { Check } from '../check.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'error';
 
 export const check: Check = ({ manifest }) =>
   manifest.routes.some(({ path }) => path === '/') ? [] : [finding('missing-home', { pointer: '/routes', at: 'key' }, {})];

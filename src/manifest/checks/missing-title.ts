@@ -1,6 +1,8 @@
 /** Every page needs a main heading. The renderer makes it of the first section's `title`, whatever its type. */
-import type { Check } from '../check.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'error';
 
 export const check: Check = ({ manifest }) =>
   manifest.routes.flatMap(({ path, sections }, index) => {

@@ -1,9 +1,11 @@
 /** A bare anchor in header, footer or error view, which stand on every page, that is not on every page. */
-import type { Check } from '../check.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
-import { routeIndexOf } from '../links.ts';
+import { routeIndexOf } from '../found.ts';
 
-export const check: Check = ({ manifest, links }) =>
+export const verdict: Verdict = 'error';
+
+export const check: Check = ({ manifest, found: { links } }) =>
   links.flatMap(({ where, href }) => {
     if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
     if (routeIndexOf(where.pointer) !== undefined) return [];

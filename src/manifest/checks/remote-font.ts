@@ -1,14 +1,18 @@
-/** A font that is fetched from another host as soon as the page opens: that hands the visitor's IP address over without being asked. */
+/**
+ * A font that is fetched from another host as soon as the page opens: that hands the visitor's IP address over without being
+ * asked. It warns: whether to load so is the owner's decision.
+ */
 import { foreignOrigin } from '../addresses.ts';
-import type { Check } from '../check.ts';
-import { fillConstants, wholeConstant } from '../constants.ts';
+import type { Check, Verdict } from '../check.ts';
+import { soleConstant } from '../constants.ts';
 import { finding } from '../findings.ts';
 
-export const check: Check = ({ manifest, addresses, constants }) => {
-  const site = fillConstants(manifest.site.url, constants, '', []);
-  return addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
-    const origin = foreignOrigin(url, site);
+export const verdict: Verdict = 'warning';
+
+export const check: Check = ({ shell, constants, found: { addresses } }) =>
+  addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
+    const origin = foreignOrigin(url, shell.url);
     if (kind !== 'font' || load !== 'on-enter' || origin === undefined) return [];
-    return [finding('remote-font', { pointer }, { family, host: new URL(origin).host }, wholeConstant(written, constants))];
+    const place = soleConstant(written, constants)?.pointer ?? pointer;
+    return [finding('remote-font', { pointer: place }, { family, host: new URL(origin).host })];
   });
-};

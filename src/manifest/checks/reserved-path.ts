@@ -1,9 +1,11 @@
 /** Addresses whose files the build makes for itself: a page there would be overwritten, or overwrite them. */
-import type { Check } from '../check.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
 
 /** `/404` is the page of "*", `index` the home page of a folder; the others hold files. */
 const reserved = /^\/(?:404|(?:.+\/)?index|(?:_data|assets|__signup)(?:\/.*)?)$/i;
+
+export const verdict: Verdict = 'error';
 
 export const check: Check = ({ manifest }) =>
   manifest.routes.flatMap(({ path }, index) =>

@@ -1,13 +1,17 @@
-/** A form that sends to the stand-in, which exists only in `dev` and `start`: on any other host nobody can sign up. */
+/**
+ * A form that sends to the stand-in, which exists only in `dev` and `start`: on any other host nobody can sign up. It warns
+ * while the owner has no provider yet; a release is stopped.
+ */
 import { standInPath } from '../addresses.ts';
-import type { Check } from '../check.ts';
-import { wholeConstant } from '../constants.ts';
+import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
-import { routeIndexOf } from '../links.ts';
+import { routeIndexOf } from '../found.ts';
 
-export const check: Check = ({ manifest, addresses, constants }) =>
-  addresses.flatMap(({ kind, url, written, pointer }) => {
+export const verdict: Verdict = 'until-release';
+
+export const check: Check = ({ manifest, found: { addresses } }) =>
+  addresses.flatMap(({ kind, url, pointer }) => {
     if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];
     const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';
-    return [finding('stand-in-endpoint', { pointer }, { page }, wholeConstant(written, constants))];
+    return [finding('stand-in-endpoint', { pointer }, { page })];
   });

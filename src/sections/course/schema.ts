@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, href, icon, image, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { eyebrow, href, icon, image, paragraphs, plainText, richText, schedule } from '../../../schema/fields.ts';
 
 export default defineSection({
   title: 'Kurs',
@@ -9,16 +9,7 @@ export default defineSection({
     eyebrow: eyebrow(),
     title: richText().describe('Name des Kurses.'),
     text: paragraphs().describe('Für wen der Kurs ist und was er bringt.'),
-    schedule: z
-      .strictObject({
-        label: plainText().describe('Überschrift des Termins, zum Beispiel "Nächster Termin".'),
-        text: plainText().describe('Der Termin, wie Besucher ihn lesen.'),
-        date: plainText().describe('Tag des Kurses als TT.MM.JJ, meist "{courseDate}".'),
-        start: plainText().describe('Beginn als HH:MM, meist "{courseStart}".'),
-        end: plainText().describe('Ende als HH:MM, meist "{courseEnd}".'),
-        minutes: wholeNumber(1, 1440).describe('Dauer in Minuten, meist "{courseMinutes}".'),
-      })
-      .describe('Wann der Kurs stattfindet.'),
+    schedule: schedule(),
     facts: z
       .array(
         z

@@ -1,0 +1,28 @@
+/** What `--explain` and `--list` print: rules, from the catalogue. */
+import { catalogues, type MessageLanguage } from '../manifest/catalogue/catalogue.ts';
+import { examples } from '../manifest/catalogue/examples.ts';
+import { verdictOf } from '../manifest/check.ts';
+import type { Code } from '../manifest/findings.ts';
+
+/** All codes, in the order of the loader's steps. */
+export const codes = Object.keys(examples) as Code[];
+
+/** One rule: its code, how bad it is taken, a sentence, a wrong and a right example. */
+export function explain(code: Code, lang: MessageLanguage): string {
+  const { rules, words } = catalogues[lang];
+  const { wrong, right } = examples[code];
+  const width = Math.max(words.wrong.length, words.right.length) + 3;
+  const example = (word: string, text: string) =>
+    `  ${`${word}:`.padEnd(width)}${text.replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
+  return [
+    `${code} (${words.verdicts[verdictOf(code)]})`,
+    `  ${rules[code]}`,
+    example(words.wrong, wrong),
+    example(words.right, right),
+  ].join('\n');
+}
+
+/** All rules. */
+export function list(lang: MessageLanguage): string {
+  return codes.map((code) => explain(code, lang)).join('\n\n');
+}

@@ -1,0 +1,113 @@
+/** What is said in German of a manifest whose form is right and whose facts are not. The reader writes texts, not programs. */
+import type { Entries } from './catalogue.ts';
+import { code, signs } from './phrases.ts';
+
+const fields = { date: 'Das Datum', start: 'Der Beginn', end: 'Das Ende' };
+const schemes = { light: 'bei hellem Bildschirm', dark: 'bei dunklem Bildschirm' };
+const legal = { imprint: 'Impressum', privacy: 'Datenschutzerklärung' };
+const decimal = (number: number) => String(number).replace('.', ',');
+
+export const checkEntries = {
+  'invisible-character': {
+    message: ({ char }, { name, place }) =>
+      `In ${name} steht ein unsichtbares oder kaputtes Zeichen (${signs(char)}) (${place}).`,
+    hint: () => 'Löschen Sie das Wort um diese Stelle und schreiben Sie es neu. Solche Zeichen kommen oft beim Kopieren mit.',
+  },
+  'invalid-mail': {
+    message: ({ value }, { place }) => `${code(value)} kann keine E-Mail-Adresse sein (${place}).`,
+    hint: () => 'Eine Adresse hat genau ein @ und dahinter einen Punkt, ohne Leerzeichen: "name@example.com".',
+  },
+  'invalid-phone': {
+    message: ({ value }, { place }) => `${code(value)} kann keine Telefonnummer sein (${place}).`,
+    hint: () => 'Schreiben Sie die Nummer mit Vorwahl, zum Beispiel "+49 30 1234567"; höchstens 15 Ziffern.',
+  },
+  'invalid-schedule': {
+    message: ({ field, value }, { place }) => `${fields[field]} des Kurses kann nicht ${code(value)} sein (${place}).`,
+    hint: ({ field }) =>
+      field === 'date'
+        ? 'Schreiben Sie Tag, Monat und Jahr mit je zwei Ziffern und Punkten: "10.07.27".'
+        : 'Schreiben Sie Stunde und Minute mit je zwei Ziffern und Doppelpunkt: "09:30".',
+  },
+  'course-duration': {
+    message: ({ start, end, minutes, actual }) =>
+      `Der Kurs dauert von ${start} bis ${end} Uhr ${actual} Minuten, angegeben sind ${minutes}.`,
+    hint: ({ actual }) => `Schreiben Sie ${actual} als Dauer, oder ändern Sie Beginn oder Ende.`,
+  },
+  'course-past': {
+    message: ({ date }) => `Der Kurs am ${date} ist vorbei.`,
+    hint: () => 'Tragen Sie den nächsten Termin ein. Ändern Sie Datum, Beginn, Ende und Dauer gemeinsam.',
+  },
+  'copyright-behind': {
+    message: ({ year }) => `Im Fuß der Seite steht noch das Jahr ${year}.`,
+    hint: ({ year, current }) =>
+      `Schreiben Sie ${current}. Soll das alte Jahr bleiben, schreiben Sie beide: "${year}–${current}".`,
+  },
+  'low-contrast': {
+    message: ({ front, back, scheme, ratio, needed }) =>
+      `Die Farbe ${code(front)} ist auf ${code(back)} ${schemes[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
+    hint: ({ front, back }) => `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
+  },
+  'unused-constant': {
+    message: ({ name }) => `${code(name)} wird nirgends verwendet.`,
+    hint: ({ name }) => `Löschen Sie die Zeile, oder schreiben Sie {${name}} dort, wo der Wert stehen soll.`,
+  },
+  'literal-constant': {
+    message: ({ name, value }, { place }) =>
+      `${code(value)} steht hier ausgeschrieben, ist aber die Konstante ${code(name)} (${place}).`,
+    hint: ({ name }) => `Schreiben Sie stattdessen {${name}}. Sonst bleibt diese Stelle alt, wenn sich der Wert ändert.`,
+  },
+  'placeholder-left': {
+    message: ({ name, value }) => `${code(name)} ist noch ein Platzhalter: ${code(value)}.`,
+    hint: () => 'Tragen Sie den echten Wert ein und verschieben Sie die Zeile von "placeholders" nach "constants".',
+  },
+  'insecure-link': {
+    message: ({ url }, { place }) => `Der Link auf ${code(url)} ist nicht verschlüsselt (${place}).`,
+    hint: () => 'Schreiben Sie "https://" statt "http://" und probieren Sie den Link aus.',
+  },
+  'empty-alt': {
+    message: ({ path, reason }, { place }) =>
+      reason === 'photo'
+        ? `Das Foto ${code(path)} hat keine Beschreibung (${place}).`
+        : reason === 'words'
+          ? `Im Bild ${code(path)} steht Text, es hat hier aber keine Beschreibung (${place}).`
+          : `Das Bild ${code(path)} ist an anderer Stelle beschrieben, hier nicht (${place}).`,
+    hint: () =>
+      'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
+  },
+  'long-title': {
+    message: ({ actual, limit }, { place }) => `Der Titel hat ${actual} Zeichen; Suchmaschinen zeigen etwa ${limit} (${place}).`,
+    hint: () => 'Kürzen Sie ihn. Das Wichtigste steht vorn.',
+  },
+  'description-length': {
+    message: ({ actual, min, max }, { place }) =>
+      `Die Beschreibung hat ${actual} Zeichen; gut sind ${min} bis ${max} (${place}).`,
+    hint: ({ actual, max }) =>
+      actual > max
+        ? 'Kürzen Sie sie: Suchmaschinen schneiden das Ende ab.'
+        : 'Sagen Sie in ein bis zwei Sätzen, was Besucher auf der Seite finden.',
+  },
+  'duplicate-title': {
+    message: ({ title }, { place }) => `Den Titel ${code(title)} hat schon eine andere Seite (${place}).`,
+    hint: () => 'Geben Sie jeder Seite ihren eigenen Titel.',
+  },
+  'duplicate-description': {
+    message: (_, { place }) => `Dieselbe Beschreibung hat schon eine andere Seite (${place}).`,
+    hint: () => 'Beschreiben Sie, was nur auf dieser Seite steht.',
+  },
+  'missing-legal-page': {
+    message: ({ kind }) => `Eine Seite mit ${kind === 'imprint' ? 'dem Impressum' : 'der Datenschutzerklärung'} fehlt.`,
+    hint: ({ kind }) =>
+      `Legen Sie die Seite "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" an und verlinken Sie sie im Fuß. Sie ist in Deutschland Pflicht.`,
+  },
+  'unlinked-legal-page': {
+    message: ({ kind, path }) => `Im Fuß der Seite fehlt der Link zu ${code(path)} (${legal[kind]}).`,
+    hint: ({ path, kind }) => `Ergänzen Sie unter "footer", "links": { "label": "${legal[kind]}", "href": "${path}" }.`,
+  },
+  'unnamed-host': {
+    message: ({ host, page }) =>
+      page === ''
+        ? `Die Website sendet Daten an ${code(host)}, hat aber keine Datenschutzerklärung.`
+        : `Die Website sendet Daten an ${code(host)}; auf ${page} ist davon nichts zu lesen.`,
+    hint: ({ host }) => `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
+  },
+} satisfies Partial<Entries>;

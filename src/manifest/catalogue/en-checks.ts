@@ -1,0 +1,110 @@
+/** What is said in English of a manifest whose form is right and whose facts are not. The reader writes texts, not programs. */
+import type { Entries } from './catalogue.ts';
+import { code, signs } from './phrases.ts';
+
+const fields = { date: 'The date', start: 'The start', end: 'The end' };
+const schemes = { light: 'on a light screen', dark: 'on a dark screen' };
+const legal = { imprint: 'imprint', privacy: 'privacy policy' };
+
+export const checkEntries = {
+  'invisible-character': {
+    message: ({ char }, { name, place }) => `${name} holds an invisible or broken character (${signs(char)}) (${place}).`,
+    hint: () => 'Delete the word around this place and type it again. Such characters often come with copied text.',
+  },
+  'invalid-mail': {
+    message: ({ value }, { place }) => `${code(value)} cannot be a mail address (${place}).`,
+    hint: () => 'An address has exactly one @, a dot somewhere behind it, and no spaces: "name@example.com".',
+  },
+  'invalid-phone': {
+    message: ({ value }, { place }) => `${code(value)} cannot be a phone number (${place}).`,
+    hint: () => 'Write the number with its area code, such as "+49 30 1234567"; at most 15 digits.',
+  },
+  'invalid-schedule': {
+    message: ({ field, value }, { place }) => `${fields[field]} of the course cannot be ${code(value)} (${place}).`,
+    hint: ({ field }) =>
+      field === 'date'
+        ? 'Write day, month and year with two digits each and dots: "10.07.27".'
+        : 'Write hour and minute with two digits each and a colon: "09:30".',
+  },
+  'course-duration': {
+    message: ({ start, end, minutes, actual }) =>
+      `From ${start} to ${end} the course takes ${actual} minutes, but ${minutes} are given.`,
+    hint: ({ actual }) => `Write ${actual} as its length, or change the start or the end.`,
+  },
+  'course-past': {
+    message: ({ date }) => `The course on ${date} is over.`,
+    hint: () => 'Enter the next date. Change date, start, end and length together.',
+  },
+  'copyright-behind': {
+    message: ({ year }) => `The foot of the page still says ${year}.`,
+    hint: ({ year, current }) => `Write ${current}. If the old year is to stay, write both: "${year}–${current}".`,
+  },
+  'low-contrast': {
+    message: ({ front, back, scheme, ratio, needed }) =>
+      `The colour ${code(front)} is hard to read on ${code(back)} ${schemes[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
+    hint: ({ front, back }) => `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
+  },
+  'unused-constant': {
+    message: ({ name }) => `${code(name)} is not used anywhere.`,
+    hint: ({ name }) => `Delete the line, or write {${name}} where the value is to stand.`,
+  },
+  'literal-constant': {
+    message: ({ name, value }, { place }) =>
+      `${code(value)} is written out here, but it is the constant ${code(name)} (${place}).`,
+    hint: ({ name }) => `Write {${name}} instead. Otherwise this place stays as it is when the value changes.`,
+  },
+  'placeholder-left': {
+    message: ({ name, value }) => `${code(name)} is still a placeholder: ${code(value)}.`,
+    hint: () => 'Enter the real value and move the line from "placeholders" to "constants".',
+  },
+  'insecure-link': {
+    message: ({ url }, { place }) => `The link to ${code(url)} is not encrypted (${place}).`,
+    hint: () => 'Write "https://" instead of "http://" and try the link.',
+  },
+  'empty-alt': {
+    message: ({ path, reason }, { place }) =>
+      reason === 'photo'
+        ? `The photo ${code(path)} has no description (${place}).`
+        : reason === 'words'
+          ? `There are words in the image ${code(path)}, but it has no description here (${place}).`
+          : `The image ${code(path)} is described elsewhere, but not here (${place}).`,
+    hint: () => 'Say under "alt" in a few words what is to be seen. If it only decorates, you can leave this as it is.',
+  },
+  'long-title': {
+    message: ({ actual, limit }, { place }) =>
+      `The title has ${actual} characters; search engines show about ${limit} (${place}).`,
+    hint: () => 'Shorten it. What matters most comes first.',
+  },
+  'description-length': {
+    message: ({ actual, min, max }, { place }) =>
+      `The description has ${actual} characters; ${min} to ${max} are good (${place}).`,
+    hint: ({ actual, max }) =>
+      actual > max
+        ? 'Shorten it: search engines cut off the end.'
+        : 'Say in one or two sentences what visitors find on the page.',
+  },
+  'duplicate-title': {
+    message: ({ title }, { place }) => `Another page already has the title ${code(title)} (${place}).`,
+    hint: () => 'Give each page a title of its own.',
+  },
+  'duplicate-description': {
+    message: (_, { place }) => `Another page already has the same description (${place}).`,
+    hint: () => 'Describe what is on this page only.',
+  },
+  'missing-legal-page': {
+    message: ({ kind }) => `A page with the ${legal[kind]} is missing.`,
+    hint: ({ kind }) =>
+      `Add the page "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" and link to it in the footer. German law demands it.`,
+  },
+  'unlinked-legal-page': {
+    message: ({ kind, path }) => `The footer does not lead to ${code(path)} (${legal[kind]}).`,
+    hint: ({ path, kind }) => `Add under "footer", "links": { "label": "${legal[kind]}", "href": "${path}" }.`,
+  },
+  'unnamed-host': {
+    message: ({ host, page }) =>
+      page === ''
+        ? `The website sends data to ${code(host)} but has no privacy policy.`
+        : `The website sends data to ${code(host)}, of which ${page} says nothing.`,
+    hint: ({ host }) => `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
+  },
+} satisfies Partial<Entries>;

@@ -1,0 +1,15 @@
+/** A description that search engines cut, or that is too short to be shown at all. It warns: the page itself works. */
+import type { Check, Verdict } from '../check.ts';
+import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'warning';
+
+const min = 70;
+const max = 160;
+
+export const check: Check = ({ pages }) =>
+  pages.flatMap(({ path, description, noindex }, index) => {
+    const actual = description.length;
+    if (noindex || path === '*' || (actual >= min && actual <= max)) return [];
+    return [finding('description-length', { pointer: `/routes/${index}/description` }, { actual, min, max })];
+  });

@@ -1,0 +1,45 @@
+/**
+ * Mail addresses that cannot be one: every contact of the site would be lost without anybody noticing, so it is an error.
+ * Whether somebody reads what arrives there cannot be known.
+ */
+import type { Check, Verdict } from '../check.ts';
+import { soleConstant } from '../constants.ts';
+import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'error';
+
+export const check: Check = ({ found, constants }) => {
+  const used = found.mails.flatMap(({ where, raw, value }) => {
+    if (isMailList(value)) return [];
+    const cause = soleConstant(raw, constants);
+    return cause
+      ? [finding('invalid-mail', { pointer: cause.pointer }, { value }, [{ ...where }])]
+      : [finding('invalid-mail', where, { value })];
+  });
+  // One that no mail link uses is meant as an address all the same when it is called so.
+  const named = [...constants].flatMap(([name, { pointer, value }]) => {
+    const isMeant = /^e?mail(?:Address)?$/i.test(name) && !isMailList(String(value));
+    return isMeant ? [finding('invalid-mail', { pointer }, { value: String(value) })] : [];
+  });
+  return [...used, ...named];
+};
+
+/** One address, or several with commas between them (RFC 6068). */
+function isMailList(text: string): boolean {
+  return text.split(',').every(isMail);
+}
+
+/** The part of RFC 5321 that real addresses use: no quoted names, no bare hosts. */
+function isMail(text: string): boolean {
+  const [name = '', host = '', ...rest] = text.split('@');
+  if (rest.length > 0 || name.length > 64 || host.length > 253) return false;
+  const labels = host.split('.');
+  return (
+    name.split('.').every((part) => /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part)) &&
+    labels.length > 1 &&
+    labels.every(
+      (label) => label.length <= 63 && /^[\p{L}\p{N}-]+$/u.test(label) && !label.startsWith('-') && !label.endsWith('-'),
+    ) &&
+    /^(?:\p{L}{2,}|xn--.+)$/u.test(labels.at(-1) ?? '')
+  );
+}

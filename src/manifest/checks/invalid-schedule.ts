@@ -1,0 +1,15 @@
+/** A date or a time of a course that does not exist. An error: the other checks of dates would be blind. */
+import type { Check, Verdict } from '../check.ts';
+import { finding } from '../findings.ts';
+import { findSchedules, parseDay, parseTime } from '../schedules.ts';
+
+export const verdict: Verdict = 'error';
+
+export const check: Check = (context) =>
+  findSchedules(context).flatMap(({ whereIs, ...schedule }) =>
+    (['date', 'start', 'end'] as const).flatMap((field) => {
+      const value = schedule[field];
+      const known = field === 'date' ? parseDay(value) : parseTime(value);
+      return known === undefined ? [finding('invalid-schedule', whereIs(field), { field, value })] : [];
+    }),
+  );

@@ -1,0 +1,14 @@
+/** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
+import type { Check, Verdict } from '../check.ts';
+import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'warning';
+
+/** About what fits into the 600 pixels that Google gives a title. */
+const limit = 60;
+
+export const check: Check = ({ pages }) =>
+  pages.flatMap(({ title, noindex }, index) => {
+    if (noindex || title.length <= limit) return [];
+    return [finding('long-title', { pointer: `/routes/${index}/title` }, { title, actual: title.length, limit })];
+  });

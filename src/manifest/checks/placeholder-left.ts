@@ -1,0 +1,13 @@
+/**
+ * A placeholder that is still there. Silent until a release: while the site is being made, all of them are, and the list
+ * would hide what matters. For a release each is an error, and together they are the owner's list of things to do.
+ */
+import type { Check, Verdict } from '../check.ts';
+import { finding, pointerTo } from '../findings.ts';
+
+export const verdict: Verdict = 'release-only';
+
+export const check: Check = ({ manifest }) =>
+  Object.entries(manifest.placeholders).map(([name, value]) =>
+    finding('placeholder-left', { pointer: pointerTo('/placeholders', name), at: 'key' }, { name, value: String(value) }),
+  );

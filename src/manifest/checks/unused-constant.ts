@@ -1,0 +1,10 @@
+/** A constant that no text names. An ordinary edit leaves it behind and it does no harm, so it warns. */
+import type { Check, Verdict } from '../check.ts';
+import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'warning';
+
+export const check: Check = ({ constants }) =>
+  [...constants].flatMap(([name, { pointer, used }]) =>
+    used ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
+  );

@@ -1,0 +1,53 @@
+/** What the resolver meets on its way through a manifest, for the checks that come after it. */
+import type { Href } from '../../schema/resolved.ts';
+import type { FoundAddress } from './addresses.ts';
+import { pointerKeys, type Where } from './findings.ts';
+
+/** A text as written and with constants filled in. */
+export interface FoundText {
+  pointer: string;
+  raw: string;
+  /** What kind of text it is: one that visitors read, or one that leads somewhere. */
+  use: 'words' | 'address';
+}
+
+export interface FoundLink {
+  /** Where it stands, and the piece of the text where it stands in a text. */
+  where: Where;
+  raw: string;
+  href: Href;
+}
+
+/** Something with a value that stands at a place, such as a mail address. */
+export interface FoundValue {
+  where: Where;
+  raw: string;
+  value: string;
+}
+
+export interface FoundImage {
+  pointer: string;
+  /** Relative to the manifest, constants filled in. */
+  path: string;
+  alt: string;
+  /** Whether the drawing holds words of its own. */
+  hasWords: boolean;
+}
+
+export interface Found {
+  texts: FoundText[];
+  links: FoundLink[];
+  images: FoundImage[];
+  mails: FoundValue[];
+  /** What pages load from and send to. */
+  addresses: FoundAddress[];
+}
+
+/** Nothing met yet. */
+export const nothingFound = (): Found => ({ texts: [], links: [], images: [], mails: [], addresses: [] });
+
+/** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
+export function routeIndexOf(pointer: string): number | undefined {
+  const [list, index] = pointerKeys(pointer);
+  return list === 'routes' && index !== undefined ? Number(index) : undefined;
+}

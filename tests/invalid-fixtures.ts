@@ -1,0 +1,50 @@
+/** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
+import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Code } from '../src/manifest/findings.ts';
+import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
+
+export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
+
+/** A day before all dates in the fixtures that are not meant to be past. */
+export const today = '2026-01-15';
+
+/** What a repository cannot hold is made in a folder given for it. */
+const made: Partial<Record<Code, (file: string) => string>> = {
+  'file-missing': (file) => file,
+  'file-is-folder': (file) => {
+    mkdirSync(file);
+    return file;
+  },
+  'file-unreadable': (file) => `${file}\0`,
+  'too-many-values': (file) => {
+    writeFileSync(file, `[${'1,'.repeat(2_000_000)}1]`);
+    return file;
+  },
+  'text-too-long': (file) => {
+    writeFileSync(file, `{\n  "title": "${'x'.repeat(100_001)}"\n}\n`);
+    return file;
+  },
+  'file-too-large': (file) => {
+    writeFileSync(file, '');
+    truncateSync(file, 65 * 1024 * 1024);
+    return file;
+  },
+};
+
+/** The options under which a code shows. */
+export function optionsFor(code: Code): LoadOptions {
+  return { today, release: code === 'placeholder-left' || code === 'missing-legal-page' };
+}
+
+/**
+ * Loads the fixture of a code.
+ *
+ * @param scratch A folder for fixtures that have to be made.
+ */
+export function loadInvalid(code: Code, scratch: string, options: LoadOptions = {}): Promise<LoadResult> {
+  const make = made[code];
+  const file = make ? make(join(scratch, `${code}.json`)) : join(invalidFolder, `${code}.json`);
+  if (!make && !existsSync(file)) throw new Error(`tests/fixtures/invalid/${code}.json is missing.`);
+  return loadSite(file, { ...optionsFor(code), ...options });
+}

@@ -1,0 +1,60 @@
+/** Edits that leave a manifest valid: so that a loader which refuses everything does not pass. */
+import { changed, type Mutant, type Operator, replaced } from './mutant.ts';
+import { jsonType, walk } from './walk.ts';
+
+/** Every harmless mutant of a manifest. */
+export const harmless: Operator = function* (subject, random) {
+  const mutant = (operator: string, pointer: string, text: string): Mutant => ({
+    kind: 'harmless',
+    operator,
+    subject,
+    text,
+    pointer,
+  });
+  for (const { pointer, value, schema } of walk(subject.manifest)) {
+    if (jsonType(value) === 'object') {
+      yield () =>
+        mutant(
+          'reorder keys',
+          pointer,
+          replaced(subject, pointer, Object.fromEntries(random.shuffle(Object.entries(value as object)))),
+        );
+    }
+    // What links, anchors, files and constants say has a meaning elsewhere.
+    const isProse =
+      typeof value === 'string' &&
+      schema.pattern === undefined &&
+      !schema.enum &&
+      schema.const === undefined &&
+      !/\/(?:to|href|url|date|start|end|address)$|^\/(?:constants|placeholders)\//.test(pointer);
+    if (isProse && value !== '')
+      yield () => mutant('lengthen a text', pointer, replaced(subject, pointer, `${value} ${random.word(5)}`));
+    if (typeof value === 'boolean') yield () => mutant('turn a switch', pointer, replaced(subject, pointer, !value));
+    if (schema.enum && /\/(?:tone|icon|layout|imageSide)$/.test(pointer)) {
+      yield () => mutant('choose another word', pointer, replaced(subject, pointer, random.pick(schema.enum ?? [])));
+    }
+    if (!pointer.startsWith('/labels/') && /\/(?:eyebrow|tone|icon|note|badge|newTab|noindex|layout|details)$/.test(pointer)) {
+      yield () =>
+        mutant(
+          'leave out what may be left out',
+          pointer,
+          changed(subject, pointer, (parent, key) => delete parent[key]),
+        );
+    }
+  }
+  yield () => mutant('put all on one line', '', JSON.stringify(subject.manifest));
+  yield () =>
+    mutant('indent with tabs and Windows line ends', '', JSON.stringify(subject.manifest, null, '\t').replaceAll('\n', '\r\n'));
+  yield () =>
+    mutant(
+      'escape all letters',
+      '',
+      subject.text.replace(/[^\n-~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    );
+  yield () =>
+    mutant(
+      'add a constant',
+      '/constants',
+      changed(subject, '/constants/unheardOf', (parent, key) => Object.assign(parent, { [key]: 'Neu' })),
+    );
+};

@@ -1,0 +1,8 @@
+/** The tests that take minutes: `npx vitest run --config tests/mutants/vitest.config.ts`. */
+import { defineConfig } from 'vitest/config';
+import config from '../../vite.config.ts';
+
+export default defineConfig((environment) => {
+  const usual = config(environment);
+  return { ...usual, test: { ...usual.test, include: ['tests/mutants/**/*.test.ts'], testTimeout: 600_000 } };
+});

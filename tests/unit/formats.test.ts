@@ -1,0 +1,138 @@
+/** All formats say the same of the same files. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogues } from '../../src/manifest/catalogue/catalogue.ts';
+import type { Code } from '../../src/manifest/findings.ts';
+import { formatAnnotations, formatSummary } from '../../src/manifest/format-github.ts';
+import { formatJson } from '../../src/manifest/format-json.ts';
+import { formatSarif } from '../../src/manifest/format-sarif.ts';
+import { formatProblems } from '../../src/manifest/format-text.ts';
+import { toProblems } from '../../src/manifest/problems.ts';
+import type { FileReport } from '../../src/manifest/report.ts';
+import { loadInvalid } from '../invalid-fixtures.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'formats-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** One report for each bad manifest. */
+const reports: FileReport[] = [];
+beforeAll(async () => {
+  for (const code of Object.keys(catalogues.en.entries) as Code[]) {
+    const { site, problems, lang } = await loadInvalid(code, mkdtempSync(join(scratch, 'x-')), { lang: 'de' });
+    reports.push({ file: problems[0]?.file ?? '', valid: site !== undefined, problems, hidden: 0, lang, changes: [] });
+  }
+});
+
+// The schema of OASIS (2.1.0-rtm.5), as Microsoft ships it with its tools. It is written in draft-04, of which it uses nothing
+// that draft-07 reads differently but its own name.
+const schemaText = readFileSync(join(import.meta.dirname, '../fixtures/sarif-2.1.0.schema.json'), 'utf8');
+const { $schema: _, id: __, ...sarifSchema } = JSON.parse(schemaText) as Record<string, unknown>;
+const validSarif = new Ajv({ strict: false, allErrors: true, validateFormats: false, unicodeRegExp: false }).compile(sarifSchema);
+
+/** As much of a finding as every format tells: severity, code, line, column. */
+const facts = ({ problems }: FileReport) =>
+  problems.map(({ severity, code, range: { start } }) => `${severity} ${code} ${start.line}:${start.column}`);
+
+interface JsonReport {
+  valid: boolean;
+  errorCount: number;
+  problems: FileReport['problems'];
+}
+interface SarifResult {
+  ruleId: string;
+  level: string;
+  locations: { physicalLocation: { region: { startLine: number; startColumn: number; charOffset: number } } }[];
+  partialFingerprints: Record<string, string>;
+}
+const resultsOf = (sarif: string) => (JSON.parse(sarif) as { runs: [{ results: SarifResult[] }] }).runs[0].results;
+
+test('there are at least 50 bad manifests', () => {
+  expect(reports.length).toBeGreaterThanOrEqual(50);
+  expect(reports.every(({ problems }) => problems.length > 0)).toBe(true);
+});
+
+test('each format tells of the same findings', () => {
+  for (const report of reports) {
+    const expected = facts(report);
+    const text = formatProblems(report.problems, { color: false });
+    expect(
+      [...text.matchAll(/:(\d+:\d+) (error|warning) ([a-z-]+) {2}/g)].map(([, at, level, code]) => `${level} ${code} ${at}`),
+    ).toEqual(expected);
+
+    const json = JSON.parse(formatJson([report])) as JsonReport;
+    expect(facts({ ...report, problems: json.problems })).toEqual(expected);
+    expect(json.valid).toBe(report.valid);
+
+    const github = formatAnnotations([report]);
+    const annotations = [...github.matchAll(/^::(error|warning) .*?line=(\d+).*?(?:,col=(\d+).*?)?,title=([a-z-]+)::/gm)];
+    const lines = annotations.map(([, level, line, , code]) => `${level} ${code} ${line}`);
+    expect(lines).toEqual(expected.map((fact) => fact.replace(/:\d+$/, '')));
+    expect(formatSummary([report]).match(/^- /gm)).toHaveLength(expected.length);
+
+    const sarif = resultsOf(formatSarif([report])).map(({ ruleId, level, locations: [at = expect.fail()] }) => {
+      return `${level} ${ruleId} ${at.physicalLocation.region.startLine}:${at.physicalLocation.region.startColumn}`;
+    });
+    expect(sarif).toEqual(expected);
+  }
+});
+
+test('SARIF fits its schema, for one file, for many, for none and after a crash', () => {
+  for (const some of [...reports.map((report) => [report]), reports, []]) {
+    expect(validSarif(JSON.parse(formatSarif(some))), JSON.stringify(validSarif.errors?.slice(0, 3))).toBe(true);
+  }
+  expect(validSarif(JSON.parse(formatSarif([], 'out of memory')))).toBe(true);
+  // The schema is a strict one.
+  expect(validSarif({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
+});
+
+test('a SARIF fingerprint outlives lines and sections that come and go, and no two are equal', async () => {
+  const prints = (text: string) => {
+    const manifest: unknown = JSON.parse(text);
+    const pointer = `/routes/0/sections/${(JSON.parse(text) as { routes: [{ sections: object[] }] }).routes[0].sections.length - 1}/titel`;
+    const found = { code: 'unknown-key', params: { key: 'titel', nearest: 'title', allowed: [] }, related: [] } as const;
+    const both = [
+      { ...found, pointer },
+      { ...found, pointer, at: 'key' as const },
+    ].map((one) => ({ ...one, related: [], params: { ...one.params, allowed: [] } }));
+    const { problems } = toProblems(both, { file: 'site.json', text, manifest }, { lang: 'en', release: false });
+    return resultsOf(formatSarif([{ file: 'site.json', valid: false, problems, hidden: 0, lang: 'en', changes: [] }])).map(
+      ({ partialFingerprints }) => partialFingerprints['problem/v1'],
+    );
+  };
+  const before = prints('{"routes": [{"sections": [{"titel": 1}]}]}');
+  expect(new Set(before).size).toBe(2);
+  expect(prints('\n\n{"routes":\n [{"sections": [{}, {"titel": 1}]}]}')).toEqual(before);
+});
+
+test('GitHub gets the ten worst, all in its summary, and no text of a manifest as a command', async () => {
+  const all = formatAnnotations(reports).split('\n');
+  expect(all).toHaveLength(11);
+  expect(all.slice(0, 10).every((line) => line.startsWith('::error '))).toBe(true);
+  const count = reports.flatMap(({ problems }) => problems).length;
+  expect(all[10]).toMatch(new RegExp(`Fehler, \\d+ Warnungen \\(\\+ ${count - 10}\\)$`));
+  expect(formatSummary(reports).match(/^- /gm)).toHaveLength(count);
+
+  const [report = expect.fail()] = reports;
+  const [problem = expect.fail()] = report.problems;
+  const hostile = { ...problem, file: 'a,b:c%.json', message: '50 %\r\n::error::x', hint: '<script> `a|b` **c**' };
+  const [annotation = ''] = formatAnnotations([{ ...report, problems: [hostile] }]).split('\n');
+  expect(annotation).toBe(
+    '::error file=a%2Cb%3Ac%25.json,line=1,endLine=1,col=1,endColumn=1,title=file-missing::50 %25%0D%0A::error::x%0A<script> `a|b` **c**',
+  );
+  const summary = formatSummary([{ ...report, problems: [hostile] }]);
+  expect(summary).toContain('&#60;script&#62; `a|b` &#42;&#42;c&#42;&#42;');
+});
+
+test('JSON says what it is, and stays JSON after a crash', () => {
+  const [first = expect.fail()] = reports;
+  expect(JSON.parse(formatJson([{ ...first, changes: [] }]))).toMatchObject({
+    formatVersion: '1.0',
+    valid: false,
+    errorCount: 1,
+    changes: [],
+  });
+  expect(JSON.parse(formatJson([], 'out of memory'))).toMatchObject({ valid: false, crash: 'out of memory' });
+});

@@ -1,0 +1,216 @@
+/** Input that is meant to do harm: each is a finding, in bounded time and memory, and nothing is written. */
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from '../../src/manifest/format-text.ts';
+import { type Edits, editManifest, minimalText, tryManifest } from '../try-manifest.ts';
+
+const section = '/routes/0/sections/0';
+const errors = ({ problems }: Awaited<ReturnType<typeof tryManifest>>) =>
+  problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+
+describe('paths that lead out of the folder', () => {
+  test.each([
+    ['../secret.svg', 'path-outside'],
+    ['a/../../secret.svg', 'path-outside'],
+    ['./../secret.svg', 'path-outside'],
+    ['{up}/secret.svg', 'path-outside'],
+    ['/etc/secret.svg', 'wrong-format'],
+    ['..\\secret.svg', 'wrong-format'],
+    ['link.svg', 'path-outside'],
+    ['folder/secret.svg', 'path-outside'],
+    ['folder/nothing.svg', 'missing-image'],
+    ['%2e%2e/secret.svg', 'missing-image'],
+    ['file:///secret.svg', 'missing-image'],
+    ['\u0000.svg', 'unreadable-image'],
+    [`${'a'.repeat(5000)}.svg`, 'unreadable-image'],
+  ])('%.40s', async (src, code) => {
+    let before: string[] = [];
+    let folder = '';
+    const result = await tryManifest(
+      { '/header/logo/src': src, '/constants/up': '..' },
+      {
+        prepare(inner) {
+          folder = inner;
+          mkdirSync(join(inner, '../elsewhere'));
+          for (const place of ['..', '../elsewhere']) writeFileSync(join(inner, place, 'secret.svg'), '<svg viewBox="0 0 1 1"/>');
+          symlinkSync('../secret.svg', join(inner, 'link.svg'));
+          symlinkSync('../elsewhere', join(inner, 'folder'));
+          before = readdirSync(join(inner, '..'), { recursive: true, encoding: 'utf8' });
+        },
+      },
+    );
+    expect(errors(result)).toContain(code);
+    expect(result.site).toBeUndefined();
+    // Nothing of what lies outside is told.
+    expect(JSON.stringify(result.problems)).not.toContain('Did you mean `folder/secret');
+    expect(before).not.toContain('site/site.json');
+    expect(folder).not.toBe('');
+  });
+});
+
+describe('names that every object has', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+  test.each(names)('%s as a key, a type, a constant, a page and an anchor', async (name) => {
+    const key = (text: string) => text.replace('"version": 1,', `"version": 1, ${JSON.stringify(name)}: { "polluted": true },`);
+    expect(errors(await tryManifest(key(minimalText)))).toEqual(['unknown-key']);
+    const inSection = minimalText.replace('"id": "contact",', `"id": "contact", ${JSON.stringify(name)}: { "polluted": true },`);
+    expect(errors(await tryManifest(inSection))).toEqual(['unknown-key']);
+    expect(errors(await tryManifest({ [`${section}/type`]: name }))).toEqual(['unknown-section']);
+    expect(errors(await tryManifest({ [`${section}/title`]: `{${name}}` }))).toEqual(['unknown-constant']);
+    expect(errors(await tryManifest({ '/header/links/0/href': `/${name}` }))).not.toEqual([]);
+    expect(
+      errors(
+        await tryManifest({ '/header/links/0/href': '/#contact', '/header/contact/href': `/#${name.replaceAll('_', 'x')}` }),
+      ),
+    ).toEqual(['broken-anchor']);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    expect(({} as { polluted?: true }).polluted).toBeUndefined();
+  });
+
+  test.each(names.filter((name) => /^[a-z]/.test(name)))('a constant may be called %s', async (name) => {
+    const text = editManifest({ [`${section}/title`]: `{${name}}` }).replace(
+      '"constants": {',
+      `"constants": { "${name}": "Bread",`,
+    );
+    const { site, problems } = await tryManifest(text);
+    expect(problems).toEqual([]);
+    expect(site?.pages[0]?.sections[0]?.title).toBe('Bread');
+  });
+});
+
+test.each([
+  ['lists', '[', ''],
+  ['groups', '{"a":', ''],
+  ['closed lists', '[', ']'],
+])('nesting %s to depth 100,000', async (_, open, close) => {
+  const text = open.repeat(100_000) + close.repeat(100_000);
+  expect(errors(await tryManifest(text))).toEqual(['too-deep']);
+  expect(errors(await tryManifest(minimalText.replace('"version": 1', `"version": ${text}`)))).toEqual(['too-deep']);
+});
+
+describe('characters that nobody sees', () => {
+  test.each([
+    ['\u0000', 'U+0000'],
+    ['\u001b', 'U+001B'],
+    ['\u007f', 'U+007F'],
+    ['\u0085', 'U+0085'],
+    ['\u202e', 'U+202E'],
+    ['\u2066', 'U+2066'],
+    ['\u2028', 'U+2028'],
+    ['\ufeff', 'U+FEFF'],
+    ['\ufffd', 'U+FFFD'],
+    ['\ud800', 'U+D800'],
+  ])('%j in a title, a constant, a description of an image, a link', async (char, name) => {
+    for (const [pointer, text] of [
+      [`${section}/title`, `Bre${char}ad`],
+      ['/constants/email', `hello@bakery${char}.example`],
+      ['/header/logo/alt', `Logo${char}`],
+    ] as const) {
+      const result = await tryManifest({ [pointer]: text });
+      expect(errors(result), pointer).toContain('invisible-character');
+      const said = formatProblems(result.problems, { color: false });
+      expect(said).toContain(name);
+      expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
+    }
+    expect(errors(await tryManifest({ '/header/links/0/href': `/#contact${char}` }))).not.toEqual([]);
+  });
+
+  test('what has its use in texts is fine', async () => {
+    const { problems } = await tryManifest({ [`${section}/title`]: 'Daten\u00adschutz\u00a0und\u200bmehr\u2011👩‍💻 שלום\u200f' });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('texts that make regular expressions and parsers slow', () => {
+  const length = 99_000;
+  const fill = (unit: string, end = '') => unit.repeat(Math.floor((length - end.length) / unit.length)) + end;
+  const nasty = [
+    fill('a', '!'),
+    fill('/a', '!'),
+    fill('/a-', '!'),
+    fill('.svg'),
+    fill(' ', '!'),
+    fill('a@'),
+    fill('a.', '@'),
+    fill('-', 'a'),
+    fill('{a', ''),
+  ];
+
+  test.each([
+    ['a path', '/routes/0/path'],
+    ['an image', '/header/logo/src'],
+    ['an anchor', `${section}/id`],
+    ['a link', '/header/links/0/href'],
+    ['a language', '/site/lang'],
+    ['a colour', '/theme/colors/text/light'],
+    ['a mail address', '/constants/email'],
+    ['an address of the site', '/placeholders/siteUrl'],
+    ['a copyright', '/footer/copyright'],
+  ])(
+    'as %s',
+    async (_, pointer) => {
+      for (const text of nasty) {
+        const { problems, site } = await tryManifest({ [pointer]: text });
+        expect(problems.some(({ severity }) => severity === 'error')).toBe(site === undefined);
+      }
+    },
+    20_000,
+  );
+
+  test.each(['[', ']', '**', '_a', '*_', '**a _b', '[a](', '[a](b', '![', '\\', '`', '<', '{', '{a', '{{', '[a](/#contact)'])(
+    'as a text of many %s',
+    async (unit) => {
+      const result = await tryManifest({ [`${section}/text`]: [fill(unit)], '/footer/brand': fill(unit) });
+      expect(result.problems.length).toBeLessThanOrEqual(1000);
+    },
+    20_000,
+  );
+
+  test('a text that is longer than any text is a finding before that', async () => {
+    expect(errors(await tryManifest({ [`${section}/title`]: 'x'.repeat(100_001) }))).toEqual(['text-too-long']);
+    expect(errors(await tryManifest({ [`${section}/title`]: 'x'.repeat(100_000) }))).toEqual([]);
+  });
+});
+
+describe('so much that a report of it would be endless', () => {
+  const many = (count: number, make: (index: number) => unknown) => Array.from({ length: count }, (_, index) => make(index));
+
+  test('mistakes of form', async () => {
+    const edits: Edits = { '/routes/0/sections': many(20_000, (index) => ({ type: 'text', titel: `A${index}`, text: [] })) };
+    const { problems, hidden } = await tryManifest(edits);
+    expect(problems).toHaveLength(1000);
+    expect(hidden).toBe(39_000);
+  }, 20_000);
+
+  test('the same wrong name in many places is one', async () => {
+    const edits: Edits = { '/routes/0/sections': many(20_000, () => ({ type: 'text', title: '{nothing}', text: ['A'] })) };
+    const { problems } = await tryManifest(edits);
+    expect(problems.filter(({ code }) => code === 'unknown-constant').map(({ related }) => related.length)).toEqual([100]);
+  }, 20_000);
+
+  test('many wrong names, constants and links', async () => {
+    const edits: Edits = {
+      '/constants': Object.fromEntries([
+        ['email', 'hello@bakery.example'],
+        ...many(5000, (index) => [`k${index}`, `aaaaaa${index}`]),
+      ] as [string, string][]),
+      '/routes/0/sections': many(5000, (index) => ({
+        type: 'text',
+        title: `{n${index}} [a](/p${index})`,
+        text: [`aaaaaa${index} aaaaaa`],
+      })),
+    };
+    const { problems, hidden } = await tryManifest(edits);
+    expect(problems).toHaveLength(1000);
+    expect(hidden).toBeGreaterThan(9000);
+  }, 20_000);
+
+  test('a manifest on one long line', async () => {
+    const sections = many(3000, (index) => ({ type: 'text', titel: `A${index}`, text: ['x'.repeat(1000)] }));
+    const text = JSON.stringify(JSON.parse(editManifest({ '/routes/0/sections': sections })));
+    const { problems } = await tryManifest(text);
+    expect(problems.every(({ frame }) => frame.length < 500)).toBe(true);
+  }, 20_000);
+});

@@ -1,0 +1,78 @@
+/** Every code has a manifest with exactly that mistake, and its exact words in both languages. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { catalogues } from '../../src/manifest/catalogue/catalogue.ts';
+import { examples } from '../../src/manifest/catalogue/examples.ts';
+import { severityOf, verdictOf } from '../../src/manifest/check.ts';
+import type { Code } from '../../src/manifest/findings.ts';
+import { invalidFolder, loadInvalid, optionsFor } from '../invalid-fixtures.ts';
+
+const codes = Object.keys(catalogues.en.entries) as Code[];
+const scratch = mkdtempSync(join(tmpdir(), 'invalid-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Code → where it is and what is said of it, per language: the sentence and the advice. */
+type Expected = Record<string, { at: string; de: [string, string]; en: [string, string] }>;
+const expected = JSON.parse(readFileSync(join(invalidFolder, 'expected.json'), 'utf8')) as Expected;
+
+describe('the fixture of', () => {
+  test.each(codes)('%s has exactly this mistake, said in both languages', async (code) => {
+    const said: Partial<Expected[string]> = {};
+    for (const lang of ['de', 'en'] as const) {
+      const { problems, site } = await loadInvalid(code, mkdtempSync(join(scratch, 'x-')), { lang });
+      expect(problems.map((problem) => problem.code)).toEqual([code]);
+      const [{ severity, range, message, hint } = expect.fail()] = problems;
+      expect(severity).toBe(severityOf(code, optionsFor(code).release ?? false));
+      expect(site === undefined).toBe(severity === 'error');
+      said.at = `${range.start.line}:${range.start.column}-${range.end.line}:${range.end.column}`;
+      said[lang] = [message, hint];
+    }
+    expect(said).toEqual(expected[code]);
+  });
+});
+
+test('there is no fixture and no text without a code', () => {
+  const files = readdirSync(invalidFolder).filter((name) => name.endsWith('.json') && name !== 'expected.json');
+  expect(files.map((name) => name.slice(0, -'.json'.length)).filter((name) => !codes.includes(name as Code))).toEqual([]);
+  expect(Object.keys(expected)).toEqual(codes);
+});
+
+test('every check is named after a code, and says how bad it is and why', () => {
+  const folder = join(import.meta.dirname, '../../src/manifest/checks');
+  for (const name of readdirSync(folder)) {
+    const code = name.slice(0, -'.ts'.length) as Code;
+    expect(codes).toContain(code);
+    expect(['error', 'warning', 'until-release', 'release-only']).toContain(verdictOf(code));
+    expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^\/\*\*/);
+  }
+});
+
+test('only checks may do less than stop a site', () => {
+  const mild = codes.filter((code) => verdictOf(code) !== 'error');
+  expect(mild.sort()).toEqual([
+    'copyright-behind',
+    'course-past',
+    'description-length',
+    'duplicate-description',
+    'duplicate-title',
+    'empty-alt',
+    'insecure-link',
+    'literal-constant',
+    'long-title',
+    'missing-legal-page',
+    'placeholder-left',
+    'unnamed-host',
+    'unused-constant',
+  ]);
+});
+
+test('every code is explained, with an example of each kind', () => {
+  for (const code of codes) {
+    expect(catalogues.de.rules[code], code).toMatch(/[.]$/);
+    expect(catalogues.en.rules[code], code).toMatch(/[.]$/);
+    expect(examples[code].wrong, code).not.toBe(examples[code].right);
+  }
+  expect(Object.keys(examples)).toHaveLength(codes.length);
+});
