@@ -3,10 +3,11 @@
  * its bytes, so that it may be cached for ever.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, Site } from '../../schema/resolved.ts';
+import { onceFor, readUnchanged } from './file-cache.ts';
 import { type Finding, finding, withCorrection } from './findings.ts';
 import { findCertain, findNearest } from './nearest.ts';
 
@@ -22,6 +23,7 @@ export class AssetStore {
   /** Absolute paths of all files asked for, found or not: the dev server watches them. */
   readonly files = new Set<string>();
   readonly #folder: string;
+  readonly #realFolders = new Map<string, string>();
   readonly #colors: Colors;
   readonly #entries = new Map<string, Entry>();
 
@@ -72,10 +74,9 @@ export class AssetStore {
     if (actual !== extname(path).slice(1).replace('jpeg', 'jpg')) {
       return { problem: (pointer) => finding('wrong-image-type', { pointer }, { path, actual }) };
     }
-    const tinted = actual === 'svg' ? tintSvg(read.bytes, this.#colors) : undefined;
-    // What an SVG says to whoever reads it: its text, and the title that browsers show.
-    const hasWords = actual === 'svg' && /<(?:text|title)[\s>]/.test(read.bytes.toString('utf8'));
-    return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height, hasWords };
+    const tinted = actual === 'svg' ? this.#tint(read.bytes) : undefined;
+    const words = actual === 'svg' && hasWords(read.bytes);
+    return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height, hasWords: words };
   }
 
   #readFont(path: string): Entry {
@@ -90,6 +91,16 @@ export class AssetStore {
       return { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
     }
     return { src: this.#add(read.file, read.bytes, undefined), width: 0, height: 0, hasWords: false };
+  }
+
+  /** An SVG with the theme's colours; the same object for the same file and colours. */
+  #tint(bytes: Buffer): Buffer | undefined {
+    const before = tinted.get(bytes);
+    const colors = JSON.stringify(this.#colors);
+    if (before?.colors === colors) return before.made;
+    const made = tintSvg(bytes, this.#colors);
+    tinted.set(bytes, { colors, made });
+    return made;
   }
 
   /** A file that does not exist, with the one beside it that was probably meant. */
@@ -114,21 +125,30 @@ export class AssetStore {
     this.files.add(file);
     try {
       // A symbolic link inside the folder may lead out of it.
-      if (!isInside(realpathSync(this.#folder), realpathSync(file))) return 'outside';
-      // A pipe or a device would never end.
-      if (!statSync(file).isFile()) return 'unreadable';
-      return { file, bytes: readFileSync(file) };
+      if (!isInside(this.#realFolder(this.#folder), this.#realPath(file))) return 'outside';
+      const bytes = readUnchanged(file);
+      return bytes ? { file, bytes } : 'unreadable';
     } catch (error) {
       const missing = error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
       return missing ? 'missing' : 'unreadable';
     }
   }
 
+  /** Where a file really lies. Folders are resolved once, since most files share theirs. */
+  #realPath(file: string): string {
+    return lstatSync(file).isSymbolicLink() ? realpathSync(file) : join(this.#realFolder(dirname(file)), basename(file));
+  }
+
+  #realFolder(folder: string): string {
+    const known = this.#realFolders.get(folder);
+    if (known !== undefined) return known;
+    const real = realpathSync(folder);
+    this.#realFolders.set(folder, real);
+    return real;
+  }
+
   #add(file: string, original: Buffer, made: Buffer | undefined): string {
-    const hash = createHash('sha256')
-      .update(made ?? original)
-      .digest('hex')
-      .slice(0, 8);
+    const hash = hashOf(made ?? original);
     const extension = extname(file);
     // The name stays readable, but holds nothing that an address would have to encode.
     const base = basename(file, extension).replace(/[^A-Za-z0-9_-]+/g, '-');
@@ -160,7 +180,14 @@ function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   return Buffer.from(svg.slice(0, at) + style + svg.slice(at));
 }
 
-function measure(bytes: Buffer): { width: number; height: number; type: string } | undefined {
+const tinted = new WeakMap<Buffer, { colors: string; made: Buffer | undefined }>();
+
+const hashOf = onceFor((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8));
+
+/** What an SVG says to whoever reads it: its text, and the title that browsers show. */
+const hasWords = onceFor((bytes) => /<(?:text|title)[\s>]/.test(bytes.toString('utf8')));
+
+const measure = onceFor((bytes): { width: number; height: number; type: string } | undefined => {
   try {
     const { width, height, type, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0) || type === undefined) return undefined;
@@ -169,7 +196,7 @@ function measure(bytes: Buffer): { width: number; height: number; type: string }
   } catch {
     return undefined;
   }
-}
+});
 
 /** The names in a folder below another; none where there is no such folder, or where a symbolic link leads elsewhere. */
 function listFiles(outer: string, inner: string): string[] {

@@ -9,12 +9,14 @@ import type { Constants } from './constants.ts';
 import type { Code, Finding } from './findings.ts';
 import type { Found } from './found.ts';
 
-/** A section as written, with defaults filled in. */
+type Input = z.input<typeof manifest>;
+
+/** A section as written. */
 export type WrittenSection = Record<string, unknown> & { type: string; id?: string };
 
-/** A manifest as written, with defaults filled in. Its shape is right; constants are filled in nowhere but in `id`s. */
-export type WrittenManifest = Omit<z.output<typeof manifest>, 'routes'> & {
-  routes: (Omit<z.output<typeof manifest>['routes'][number], 'sections'> & { sections: WrittenSection[] })[];
+/** A manifest as written: its shape is right, what may be left out is left out, and constants are filled in nowhere but in `id`s. */
+export type WrittenManifest = Omit<Input, 'routes'> & {
+  routes: (Omit<Input['routes'][number], 'sections'> & { sections: WrittenSection[] })[];
 };
 
 export interface CheckContext {

@@ -45,7 +45,7 @@ export function collectConstants(manifest: {
 const suggesters = new WeakMap<Constants, (word: string) => Suggestion>();
 
 function suggesterOf(constants: Constants): (word: string) => Suggestion {
-  const suggest = suggesters.get(constants) ?? createSuggester(constants.keys());
+  const suggest = suggesters.get(constants) ?? createSuggester([...constants.keys()]);
   suggesters.set(constants, suggest);
   return suggest;
 }

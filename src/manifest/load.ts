@@ -2,20 +2,19 @@
  * The one way from a file to a site.
  *
  * ```
- *  file ─1 read─► text ─2 scan─► ─3 parse─► JSON ─4 judge by the schema─► right shape ─5 defaults─►
+ *  file ─1 read─► text ─2 scan─► ─3 parse─► JSON ─4 judge by the schema─► right shape
  *         │             │           │             │
  *         └─────────────┴───────────┴─────────────┴──► findings      each step stops at its own
  *
- *   ─6 constants─► ─7 resolve atoms─► ─8 checks─► Site
- *         │               │               │
- *         └───────────────┴───────────────┴──────────► findings      reported together
+ *   ─5 constants─► ─6 resolve defaults and atoms─► ─7 checks─► Site
+ *         │               │                            │
+ *         └───────────────┴────────────────────────────┴──────────► findings      reported together
  *
- *  findings ─9 positions, words─► Problem[]
+ *  findings ─8 positions, words─► Problem[]
  * ```
  */
 import { resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
-import { manifest as manifestSchema } from '../../schema/site.ts';
 import { AssetStore } from './assets.ts';
 import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
 import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
@@ -29,7 +28,6 @@ import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
 import type { ResolveContext } from './resolve.ts';
 import { isTooMuch, scan } from './scan.ts';
-import { sectionParser } from './section-parser.ts';
 import { resolveManifest, toSite } from './site.ts';
 import { explainSyntax } from './syntax.ts';
 
@@ -77,7 +75,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   const judging = { release: options.release ?? false, today: options.today ?? localDate(new Date()) };
   const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
 
-  // 9. Say what was found.
+  // 8. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
   const source = { file, text: read.text, manifest: outcome.manifest };
   const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
@@ -90,7 +88,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   };
 }
 
-/** Steps 2 to 8, for a text. */
+/** Steps 2 to 7, for a text. */
 function loadText(text: string, file: string, { release, today }: { release: boolean; today: string }): Outcome {
   // 2. Scan for what JSON.parse would swallow.
   const { findings: scanned, values } = scan(text);
@@ -110,18 +108,16 @@ function loadText(text: string, file: string, { release, today }: { release: boo
   const shape = [...scanned, ...judgeShape(manifest, values)];
   if (shape.length > 0) return { findings: shape, manifest };
 
-  // 5. Fill in defaults.
-  const written = withDefaults(manifest);
-
-  // 6. Collect constants.
+  // 5. Collect constants.
+  const written = manifest as WrittenManifest;
   const { constants, findings } = collectConstants(written);
 
-  // 7. Resolve: fill in constants, replace atoms.
+  // 6. Resolve: fill in defaults and constants, replace atoms.
   const store = new AssetStore(file, written.theme.colors);
   const context: ResolveContext = { constants, lang: written.site.lang, store, findings, found: nothingFound() };
   const resolved = resolveManifest(written, context);
 
-  // 8. Check what no schema can say.
+  // 7. Check what no schema can say.
   const checked = runChecks({ manifest: withFilledIds(written, constants), ...resolved, constants, found: context.found, today });
   const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
   const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, store.assets);
@@ -134,28 +130,11 @@ function localDate(date: Date): string {
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
-/**
- * Reads a manifest with zod, which knows the defaults.
- *
- * @throws z.ZodError where zod and the JSON Schema disagree, which is a bug of ours.
- */
-function withDefaults(manifest: unknown): WrittenManifest {
-  const whole = manifestSchema.parse(manifest);
-  return {
-    ...whole,
-    routes: whole.routes.map((route) => ({ ...route, sections: route.sections.map(sectionWithDefaults) })),
-  };
-}
-
 /** Checks compare anchors as visitors' links name them. What is wrong with a constant was found while resolving. */
 function withFilledIds(written: WrittenManifest, constants: Constants): WrittenManifest {
   const fill = (section: WrittenSection) =>
     section.id?.includes('{') ? { ...section, id: fillConstants(section.id, constants, '', []) } : section;
   return { ...written, routes: written.routes.map((route) => ({ ...route, sections: route.sections.map(fill) })) };
-}
-
-function sectionWithDefaults(section: unknown): WrittenSection {
-  return sectionParser(String(child(section, 'type'))).parse(section) as WrittenSection;
 }
 
 /** The language of a manifest, even of one that is no JSON: messages about it should be in that language too. */

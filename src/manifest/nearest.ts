@@ -77,16 +77,15 @@ export interface Suggestion {
 const mostWords = 500;
 
 /** Makes a function that finds suggestions among names, each word once. */
-export function createSuggester(names: Iterable<string>): (word: string) => Suggestion {
+export function createSuggester(names: ReadonlySet<string> | readonly string[]): (word: string) => Suggestion {
   const known = new Map<string, Suggestion>();
-  const list = [...names];
   return (word) => {
     let suggestion = known.get(word);
     if (!suggestion) {
       const isTooMuch = known.size >= mostWords;
       suggestion = {
-        nearest: isTooMuch ? undefined : findNearest(word, list),
-        certain: isTooMuch ? undefined : findCertain(word, list),
+        nearest: isTooMuch ? undefined : findNearest(word, names),
+        certain: isTooMuch ? undefined : findCertain(word, names),
       };
       known.set(word, suggestion);
     }

@@ -44,7 +44,8 @@ export function resolverOf(schema: z.core.$ZodType): Resolver {
 function makeResolver(schema: z.core.$ZodType): Resolver {
   const atom = atoms.get(schema)?.atom;
   if (atom) return makeAtomResolver(atomResolvers[atom], schema);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return resolverOf(schema.unwrap());
+  if (schema instanceof z.ZodDefault) return makeDefaultResolver(resolverOf(schema.unwrap()), schema.def.defaultValue);
+  if (schema instanceof z.ZodOptional) return resolverOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return makeListResolver(resolverOf(schema.element));
   if (schema instanceof z.ZodObject) return makeObjectResolver(schema.shape);
   if (schema instanceof z.ZodUnion) return makeUnionResolver(schema.options);
@@ -64,16 +65,23 @@ function makeListResolver(item: Resolver): Resolver {
 }
 
 function makeObjectResolver(shape: Readonly<Record<string, z.core.$ZodType>>): Resolver {
-  const keys = Object.entries(shape).map(([key, schema]) => [key, resolverOf(schema)] as const);
+  const keys = Object.entries(shape).map(([key, schema]) => {
+    return { key, path: `/${key}`, resolve: resolverOf(schema), hasDefault: schema instanceof z.ZodDefault };
+  });
   return (value, pointer, context) => {
     const written = value as Record<string, unknown>;
     const resolved: Record<string, unknown> = {};
-    for (const [key, resolve] of keys) {
+    for (const { key, path, resolve, hasDefault } of keys) {
       const inner = written[key];
-      if (inner !== undefined) resolved[key] = resolve(inner, `${pointer}/${key}`, context);
+      if (inner !== undefined || hasDefault) resolved[key] = resolve(inner, pointer + path, context);
     }
     return resolved;
   };
+}
+
+/** A default is a value as components receive it: a word, a switch. */
+function makeDefaultResolver(resolve: Resolver, otherwise: unknown): Resolver {
+  return (value, pointer, context) => (value === undefined ? otherwise : resolve(value, pointer, context));
 }
 
 function makeUnionResolver(options: readonly z.core.$ZodType[]): Resolver {

@@ -17,6 +17,7 @@ export interface FoundSchedule extends z.output<typeof shape> {
 export function findSchedules({ manifest, pages, constants }: CheckContext): FoundSchedule[] {
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) => {
+      if (section.schedule === undefined) return [];
       const read = shape.safeParse(section.schedule);
       // What still holds a brace names an unknown constant, which is a finding of its own.
       if (!read.success || Object.values(read.data).some((value) => String(value).includes('{'))) return [];

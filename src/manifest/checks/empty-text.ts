@@ -1,10 +1,13 @@
 /** Texts of nothing but space. The schema refuses `""`; this one refuses what looks the same to a visitor. */
 import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import { type Finding, finding } from '../findings.ts';
 
 export const verdict: Verdict = 'error';
 
 const blank = /^[\s\p{Cf}]+$/u;
 
-export const check: Check = ({ found }) =>
-  found.texts.flatMap(({ pointer, raw }) => (blank.test(raw) ? [finding('empty-text', { pointer }, {})] : []));
+export const check: Check = ({ found }) => {
+  const findings: Finding[] = [];
+  for (const { pointer, raw } of found.texts) if (blank.test(raw)) findings.push(finding('empty-text', { pointer }, {}));
+  return findings;
+};

@@ -3,17 +3,24 @@
  * what is left of a broken encoding. An error: they come by accident or by malice, never by an ordinary edit.
  */
 import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import { type Finding, finding } from '../findings.ts';
 
 export const verdict: Verdict = 'error';
 
 /** Line breaks are fine, and so are soft hyphens, fixed spaces and joiners, which have their use in texts. */
 const invisible = /(?![\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffd-\uffff]/u;
 
+/** The same without knowing whole characters: quick, and right but for pairs of surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be found.
+const suspicious = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffd-\uffff]/;
+
 export const check: Check = ({ found, constants }) => {
-  const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value) }));
-  return [...found.texts, ...values].flatMap(({ pointer, raw }) => {
-    const part = invisible.exec(raw)?.[0];
-    return part === undefined ? [] : [finding('invisible-character', { pointer, part }, { char: part })];
-  });
+  const findings: Finding[] = [];
+  const judge = (pointer: string, raw: string) => {
+    const part = suspicious.test(raw) ? invisible.exec(raw)?.[0] : undefined;
+    if (part !== undefined) findings.push(finding('invisible-character', { pointer, part }, { char: part }));
+  };
+  for (const { pointer, value } of constants.values()) judge(pointer, String(value));
+  for (const { pointer, raw } of found.texts) judge(pointer, raw);
+  return findings;
 };

@@ -1,0 +1,40 @@
+/**
+ * Files that were read before and have not changed since. While somebody edits, a manifest is loaded at every save, and
+ * its images are the same nearly every time.
+ */
+import { readFileSync, type Stats, statSync } from 'node:fs';
+
+/** With more files than these everything is forgotten, so that a long session does not fill the memory. */
+const mostFiles = 500;
+
+const contents = new Map<string, { stamp: string; bytes: Buffer }>();
+
+/**
+ * The bytes of a file, the same object as long as the file stays as it is.
+ *
+ * @returns Undefined for what is no file: a pipe or a device would never end.
+ * @throws Error as `fs` does.
+ */
+export function readUnchanged(file: string): Buffer | undefined {
+  const stats: Stats = statSync(file);
+  if (!stats.isFile()) return undefined;
+  const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  const known = contents.get(file);
+  if (known?.stamp === stamp) return known.bytes;
+  const bytes = readFileSync(file);
+  if (contents.size >= mostFiles) contents.clear();
+  contents.set(file, { stamp, bytes });
+  return bytes;
+}
+
+/** Makes a function that computes something of a file's bytes once for as long as they are in use. */
+export function onceFor<Result>(compute: (bytes: Buffer) => Result): (bytes: Buffer) => Result {
+  const known = new WeakMap<Buffer, { result: Result }>();
+  return (bytes) => {
+    const before = known.get(bytes);
+    if (before) return before.result;
+    const result = compute(bytes);
+    known.set(bytes, { result });
+    return result;
+  };
+}
