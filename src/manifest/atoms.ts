@@ -102,10 +102,11 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   resources: (value, { pointer, context, schema }) => {
-    const written = value as Resources;
+    const written = value as Partial<Resources> & Pick<Resources, 'script'>;
     const { script, styles, fonts } = (schema as ReturnType<typeof resources>).shape;
     const { src } = fonts.unwrap().element.shape;
-    const { load } = written;
+    // Defaults stand in the schema, and an atom's inside is its own to fill.
+    const { load = 'on-enter', styles: sheets = [], fonts: faces = [] } = written;
     const note = (kind: FoundAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = resolveAddress(text, member, place, context);
       // What is never loaded concerns nobody, though it must be written rightly.
@@ -115,8 +116,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return {
       load,
       script: note('script', script, written.script, `${pointer}/script`),
-      styles: written.styles.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
-      fonts: written.fonts.map((font, index) => ({
+      styles: sheets.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
+      fonts: faces.map((font, index) => ({
         ...font,
         src: note('font', src, font.src, `${pointer}/fonts/${index}/src`, font.family),
       })),
@@ -125,12 +126,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 };
 
 /** An address with constants filled in, judged again when one has changed it. */
-function resolveAddress(
-  written: string,
-  schema: z.core.$ZodType,
-  pointer: string,
-  context: ResolveContext,
-): string {
+function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): string {
   const { findings } = context;
   const before = findings.length;
   const filled = fillText(written, pointer, context, 'address');

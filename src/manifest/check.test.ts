@@ -17,6 +17,9 @@ const provider = (load: string, font: string) => ({
   consent: { title: 'Provider', text: ['Loads a script.'], accept: 'Load' },
 });
 
+/** The minimal site has no privacy policy that could name the hosts of a form. */
+const withoutHosts = (lines: string[]) => lines.filter((line) => !line.startsWith('unnamed-host'));
+
 const cases: [name: string, edits: Edits, expected: string, hint?: string][] = [
   ['the same address twice', { '/routes/2': page('/a'), '/routes/3': page('/a') }, 'duplicate-route «"/a"»'],
   ['an address that differs by case', { '/routes/2': page('/a'), '/routes/3': page('/A') }, 'duplicate-route «"/A"»'],
@@ -77,8 +80,8 @@ const cases: [name: string, edits: Edits, expected: string, hint?: string][] = [
 
 test.each(cases)('%s', async (_, edits, expected, hint = '') => {
   const result = await tryManifest(edits);
-  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
-  expect(result.problems[0]?.hint).toContain(hint);
+  expect(withoutHosts(brief(result)).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
+  expect(result.problems.find(({ code }) => expected.startsWith(code))?.hint).toContain(hint);
 });
 
 test.each<[string, Edits]>([
@@ -102,7 +105,7 @@ test.each<[string, Edits]>([
   ['an address that only begins like the stand-in', withForm({ action: '/__signup-here' })],
   ['a heading in any section', { '/routes/0/sections/1': { type: 'text', text: ['No title'] } }],
 ])('%s is fine', async (_, edits) => {
-  expect(brief(await tryManifest(edits))).toEqual([]);
+  expect(withoutHosts(brief(await tryManifest(edits)))).toEqual([]);
 });
 
 test('two equal addresses lead to each other', async () => {

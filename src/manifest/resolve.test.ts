@@ -107,7 +107,9 @@ describe('what a page loads and sends to', () => {
       '/constants/host': 'https://forms.example',
     });
     const { isolated, eager, foreignHosts } = site?.pages[0] ?? {};
-    return { isolated, eager, foreignHosts, shell: site?.isolated, problems: problems.map(({ code }) => code) };
+    // What the texts say about these hosts is another check's matter.
+    const said = problems.filter(({ severity, code }) => severity === 'error' || code === 'remote-font').map(({ code }) => code);
+    return { isolated, eager, foreignHosts, shell: site?.isolated, problems: said };
   };
   const foreign = ['https://fonts.example', 'https://forms.example'];
 

@@ -63,6 +63,8 @@ test('only checks may do less than stop a site', () => {
     'long-title',
     'missing-legal-page',
     'placeholder-left',
+    'remote-font',
+    'stand-in-endpoint',
     'unnamed-host',
     'unused-constant',
   ]);

@@ -110,4 +110,15 @@ export const checkEntries = {
         : `Die Website sendet Daten an ${code(host)}; auf ${page} ist davon nichts zu lesen.`,
     hint: ({ host }) => `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
   },
+  'remote-font': {
+    message: ({ family, host }, { place }) =>
+      `Die Schrift ${code(family)} wird beim Öffnen der Seite von ${host} geladen, ohne dass jemand gefragt wird (${place}).`,
+    hint: () =>
+      'Das gibt die IP-Adresse an Dritte weiter; das LG München I hat es untersagt (20.01.2022, 3 O 17493/20). Löschen Sie die Schrift aus "fonts", oder setzen Sie "load" auf "on-consent".',
+  },
+  'stand-in-endpoint': {
+    message: ({ page }) =>
+      `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kann sich damit niemand anmelden.`,
+    hint: () => 'Tragen Sie die Adresse ein, die der E-Mail-Anbieter für das Formular nennt, und die seines Skripts.',
+  },
 } satisfies Partial<Entries>;

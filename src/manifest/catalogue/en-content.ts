@@ -166,14 +166,4 @@ export const contentEntries = {
     message: ({ path }) => `The website needs the address ${code(path)} for itself.`,
     hint: () => 'Take another address.',
   },
-  'remote-font': {
-    message: ({ family, host }, { place }) =>
-      `The font ${code(family)} is loaded from ${host} when the page opens, without anybody being asked (${place}).`,
-    hint: () =>
-      'That hands the IP address to others; a German court forbade it (LG München I, 20.01.2022, 3 O 17493/20). Remove the font from "fonts", or set "load" to "on-consent".',
-  },
-  'stand-in-endpoint': {
-    message: ({ page }) => `The form on ${page} sends to the placeholder. On a real website nobody can sign up with it.`,
-    hint: () => "Enter the address that the mail provider names for the form, and that of the provider's script.",
-  },
 } satisfies Partial<Entries>;

@@ -75,6 +75,7 @@ export const rules: Record<Code, string> = {
   'missing-legal-page': 'A German website has an imprint (§ 5 DDG) and a privacy policy (Art. 13 GDPR).',
   'unlinked-legal-page': 'Every page links to imprint and privacy policy.',
   'unnamed-host': 'The privacy policy names every foreign server that the website sends data to (Art. 13 GDPR).',
-  'remote-font': 'No page loads fonts from foreign servers when it opens (Regional Court Munich I, 20 January 2022, 3 O 17493/20).',
+  'remote-font':
+    'No page loads fonts from foreign servers when it opens (Regional Court Munich I, 20 January 2022, 3 O 17493/20).',
   'stand-in-endpoint': 'The form sends to the address that the mail provider names.',
 };

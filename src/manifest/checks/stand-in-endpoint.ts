@@ -4,14 +4,16 @@
  */
 import { standInPath } from '../addresses.ts';
 import type { Check, Verdict } from '../check.ts';
+import { soleConstant } from '../constants.ts';
 import { finding } from '../findings.ts';
 import { routeIndexOf } from '../found.ts';
 
 export const verdict: Verdict = 'until-release';
 
-export const check: Check = ({ manifest, found: { addresses } }) =>
-  addresses.flatMap(({ kind, url, pointer }) => {
+export const check: Check = ({ manifest, constants, found: { addresses } }) =>
+  addresses.flatMap(({ kind, url, written, pointer }) => {
     if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];
     const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';
-    return [finding('stand-in-endpoint', { pointer }, { page })];
+    const constant = soleConstant(written, constants);
+    return [finding('stand-in-endpoint', { pointer }, { page }, constant ? [{ pointer: constant.pointer }] : [])];
   });
