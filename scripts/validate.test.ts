@@ -170,7 +170,8 @@ describe('the day and the release', () => {
   test("the consultant's own site has no error; for a release every placeholder is one", async () => {
     expect(await validate('--format', 'json')).toBe(0);
     const { problems } = JSON.parse(printed[0] ?? '') as { problems: { severity: string; code: string }[] };
-    expect(problems.every(({ code }) => code === 'course-past' || code === 'copyright-behind')).toBe(true);
+    const owed = ['course-past', 'copyright-behind', 'stand-in-endpoint'];
+    expect(problems.filter(({ code }) => !owed.includes(code))).toEqual([]);
     const { placeholders } = JSON.parse(readFileSync('site.json', 'utf8')) as { placeholders: object };
     const open = Object.keys(placeholders).length;
     expect(await validate('--format', 'json', '--release')).toBe(open > 0 ? 1 : 0);
