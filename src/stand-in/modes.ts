@@ -13,6 +13,7 @@ export const scriptModes = [
   'script-never',
   'script-sends-twice',
   'script-uses-fetch',
+  'script-clears-form',
   'script-pings',
 ] as const;
 

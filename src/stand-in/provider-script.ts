@@ -114,5 +114,6 @@ function providerScript(mode: string): void {
     };
     send();
     if (mode === 'script-sends-twice') send();
+    if (mode === 'script-clears-form') form.reset();
   });
 }

@@ -18,9 +18,7 @@ export type Claim =
   /** The same, for entries of numbered lists; each with points of its own. */
   | { part: string; numbered: number }
   /** A field of the form. */
-  | { field: string; type: string; required?: true; maxLength?: number; value?: string; hidden?: true }
-  /** What the page keeps for an answer of the form. */
-  | { keeps: string };
+  | { field: string; type: string; required?: true; maxLength?: number; value?: string; hidden?: true };
 
 export interface Row {
   /** The paragraph of the specification. */
@@ -216,21 +214,21 @@ export const rows: Row[] = [
     { field: 'email_address_check', type: 'text', value: '', hidden: true },
     { field: 'locale', type: 'hidden', value: 'de', hidden: true },
   ),
-  ...on(
-    '§4 and §8 Answers of the form',
-    '/eu-ai-act',
-    { keeps: 'Das hat geklappt.' },
-    { keeps: 'Da ist etwas schief gelaufen. Bitte versuchen sie es erneut.' },
-    { keeps: 'Da ist etwas schief gelaufen. Stimmen alle Angaben oder fehlt etwas?' },
-    { keeps: 'Hier dürfen Sie noch etwas eintragen.' },
-    { keeps: 'Wähle bitte einen Ländervorwahl aus.' },
-  ),
   ...on('§5 and §9 Phone', '/eu-ai-act', { says: /6 bis 19 Ziffern mit Ländervorwahl, ohne \+ oder 0/ }),
   ...on('§9 Regulation', '/eu-ai-act', { says: '2024/1689' }),
 ];
 
 /** §8: the view of an unexpected error. */
 export const errorHeading = 'Unexpected Application Error!';
+
+/** §4, §5 and §8: what the form says. */
+export const formTexts = {
+  empty: 'Hier dürfen Sie noch etwas eintragen.',
+  invalid: 'Da ist etwas schief gelaufen. Stimmen alle Angaben oder fehlt etwas?',
+  noCode: 'Wähle bitte einen Ländervorwahl aus.',
+  failed: 'Da ist etwas schief gelaufen. Bitte versuchen sie es erneut.',
+  worked: 'Das hat geklappt.',
+};
 
 /** §9: the form is at most this wide, in CSS pixels. */
 export const formWidth = 350;

@@ -133,6 +133,13 @@ const rows: Row[] = [
     hold: Number.POSITIVE_INFINITY,
     posts: 0,
   },
+  {
+    what: 'script clears the form, answer 503',
+    expected: 'failed',
+    load: 'on-enter',
+    script: 'script-clears-form',
+    answer: 'answer-503',
+  },
   { what: 'script after consent', expected: 'success', load: 'on-consent' },
 ];
 
