@@ -11,7 +11,7 @@ if (!process.env.CHROMIUM_PATH) process.exit(2);
  * is what the commands do; `spec` is the wording of the project's own site.
  */
 export default defineConfig({
-  outputDir: `${output}/results`,
+  outputDir: `${process.env.WORK ?? output}/results`,
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
   forbidOnly: true,

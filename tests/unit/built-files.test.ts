@@ -61,10 +61,6 @@ describe('the builder stays at home', () => {
       code: "import Markdown from 'markdown-it'; globalThis.a = new Markdown('zero');",
       marks: ['text_special', 'blockquote_open'],
     },
-    '@humanwhocodes/momoa': {
-      code: "import { parse } from '@humanwhocodes/momoa'; globalThis.a = parse('{}');",
-      marks: ['Unexpected end of input found.'],
-    },
     'libphonenumber-js': {
       code: "import { getCountries } from 'libphonenumber-js'; globalThis.a = getCountries();",
       marks: ['country_calling_codes'],
