@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, findNearest } from './nearest.ts';
+import { createSuggester, editDistance, findCertain, findNearest } from './nearest.ts';
 
 const keys = ['title', 'text', 'items', 'actions', 'image', 'href', 'label', 'alt'];
 
@@ -28,4 +28,20 @@ test('a swap of neighbours is one edit', () => {
   expect(editDistance('titel', 'title')).toBe(1);
   expect(editDistance('', 'abc')).toBe(3);
   expect(editDistance('kitten', 'sitting')).toBe(3);
+});
+
+test('a correction is certain only when one single slip leads to one single name', () => {
+  expect(findCertain('titel', keys)).toBe('title');
+  expect(findCertain('Title', keys)).toBe('title');
+  expect(findCertain('tittel', keys)).toBeUndefined();
+  expect(findCertain('titl', ['title', 'tile'])).toBeUndefined();
+  expect(findCertain('title', keys)).toBeUndefined();
+});
+
+test('whoever has hundreds of wrong names gets no more suggestions', () => {
+  const suggest = createSuggester(keys);
+  expect(suggest('titel')).toEqual({ nearest: 'title', certain: 'title' });
+  for (let i = 0; i < 500; i++) suggest(`wrong${i}`);
+  expect(suggest('herf')).toEqual({ nearest: undefined, certain: undefined });
+  expect(suggest('titel').nearest).toBe('title');
 });
