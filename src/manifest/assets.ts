@@ -3,7 +3,7 @@
  * its bytes, so that it may be cached for ever.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, Site } from '../../schema/resolved.ts';
@@ -125,8 +125,9 @@ export class AssetStore {
     this.files.add(file);
     try {
       // A symbolic link inside the folder may lead out of it.
-      if (!isInside(this.#realFolder(this.#folder), this.#realPath(file))) return 'outside';
-      const bytes = readUnchanged(file);
+      const { path: real, stats } = this.#lookUp(file);
+      if (!isInside(this.#realFolder(this.#folder), real)) return 'outside';
+      const bytes = readUnchanged(file, stats);
       return bytes ? { file, bytes } : 'unreadable';
     } catch (error) {
       const missing = error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
@@ -134,15 +135,17 @@ export class AssetStore {
     }
   }
 
-  /** Where a file really lies. Folders are resolved once, since most files share theirs. */
-  #realPath(file: string): string {
-    return lstatSync(file).isSymbolicLink() ? realpathSync(file) : join(this.#realFolder(dirname(file)), basename(file));
+  /** Where a file really lies, and what it is. Folders are resolved once, since most files share theirs. */
+  #lookUp(file: string): { path: string; stats: Stats } {
+    const stats = lstatSync(file);
+    if (stats.isSymbolicLink()) return { path: realpathSync.native(file), stats: statSync(file) };
+    return { path: join(this.#realFolder(dirname(file)), basename(file)), stats };
   }
 
   #realFolder(folder: string): string {
     const known = this.#realFolders.get(folder);
     if (known !== undefined) return known;
-    const real = realpathSync(folder);
+    const real = realpathSync.native(folder);
     this.#realFolders.set(folder, real);
     return real;
   }
