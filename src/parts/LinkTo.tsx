@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, useLinkClickHandler } from 'react-router-dom';
 import type { Href } from '../../schema/resolved.ts';
 import { useSurroundings } from './shell.tsx';
@@ -57,7 +57,12 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
 
 /** A link to an anchor of the page that is shown, whatever its address: the not-found page stands at any. */
 function AnchorLink({ hash, children, ...rest }: AnchorProps & { hash: string; children: ReactNode }) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>({ hash });
+  const navigate = useLinkClickHandler<HTMLAnchorElement>({ hash });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    navigate(event);
+    // At once, as the browser would: the next Tab may come before the app has scrolled.
+    if (event.defaultPrevented) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  };
   return (
     <a {...rest} href={hash} onClick={follow}>
       {children}

@@ -152,10 +152,9 @@ function settle(location: Location, type: string, changed: boolean) {
     window.scrollTo({ top: remembered, behavior: 'instant' });
     return;
   }
-  if (target) {
-    if (!changed) focusOn(target);
-    target.scrollIntoView({ behavior: changed ? 'instant' : 'auto' });
-  } else window.scrollTo({ top: 0, behavior: changed ? 'instant' : 'auto' });
+  // On the page that is shown already, the link has moved the focus (parts/LinkTo.tsx).
+  if (target) target.scrollIntoView({ behavior: changed ? 'instant' : 'auto' });
+  else window.scrollTo({ top: 0, behavior: changed ? 'instant' : 'auto' });
 }
 
 function focusOn(element: HTMLElement | null) {

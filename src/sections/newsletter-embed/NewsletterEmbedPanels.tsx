@@ -15,7 +15,7 @@ interface PanelProps {
 /** Stands in the form's place when the sign-up has worked. */
 export function Success({ messages, id }: PanelProps) {
   return (
-    <section className={styles.success} aria-labelledby={`${id}success`} tabIndex={-1} data-part="success" hidden>
+    <section className={styles.success} tabIndex={-1} data-part="success" hidden>
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
         <p id={`${id}success`} className={styles.title}>

@@ -63,7 +63,9 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
       form.hidden = kind === 'success';
       for (const version of problem.querySelectorAll<HTMLElement>('[data-when]')) version.hidden = version.dataset.when !== kind;
       problem.dataset.kind = kind;
-      problem.setAttribute('aria-labelledby', problem.querySelector(`[data-when="${kind}"] [id]`)?.id ?? '');
+      // Named only when it is shown: a page may hold several forms, and hidden panels are no landmarks.
+      const title = kind === 'success' ? success.querySelector('[id]') : problem.querySelector(`[data-when="${kind}"] [id]`);
+      panel.setAttribute('aria-labelledby', title?.id ?? '');
       part('hosted').hidden = !offerHosted;
       panel.hidden = false;
       moveTo(panel);
