@@ -33,7 +33,11 @@ export function listen(page: Page, url: string, ignore: (text: string) => boolea
   };
   page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => note(`error: ${error.message}`));
-  page.on('requestfailed', (request) => note(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? {};
+    // A page that is left before its last image has come is no failure of the page.
+    if (errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${errorText}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
   });
