@@ -10,7 +10,7 @@ import { type MailInput, mailUrl, parseHref } from './href.ts';
 import { getIcon } from './icons.ts';
 import { findNearest } from './nearest.ts';
 import type { ResolveContext } from './resolve.ts';
-import { parseRichText } from './rich-text.ts';
+import { isPlain, parseRichText } from './rich-text.ts';
 
 /** Where an atom stands, and which schema it has. */
 interface AtomPlace {
@@ -25,6 +25,7 @@ export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
     const { constants, findings, found } = context;
+    if (isPlain(value as string)) return fillText(value as string, pointer, context);
     found.texts.push({ pointer, raw: value as string, use: 'words' });
     const fill = (text: string) => fillConstants(text, constants, pointer, findings);
     return parseRichText(value as string, {

@@ -105,6 +105,7 @@ function walkInner(text: string, start: number, wanted: Wanted, found: Map<strin
   const opener = text[start];
   if (opener !== '{' && opener !== '[') return skipValue(text, start);
   let at = skipSpace(text, start + 1);
+  let open = wanted.inner.size;
   for (let index = 0; text[at] !== '}' && text[at] !== ']'; index++) {
     let name = String(index);
     let key: Span | undefined;
@@ -118,6 +119,8 @@ function walkInner(text: string, start: number, wanted: Wanted, found: Map<strin
     if (inner) {
       if (key) found.set(inner.pointer, { key });
       at = walkValue(text, at, inner, found);
+      // Where the whole text ends is of no interest, and most findings are near its beginning.
+      if (--open === 0 && wanted.pointer === '') return text.length;
     } else {
       at = skipValue(text, at);
     }

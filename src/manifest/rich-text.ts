@@ -24,6 +24,9 @@ markdown.normalizeLink = (url) => url;
 /** Nothing that could be markup: most texts, which then cost no parsing. */
 const plain = /^[^*_[\\]*$/;
 
+/** Whether a text holds no markup, so that it need not be parsed. */
+export const isPlain = (source: string): boolean => plain.test(source);
+
 /**
  * Parses a rich text.
  *
@@ -32,7 +35,7 @@ const plain = /^[^*_[\\]*$/;
  * @returns A string where there is no markup, else nodes.
  */
 export function parseRichText(source: string, reader: RichTextReader): Inline {
-  if (plain.test(source)) return reader.fill(source);
+  if (isPlain(source)) return reader.fill(source);
   const tokens: Token[] = [];
   // Not `parseInline`: the steps around it would turn escaped characters into ordinary ones before they are seen here.
   markdown.inline.parse(source, markdown, {}, tokens);

@@ -43,7 +43,10 @@ export function scan(text: string): { findings: Finding[]; values: number } {
   const frames: Frame[] = [];
   let frame: Frame | undefined;
   for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
+    const char = text.charCodeAt(at);
+    // Most of an indented file is space.
+    if (char <= 0x20) continue;
+    switch (char) {
       case quote: {
         const end = endOfString(text, at) ?? text.length;
         if (end - at - 2 > maxLength) {
@@ -65,7 +68,7 @@ export function scan(text: string): { findings: Finding[]; values: number } {
           findings.push(finding('too-deep', { pointer: '', span: { start: at, end: at + 1 } }, { limit: maxDepth }));
           return { findings, values };
         }
-        const isObject = text.charCodeAt(at) === openBrace;
+        const isObject = char === openBrace;
         frame = { keys: isObject ? new Map() : undefined, expectsKey: isObject };
         frames.push(frame);
         values++;

@@ -23,12 +23,12 @@ export const check: Check = ({ constants, found }) => {
     index.set(start, [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length).slice(0, 50));
   }
   if (index.size === 0) return [];
-  // One place for every letter that begins a value: most letters begin none, and a look here is all they cost.
-  const initials = new Uint8Array(0x10000);
-  for (const start of index.keys()) initials[start.charCodeAt(0)] = 1;
+  // A mark for every pair of letters that begins a value: most pairs begin none, and a look here is all that they cost.
+  const beginnings = new Uint8Array(0x10000);
+  for (const start of index.keys()) beginnings[pairAt(start, 0)] = 1;
   const findings: Finding[] = [];
   for (const text of found.texts) {
-    for (const { name, value } of findValues(text.raw, index, initials)) {
+    for (const { name, value } of findValues(text.raw, index, beginnings)) {
       if (!isMeant(value, text)) continue;
       findings.push(finding('literal-constant', { pointer: text.pointer, part: value }, { name, value }));
     }
@@ -39,10 +39,10 @@ export const check: Check = ({ constants, found }) => {
 const none: ReadonlySet<never> = new Set();
 
 /** The values that stand in a text as whole words, each once. Nearly all texts hold none, and should cost nothing. */
-function findValues(text: string, index: Index, initials: Uint8Array): ReadonlySet<{ name: string; value: string }> {
+function findValues(text: string, index: Index, beginnings: Uint8Array): ReadonlySet<{ name: string; value: string }> {
   let found: Set<{ name: string; value: string }> | undefined;
   for (let at = 0; at + shortest <= text.length; at++) {
-    if (initials[text.charCodeAt(at)] === 0) continue;
+    if (beginnings[pairAt(text, at)] === 0) continue;
     if (at > 0 && isLetterCode(text.charCodeAt(at - 1))) continue;
     const candidates = index.get(text.slice(at, at + shortest));
     const hit = candidates?.find(({ value }) => text.startsWith(value, at) && isWhole(text, at, at + value.length));
@@ -52,6 +52,11 @@ function findValues(text: string, index: Index, initials: Uint8Array): ReadonlyS
     at += hit.value.length - 1;
   }
   return found ?? none;
+}
+
+/** A number below 0x10000 for two letters; other pairs may have the same. */
+function pairAt(text: string, at: number): number {
+  return ((text.charCodeAt(at) << 8) ^ text.charCodeAt(at + 1)) & 0xffff;
 }
 
 /** The letters and digits that most texts have; a quick look before the thorough one. */
