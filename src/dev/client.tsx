@@ -26,6 +26,13 @@ async function load(path: string): Promise<Data> {
   return { shell: shell.shell, page: found.page };
 }
 
+// A save that comes while the app is still starting.
+let missed = false;
+const miss = () => {
+  missed = true;
+};
+import.meta.hot?.on('site:update', miss);
+
 function Live({ first }: { first: Data }) {
   const [data, setData] = useState(first);
   useEffect(() => {
@@ -43,6 +50,8 @@ function Live({ first }: { first: Data }) {
       startTransition(() => setData(next));
     };
     import.meta.hot?.on('site:update', update);
+    import.meta.hot?.off('site:update', miss);
+    if (missed) void update();
     return () => import.meta.hot?.off('site:update', update);
   }, []);
   return <Navigation shell={data.shell} page={data.page} build={build} />;

@@ -73,9 +73,10 @@ class Session {
     this.vite = vite;
     this.root = root;
     this.manifest = manifest;
-    // A page that connects, or connects again, must see what is wrong now.
+    // A page that connects, or connects again, must see what is wrong now, and what was saved since its document was sent.
     vite.environments.client.hot.on('vite:client:connect', (_, client) => {
       if (this.error) client.send({ type: 'error', err: this.error });
+      else if (this.site) client.send({ type: 'custom', event: 'site:update' });
     });
     vite.watcher.add(manifest);
     // Editors write in several steps, some by renaming: wait until it is quiet, and judge by contents.

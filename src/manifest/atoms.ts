@@ -1,7 +1,7 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
 import type { resources } from '../../schema/fields.ts';
-import type { AtomName, Href, Image, Resources } from '../../schema/resolved.ts';
+import type { AtomName, Href, Image } from '../../schema/resolved.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fillConstants, fillText, soleConstant } from './constants.ts';
@@ -103,11 +103,12 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   resources: (value, { pointer, context, schema }) => {
-    const written = value as Partial<Resources> & Pick<Resources, 'script'>;
-    const { script, styles, fonts } = (schema as ReturnType<typeof resources>).shape;
+    const shape = schema as ReturnType<typeof resources>;
+    const { script, styles, fonts } = shape.shape;
     const { src } = fonts.unwrap().element.shape;
-    // Defaults stand in the schema, and an atom's inside is its own to fill.
-    const { load = 'on-enter', styles: sheets = [], fonts: faces = [] } = written;
+    // An atom's inside is its own to fill: its defaults stand in the schema.
+    const written = shape.parse(value);
+    const { load } = written;
     const note = (kind: FoundAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = resolveAddress(text, member, place, context);
       // What is never loaded concerns nobody, though it must be written rightly.
@@ -117,8 +118,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return {
       load,
       script: note('script', script, written.script, `${pointer}/script`),
-      styles: sheets.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
-      fonts: faces.map((font, index) => ({
+      styles: written.styles.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
+      fonts: written.fonts.map((font, index) => ({
         ...font,
         src: note('font', src, font.src, `${pointer}/fonts/${index}/src`, font.family),
       })),

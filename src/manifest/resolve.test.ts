@@ -111,6 +111,22 @@ describe('what a page loads and sends to', () => {
     const said = problems.filter(({ severity, code }) => severity === 'error' || code === 'remote-font').map(({ code }) => code);
     return { isolated, eager, foreignHosts, shell: site?.isolated, problems: said };
   };
+  test('what is left out of them is what the schema says', async () => {
+    const { site } = await tryManifest({
+      '/routes/0/sections/1': signUpSection({ provider: { resources, consent } }),
+      '/constants/host': 'https://forms.example',
+    });
+    expect(site?.pages[0]?.sections[1]?.form).toMatchObject({
+      provider: {
+        resources: {
+          load: 'on-enter',
+          styles: ['https://forms.example/styles.css'],
+          fonts: [{ family: 'Roboto', src: 'https://fonts.example/roboto.woff2', weight: 400 }],
+        },
+      },
+    });
+  });
+
   const foreign = ['https://fonts.example', 'https://forms.example'];
 
   test.each([
