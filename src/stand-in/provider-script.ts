@@ -83,6 +83,16 @@ function providerScript(mode: string): void {
     event.preventDefault();
     if (mode === 'script-swallows-submit') return;
     if (mode === 'script-throws-on-submit') throw new TypeError('The stand-in throws on submit.');
+    if (mode === 'script-rejects-on-submit') {
+      void Promise.reject(new TypeError('The stand-in rejects on submit.'));
+      return;
+    }
+    // As a captcha does that takes its time.
+    if (mode === 'script-sends-late') setTimeout(submit, 4_000);
+    else submit();
+  });
+
+  function submit() {
     const button = document.querySelector('button[type=submit]') as HTMLButtonElement;
     const loader = document.querySelector('button[type=submit] svg') as Patched;
     // Throws where there is no image, and then nothing is sent.
@@ -115,5 +125,5 @@ function providerScript(mode: string): void {
     send();
     if (mode === 'script-sends-twice') send();
     if (mode === 'script-clears-form') form.reset();
-  });
+  }
 }

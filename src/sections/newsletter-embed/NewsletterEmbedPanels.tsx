@@ -53,6 +53,15 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
           </p>
         </div>
       </div>
+      {/* Not an alert: the messages beside the fields come first, and the focus is there. */}
+      <div data-when="fields" hidden>
+        <p id={`${id}fields`} className={styles.title}>
+          {messages.invalid}
+        </p>
+        <p>
+          <InlineText text={messages.failureNext} />
+        </p>
+      </div>
       <div className={styles.ways}>
         {/* A real submit button, pressed by the visitor: a window that a script opens gets blocked. */}
         <Button type="submit" formTarget="_blank" variant="outline" className={styles.way} fullWidth data-part="hosted">

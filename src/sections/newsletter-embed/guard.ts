@@ -14,7 +14,7 @@ import type { Resources } from '../../../schema/resolved.ts';
 import { type Outcome, readAnswer } from './answer.ts';
 import { bringProvider, type Provider, type ProviderTexts } from './provider.ts';
 import { watchRequests } from './requests.ts';
-import { findMistakes, visibleFields } from './rules.ts';
+import { type Field, findMistakes, visibleFields } from './rules.ts';
 import { createView } from './view.ts';
 
 export interface GuardOptions {
@@ -38,8 +38,8 @@ const patience = 3_000;
 interface Attempt {
   /** A POST has left. There is never a second one. */
   sent: boolean;
-  /** What was typed, to bring it back when the script has emptied the form. */
-  values: Map<Element, string>;
+  /** What was entered, to bring it back when the script has emptied the form. */
+  entries: Map<Field, Entry>;
   /** The browser was offline when it began. */
   offline: boolean;
   abort: () => void;
@@ -61,6 +61,7 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
   const endpoint = new URL(action, location.href);
   const stopping = new AbortController();
   const { signal } = stopping;
+  signal.addEventListener('abort', keepEnabled(view.submit));
   let attempt: Attempt | undefined;
   let provider: Provider | undefined;
 
@@ -82,15 +83,13 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
   function check(): boolean {
     for (const field of visibleFields(form)) view.clearMistake(field);
     const mistakes = findMistakes(form, messages, codeOf);
-    if (mistakes.size > 0) view.showMistakes(mistakes);
+    if (mistakes.size > 0) view.showMistakes(mistakes, false);
     return mistakes.size === 0;
   }
 
   function begin(event: SubmitEvent) {
-    const values = new Map(
-      [...form.elements].flatMap((element) => ('value' in element ? [[element, String(element.value)] as const] : [])),
-    );
-    const current: Attempt = { sent: false, values, offline: navigator.onLine === false, abort: () => {}, timers: [] };
+    const entries = new Map(visibleFields(form).map((field) => [field, readEntry(field)]));
+    const current: Attempt = { sent: false, entries, offline: navigator.onLine === false, abort: () => {}, timers: [] };
     attempt = current;
     view.showSending();
     const after = (time: number, action: () => void) => current.timers.push(setTimeout(action, time));
@@ -98,8 +97,6 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     if (!provider?.isAlive()) return void sendOurselves(current);
     try {
       provider.submit(event);
-      // A button that the script disables would lose the focus.
-      view.submit.disabled = false;
     } catch (error) {
       console.warn(error);
       // It broke before it sent: nothing more is to be expected of it.
@@ -141,15 +138,13 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     attempt = undefined;
     for (const timer of current.timers) clearTimeout(timer);
     if (outcome.kind === 'success') form.reset();
-    else {
-      for (const [element, value] of current.values) if ('value' in element && element.value !== value) element.value = value;
-    }
+    else for (const [field, entry] of current.entries) restoreEntry(field, entry);
     if (outcome.kind === 'fields') {
       const fields = visibleFields(form).flatMap((field) => {
         const message = outcome.errors.get(field.name);
         return message === undefined ? [] : [[field, message || messages.invalid] as const];
       });
-      view.showMistakes(new Map(fields));
+      view.showMistakes(new Map(fields), true);
     } else view.showOutcome(outcome.kind, true);
     // The script goes there itself.
     if (outcome.kind === 'success' && outcome.redirect && mayRedirect) location.replace(outcome.redirect);
@@ -208,9 +203,13 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
   form.addEventListener('submit', onSubmit, { capture: true, signal });
   form.addEventListener(
     'input',
-    () => {
+    ({ target }) => {
       const mistakes = findMistakes(form, messages, codeOf);
-      for (const field of visibleFields(form)) if (view.isMarked(field) && !mistakes.has(field)) view.clearMistake(field);
+      for (const field of visibleFields(form)) {
+        if (view.isMarked(field) && !mistakes.has(field)) view.clearMistake(field);
+        // Corrected while the form was on its way: that stays, too.
+        if (field === target) attempt?.entries.set(field, readEntry(field));
+      }
     },
     { signal },
   );
@@ -235,6 +234,29 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     form.noValidate = false;
     stopping.abort();
   };
+}
+
+/** A field's value; of a select the place of its option, as options of several countries have the same value. */
+type Entry = string | number;
+
+const readEntry = (field: Field): Entry => (field instanceof HTMLSelectElement ? field.selectedIndex : field.value);
+
+function restoreEntry(field: Field, entry: Entry) {
+  if (readEntry(field) === entry) return;
+  if (field instanceof HTMLSelectElement) field.selectedIndex = Number(entry);
+  else field.value = String(entry);
+}
+
+/**
+ * The provider's script disables the button, perhaps late, and does not enable it again when the answer is lost. A disabled button
+ * would lose the focus, too; that it cannot be pressed meanwhile is the guard's to say.
+ */
+function keepEnabled(button: HTMLButtonElement): () => void {
+  const observer = new MutationObserver(() => {
+    if (button.disabled) button.disabled = false;
+  });
+  observer.observe(button, { attributeFilter: ['disabled'] });
+  return () => observer.disconnect();
 }
 
 /** A page that the browser renders on suspicion has not been entered yet. */

@@ -10,8 +10,8 @@ export interface View {
   showSending(): void;
   /** Shows how it ended, and moves the focus there. */
   showOutcome(kind: Exclude<Outcome['kind'], 'fields'>, offerHosted: boolean): void;
-  /** Shows messages beside their fields and moves the focus to the first. */
-  showMistakes(mistakes: ReadonlyMap<Field, string>): void;
+  /** Shows messages beside their fields and moves the focus to the first; the other ways, too, where the provider has refused. */
+  showMistakes(mistakes: ReadonlyMap<Field, string>, refused: boolean): void;
   /** Takes the message away from a field that is right again. */
   clearMistake(field: Field): void;
   /** Whether a message stands beside a field. */
@@ -42,10 +42,22 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
     form.setAttribute('aria-busy', String(busy));
     // Not `disabled`: that would take the focus away. A press meanwhile is turned away by the guard.
     submit.setAttribute('aria-disabled', String(busy));
-    // The provider's script disables the button, and does not enable it again when the answer is lost.
-    submit.disabled = false;
     loader?.classList.remove('sib-hide-loader-icon');
     voice.textContent = busy ? messages.sending : '';
+  };
+
+  // Named only when it is shown: a page may hold several forms, and hidden panels are no landmarks.
+  const open = (panel: HTMLElement, titled: Element | null) => {
+    panel.setAttribute('aria-labelledby', titled?.querySelector('[id]')?.id ?? '');
+    panel.hidden = false;
+    return panel;
+  };
+
+  const openProblem = (kind: string, offerHosted: boolean) => {
+    for (const version of problem.querySelectorAll<HTMLElement>('[data-when]')) version.hidden = version.dataset.when !== kind;
+    problem.dataset.kind = kind;
+    part('hosted').hidden = !offerHosted;
+    return open(problem, problem.querySelector(`[data-when="${kind}"]`));
   };
 
   return {
@@ -59,21 +71,14 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
 
     showOutcome(kind, offerHosted) {
       setBusy(false);
-      const panel = kind === 'success' ? success : problem;
       form.hidden = kind === 'success';
-      for (const version of problem.querySelectorAll<HTMLElement>('[data-when]')) version.hidden = version.dataset.when !== kind;
-      problem.dataset.kind = kind;
-      // Named only when it is shown: a page may hold several forms, and hidden panels are no landmarks.
-      const title = kind === 'success' ? success.querySelector('[id]') : problem.querySelector(`[data-when="${kind}"] [id]`);
-      panel.setAttribute('aria-labelledby', title?.id ?? '');
-      part('hosted').hidden = !offerHosted;
-      panel.hidden = false;
-      moveTo(panel);
+      moveTo(kind === 'success' ? open(success, success) : openProblem(kind, offerHosted));
     },
 
-    showMistakes(mistakes) {
+    showMistakes(mistakes, refused) {
       setBusy(false);
       problem.hidden = true;
+      if (refused) openProblem('fields', true);
       for (const [field, message] of mistakes) {
         const error = errorOf(field);
         if (!error) continue;

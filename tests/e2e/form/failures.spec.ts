@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from 'playwright/test';
 import type { AnswerMode, ScriptMode } from '../../../src/stand-in/modes.ts';
+import { leaveAndReturn, visit } from './back-forward.ts';
 import { choose, fill, formOn, type Load, openForm, type Stage, test, validEntries } from './stage.ts';
 
 type Outcome = 'success' | 'fields' | 'failed' | 'unconfirmed';
@@ -72,7 +73,9 @@ const scripts: (Pick<Row, 'scriptless'> & { script: ScriptMode })[] = [
   { script: 'script-syntax-error', scriptless: true },
   { script: 'script-throws-on-load' },
   { script: 'script-throws-on-submit' },
+  { script: 'script-rejects-on-submit' },
   { script: 'script-swallows-submit' },
+  { script: 'script-sends-late' },
   { script: 'script-slow', scriptless: true },
   { script: 'script-never', scriptless: true },
   { script: 'script-sends-twice' },
@@ -134,6 +137,13 @@ const rows: Row[] = [
     posts: 0,
   },
   {
+    what: 'script sends late, answer 503',
+    expected: 'failed',
+    load: 'on-enter',
+    script: 'script-sends-late',
+    answer: 'answer-503',
+  },
+  {
     what: 'script clears the form, answer 503',
     expected: 'failed',
     load: 'on-enter',
@@ -153,8 +163,23 @@ async function ending(page: Page, stage: Stage): Promise<Outcome | undefined> {
   return (await element.locator('[aria-invalid="true"]').count()) > 0 ? 'fields' : undefined;
 }
 
+/** Chooses a country that has its code in common with one before it, and says where it stands in the list. */
+async function chooseCountry(page: Page, stage: Stage): Promise<number> {
+  const select = formOn(page, stage).field(stage.form.phone.countryCode.name);
+  const index = await select.evaluate(({ options }: HTMLSelectElement) =>
+    [...options].findLastIndex(({ value }, at) => [...options].findIndex((other) => other.value === value) < at),
+  );
+  await select.selectOption({ index });
+  return index;
+}
+
+interface Entries {
+  texts: Record<string, string>;
+  country: number;
+}
+
 /** What must be true of the page beside the outcome. Says what is not. */
-async function inspect(page: Page, stage: Stage, outcome: Outcome, entries: Record<string, string>): Promise<string[]> {
+async function inspect(page: Page, stage: Stage, outcome: Outcome, { texts, country }: Entries): Promise<string[]> {
   if (new URL(page.url()).pathname === stage.other.path) return [];
   const wrong: string[] = [];
   const check = (right: boolean, what: string) => void (right || wrong.push(what));
@@ -166,7 +191,9 @@ async function inspect(page: Page, stage: Stage, outcome: Outcome, entries: Reco
     check((await parts.success.getByRole('status').count()) === 1, 'announced');
     return wrong;
   }
-  for (const [name, value] of Object.entries(entries)) check((await parts.field(name).inputValue()) === value, `kept ${name}`);
+  for (const [name, value] of Object.entries(texts)) check((await parts.field(name).inputValue()) === value, `kept ${name}`);
+  const select = parts.field(form.phone.countryCode.name);
+  check((await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)) === country, 'kept country');
   check(await parts.submit.isEnabled(), 'button usable');
   check((await parts.element.getAttribute('aria-busy')) === 'false', 'not busy');
   if (outcome === 'fields') {
@@ -177,20 +204,24 @@ async function inspect(page: Page, stage: Stage, outcome: Outcome, entries: Reco
       'message beside the field',
     );
     check((await parts.element.getByRole('status').innerText()) === words(form.messages.invalid), 'announced');
-    return wrong;
   }
-  const panel = outcome === 'failed' ? parts.failed : parts.unconfirmed;
-  check(await isFocused(panel), 'focus');
-  check((await panel.getByRole('alert').count()) === 1, 'announced');
+  const panel = { fields: parts.refused, failed: parts.failed, unconfirmed: parts.unconfirmed }[outcome];
+  if (outcome !== 'fields') {
+    check(await isFocused(panel), 'focus');
+    check((await panel.getByRole('alert').count()) === 1, 'announced');
+  }
   check(await parts.hosted.isVisible(), "way out: the provider's page");
   check(await parts.mail.isVisible(), 'way out: mail');
   check(await panel.getByText(words(form.otherWays.address), { exact: true }).first().isVisible(), 'way out: address');
   return wrong;
 }
 
+/** Scripts that do not send; the guard waits a while for them. */
+const dawdling: ReadonlySet<ScriptMode> = new Set(['script-rejects-on-submit', 'script-swallows-submit', 'script-sends-late']);
+
 async function play(page: Page, stage: Stage, row: Row) {
   const mailbox = row.answer ?? 'visitor';
-  const entries = validEntries(stage, mailbox);
+  const texts = validEntries(stage, mailbox);
   const posts = `${stage.provider}/__signup?*`;
   const script = `${stage.provider}/__signup/main.js`;
   const context = page.context();
@@ -212,7 +243,8 @@ async function play(page: Page, stage: Stage, row: Row) {
   }
   stage.received.length = 0;
   await openForm(page, stage, row.load, { script: !row.scriptless });
-  await fill(page, stage, entries);
+  await fill(page, stage, texts);
+  const entries = { texts, country: await chooseCountry(page, stage) };
   if (row.offline) await context.setOffline(true);
   // Set by the page's own clock, which this test may drive: whether it had ended in time.
   await page.evaluate(() => {
@@ -223,7 +255,7 @@ async function play(page: Page, stage: Stage, row: Row) {
     setTimeout(() => Object.assign(window, { inTime: ended() }), 10_500);
   });
   await formOn(page, stage).submit.click();
-  if (row.script === 'script-swallows-submit') await page.clock.runFor(3_000);
+  if (row.script && dawdling.has(row.script)) await page.clock.runFor(3_000);
   if (row.hold !== undefined && row.hold < 10_500) {
     await page.clock.runFor(row.hold);
     release();
@@ -239,6 +271,7 @@ async function play(page: Page, stage: Stage, row: Row) {
     release();
     if (row.hold === 11_000) await expect.poll(() => stage.received.length).toBe(0);
     if ((await ending(page, stage)) !== seen) wrong.push(`later: ${await ending(page, stage)}`);
+    else if (seen) wrong.push(...(await inspect(page, stage, seen, entries)).map((what) => `later: ${what}`));
     if (!(await page.evaluate(() => (window as unknown as { inTime?: boolean }).inTime))) wrong.push('later than 10.5 s');
   }
   await context.setOffline(false);
@@ -301,8 +334,9 @@ test.describe('in real time', () => {
       page.on('pageerror', (error) => errors.push(error));
       await choose(page, stage);
       await openForm(page, stage, 'on-enter');
-      const entries = validEntries(stage, answer);
-      await fill(page, stage, entries);
+      const texts = validEntries(stage, answer);
+      await fill(page, stage, texts);
+      const entries = { texts, country: await chooseCountry(page, stage) };
       const { submit, success, unconfirmed } = formOn(page, stage);
       await page.evaluate(() => {
         setTimeout(
@@ -322,4 +356,52 @@ test.describe('in real time', () => {
       expect(errors).toEqual([]);
     });
   }
+});
+
+test('what is corrected while the form is on its way stays', async ({ page, stage }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await choose(page, stage);
+  await page.route(`${stage.provider}/__signup?*`, async (route) => {
+    await released;
+    await route.abort();
+  });
+  await openForm(page, stage, 'on-enter');
+  await fill(page, stage);
+  const { submit, unconfirmed, field } = formOn(page, stage);
+  await submit.click();
+  await expect(submit).toBeDisabled();
+  const texts = validEntries(stage, 'corrected');
+  await fill(page, stage, texts);
+  const country = await chooseCountry(page, stage);
+  release();
+  await expect(unconfirmed).toBeFocused();
+  for (const [name, value] of Object.entries(texts)) await expect(field(name)).toHaveValue(value);
+  expect(await inspect(page, stage, 'unconfirmed', { texts, country })).toEqual([]);
+});
+
+test('an answer that comes after the page was left: not confirmed, when the visitor comes back', async ({ stage }) => {
+  await visit(stage, 'answer-never', async (page) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const texts = validEntries(stage, 'answer-never');
+    const country = await chooseCountry(page, stage);
+    stage.received.length = 0;
+    await formOn(page, stage).submit.click();
+    await expect.poll(() => stage.received.length).toBe(1);
+    await leaveAndReturn(page, stage);
+    const { unconfirmed } = formOn(page, stage);
+    await expect(unconfirmed).toBeFocused();
+    const wrong = await inspect(page, stage, 'unconfirmed', { texts, country });
+    if (stage.received.length !== 1) wrong.push(`${stage.received.length} POSTs`);
+    if (errors.length > 0) wrong.push(`${errors.length} page errors`);
+    const seen = (await ending(page, stage)) ?? '-';
+    const [what, expected] = ['answer after leaving the page', 'unconfirmed'];
+    console.log(
+      `\n${asTable([{ what, sender: 'on-enter', expected, ended: seen, POSTs: 1, errors: errors.length, wrong: wrong.join(', ') }])}\n`,
+    );
+    expect(wrong).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 /** One intended submit is one POST, and the script runs once in a document and is gone with it. */
-import { chromium, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { goInApp, startApp } from '../visitor.ts';
-import { choose, fill, formOn, openForm, type Stage, test, validEntries } from './stage.ts';
+import { leaveAndReturn, visit } from './back-forward.ts';
+import { choose, fill, formOn, openForm, test, validEntries } from './stage.ts';
 
 test.beforeEach(async ({ page, stage }) => {
   stage.received.length = 0;
@@ -132,34 +133,6 @@ test('what is still on its way when the visitor leaves disturbs nothing', async 
 });
 
 test.describe('with the back/forward cache', () => {
-  // Playwright switches it off, and waits for ever for a page that comes from it; so the page goes back by itself.
-  const visit = async (stage: Stage, mailbox: string, then: (page: Page, scripts: () => number) => Promise<void>) => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: ['--no-sandbox', '--disable-background-networking'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      const page = await browser.newPage();
-      let loaded = 0;
-      page.on('request', (request) => {
-        if (request.url().endsWith('main.js')) loaded++;
-      });
-      await openForm(page, stage, 'on-enter');
-      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-      await fill(page, stage, validEntries(stage, mailbox));
-      await then(page, () => loaded);
-    } finally {
-      await browser.close();
-    }
-  };
-  const leaveAndReturn = async (page: Page, { other }: Stage) => {
-    await page.locator('header, footer').getByRole('link', { name: other.label, exact: true }).first().click();
-    await expect(page).toHaveTitle(other.title);
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await page.waitForFunction(() => (window as unknown as { persisted?: boolean }).persisted);
-  };
-
   test('a page that comes back sends once, and its script is not loaded again', async ({ stage }) => {
     await visit(stage, 'visitor', async (page, scripts) => {
       await leaveAndReturn(page, stage);

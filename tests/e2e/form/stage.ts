@@ -164,6 +164,8 @@ export function formOn(page: Page, { form, words }: Stage) {
     mistake: (name: string) => describedBy(element.locator(`[name="${name}"]`)),
     submit: element.getByRole('button', { name: words(form.submit) }),
     success: page.getByRole('region', { name: words(form.messages.success) }),
+    /** Beside messages of the provider's about fields. */
+    refused: page.getByRole('region', { name: words(form.messages.invalid) }),
     failed: page.getByRole('region', { name: words(form.messages.failure) }),
     unconfirmed: page.getByRole('region', { name: words(form.messages.unconfirmed) }),
     hosted: element.getByRole('button', { name: words(form.otherWays.hosted) }),

@@ -83,10 +83,10 @@ test('what all pages share changes too: header, colours', async ({ page }) => {
   await open(page);
   save((manifest) => {
     manifest.header.contact.label = 'Sprechen wir';
-    for (const color of Object.values(manifest.theme.colors).slice(0, 1)) color.light = '#ABCDEF';
+    for (const color of Object.values(manifest.theme.colors).slice(0, 1)) color.light = '#F3FAFF';
   });
   await expect(page.locator('header').getByRole('link', { name: 'Sprechen wir' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(171, 205, 239)');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(243, 250, 255)');
   expect(await isMarked(page)).toBe(true);
 });
 
