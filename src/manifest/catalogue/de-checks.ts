@@ -25,8 +25,8 @@ export const checkEntries = {
     message: ({ field, value }, { place }) => `${fields[field]} des Kurses kann nicht ${code(value)} sein (${place}).`,
     hint: ({ field }) =>
       field === 'date'
-        ? 'Schreiben Sie Tag, Monat und Jahr mit je zwei Ziffern und Punkten: "10.07.27".'
-        : 'Schreiben Sie Stunde und Minute mit je zwei Ziffern und Doppelpunkt: "09:30".',
+        ? 'Schreiben Sie Tag, Monat und Jahr in Ziffern und mit Punkten: "10.07.27".'
+        : 'Schreiben Sie Stunde und Minute mit Doppelpunkt: "09:30".',
   },
   'course-duration': {
     message: ({ start, end, minutes, actual }) =>

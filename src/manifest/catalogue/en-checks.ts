@@ -23,8 +23,8 @@ export const checkEntries = {
     message: ({ field, value }, { place }) => `${fields[field]} of the course cannot be ${code(value)} (${place}).`,
     hint: ({ field }) =>
       field === 'date'
-        ? 'Write day, month and year with two digits each and dots: "10.07.27".'
-        : 'Write hour and minute with two digits each and a colon: "09:30".',
+        ? 'Write day, month and year in digits and with dots: "10.07.27".'
+        : 'Write hour and minute with a colon: "09:30".',
   },
   'course-duration': {
     message: ({ start, end, minutes, actual }) =>
