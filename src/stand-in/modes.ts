@@ -8,7 +8,6 @@ export const scriptModes = [
   'script-syntax-error',
   'script-throws-on-load',
   'script-throws-on-submit',
-  'script-rejects-on-submit',
   'script-swallows-submit',
   'script-sends-late',
   'script-slow',

@@ -83,10 +83,6 @@ function providerScript(mode: string): void {
     event.preventDefault();
     if (mode === 'script-swallows-submit') return;
     if (mode === 'script-throws-on-submit') throw new TypeError('The stand-in throws on submit.');
-    if (mode === 'script-rejects-on-submit') {
-      void Promise.reject(new TypeError('The stand-in rejects on submit.'));
-      return;
-    }
     // As a captcha does that takes its time.
     if (mode === 'script-sends-late') setTimeout(submit, 4_000);
     else submit();

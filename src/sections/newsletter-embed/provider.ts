@@ -130,19 +130,8 @@ function quietErrors(script: string): () => void {
     event.preventDefault();
     console.warn(script, event.message);
   };
-  // Of another host's script a browser reports no rejection at all.
-  const quietRejection = (event: PromiseRejectionEvent) => {
-    const { reason } = event;
-    if (!(reason instanceof Error && reason.stack?.includes(script))) return;
-    event.preventDefault();
-    console.warn(script, reason.message);
-  };
   window.addEventListener('error', quiet);
-  window.addEventListener('unhandledrejection', quietRejection);
-  return () => {
-    window.removeEventListener('error', quiet);
-    window.removeEventListener('unhandledrejection', quietRejection);
-  };
+  return () => window.removeEventListener('error', quiet);
 }
 
 function loadStyles(addresses: readonly string[]): () => void {
