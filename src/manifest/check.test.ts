@@ -119,6 +119,17 @@ test('a warning leads to the constant that holds the value, and leaves the site 
   expect(site?.pages).toHaveLength(1);
 });
 
+test('a remote font in a constant leads to where it is used, and where it can be left out', async () => {
+  const { problems } = await tryManifest({
+    ...withForm({ action: 'https://forms.example/', provider: provider('on-enter', '{font}') }),
+    '/constants/font': 'https://fonts.example/a.woff2',
+  });
+  expect(problems.find(({ code }) => code === 'remote-font')).toMatchObject({
+    pointer: '/constants/font',
+    related: [{ pointer: '/routes/0/sections/1/form/provider/resources/fonts/0/src' }],
+  });
+});
+
 test('mistakes of several kinds are reported together', async () => {
   const result = await tryManifest({
     '/header/logo/src': 'no.svg',

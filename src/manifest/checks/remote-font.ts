@@ -13,6 +13,8 @@ export const check: Check = ({ shell, constants, found: { addresses } }) =>
   addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
     const origin = foreignOrigin(url, shell.url);
     if (kind !== 'font' || load !== 'on-enter' || origin === undefined) return [];
-    const place = soleConstant(written, constants)?.pointer ?? pointer;
-    return [finding('remote-font', { pointer: place }, { family, host: new URL(origin).host })];
+    const constant = soleConstant(written, constants);
+    // Where the constant is used stand "fonts" and "load", too, which the hint speaks of.
+    const used = constant ? [{ pointer }] : [];
+    return [finding('remote-font', { pointer: constant?.pointer ?? pointer }, { family, host: new URL(origin).host }, used)];
   });
