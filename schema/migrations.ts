@@ -20,7 +20,7 @@ export type Change = (value: Json, context: MigrationContext) => Json | undefine
 
 /**
  * One step. A path leads from the section (for the site from the manifest) to a value: keys joined by dots, `[]` for each
- * entry of a list, such as `items[].link.label`.
+ * entry of a list, such as `items[].link.label`. For `change` alone it may be empty: the whole section.
  */
 export type Step =
   | { kind: 'rename'; path: string; key: string }

@@ -77,6 +77,7 @@ function atValues(
       return old;
     }
   };
+  if (keys.length === 0) return safely(value) ?? value;
   return atOwners(value, keys, pointer, (owner, key, at) => {
     if (Array.isArray(owner)) return changeEntries(owner, safely, at, trace);
     const old = Object.hasOwn(owner, key) ? owner[key] : undefined;
