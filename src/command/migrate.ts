@@ -43,7 +43,7 @@ export async function migrateFile(file: string, { dryRun, known = history }: Mig
     console.error('Nothing was written. Correct these first.');
     return code;
   }
-  const result = rewrite(text, migrated.manifest);
+  const result = rewrite(text, migrated.manifest, (pointer) => migrated.trace.originOf(pointer));
   if (!isDeepStrictEqual(JSON.parse(result), migrated.manifest)) {
     throw new Error(`${file}: the rewritten text does not say what the migrated manifest does. Nothing was written.`);
   }

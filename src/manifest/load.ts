@@ -21,7 +21,7 @@ import { AssetStore } from './assets.ts';
 import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
 import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
 import { type Constants, collectConstants, fillConstants } from './constants.ts';
-import { type Finding, finding } from './findings.ts';
+import { type Finding, finding, pointerKeys, pointerTo, type Where } from './findings.ts';
 import { nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
@@ -127,7 +127,7 @@ function loadText(text: string, file: string, judging: Judging): Outcome {
   if (version === current) return loadParsed(parsed, file, judging);
   const migrated = migrate(manifest, judging.known);
   const outcome = loadParsed({ ...parsed, manifest: migrated.manifest }, file, judging);
-  const findings = inOriginal(outcome, migrated);
+  const findings = inOriginal(outcome, migrated, manifest);
   // Without a right shape no check has said so.
   const isSaid = findings.some(({ code }) => code === 'older-version');
   if (!isSaid) findings.push(finding('older-version', { pointer: '/version' }, { version, current }));
@@ -135,11 +135,25 @@ function loadText(text: string, file: string, judging: Judging): Outcome {
 }
 
 /** Findings of a migrated manifest, as findings of the text that it came from. */
-function inOriginal({ findings, site }: Outcome, { trace }: Migrated): Finding[] {
+function inOriginal({ findings, site }: Outcome, { trace }: Migrated, original: unknown): Finding[] {
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (site && trace.failures.length > 0) throw trace.failures[0];
-  const move = <Place extends { pointer: string }>(place: Place) => ({ ...place, pointer: trace.originOf(place.pointer) });
+  const move = <Place extends Where>(place: Place) =>
+    inOrExisting(original, { ...place, pointer: trace.originOf(place.pointer) });
   return findings.map((found) => ({ ...move(found), related: found.related.map(move) }));
+}
+
+/** A place, or the nearest around it that was written: what a migration has made is nowhere in the text. */
+function inOrExisting<Place extends Where>(original: unknown, place: Place): Place {
+  let value = original;
+  let pointer = '';
+  for (const key of pointerKeys(place.pointer)) {
+    const inner = child(value, key);
+    if (inner === undefined) return { ...place, pointer, at: typeof value === 'object' ? 'start' : 'value' };
+    value = inner;
+    pointer = pointerTo(pointer, key);
+  }
+  return place;
 }
 
 /** A text that could be parsed, as a manifest of the current version. */

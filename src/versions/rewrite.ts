@@ -4,6 +4,7 @@
  */
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Json } from '../../schema/migrations.ts';
+import { pointerKeys, pointerTo } from '../manifest/findings.ts';
 import { isObject } from './steps.ts';
 
 /** How a file is written. */
@@ -11,6 +12,26 @@ interface Style {
   /** One step of indentation. */
   indent: string;
   newline: string;
+}
+
+/** What all steps share. */
+interface Source {
+  text: string;
+  style: Style;
+  originOf: (pointer: string) => string;
+}
+
+/** A value of the text. */
+interface Old {
+  node: Node;
+  value: Json;
+  pointer: string;
+}
+
+/** A value of the result. */
+interface New {
+  value: Json;
+  pointer: string;
 }
 
 /** An entry of an object or a list in the text: all of it, and its value. */
@@ -28,13 +49,15 @@ interface Written {
  *
  * @param text Valid JSON without equal keys in one object.
  * @param value What it is to say.
+ * @param originOf From the JSON Pointer of a value to that of the one it has come from, where that is known.
  * @returns A text that JSON.parse turns into `value`, its keys in the order of `value`.
  */
-export function rewrite(text: string, value: Json): string {
+export function rewrite(text: string, value: Json, originOf: Source['originOf'] = (pointer) => pointer): string {
   const root = parseTree(text);
   if (!root) throw new Error('src/versions/rewrite.ts: the text is no JSON.');
   const written = JSON.parse(text) as Json;
-  const result = rewriteNode(text, root, written, value, styleOf(text));
+  const source = { text, style: styleOf(text), originOf };
+  const result = rewriteNode({ node: root, value: written, pointer: '' }, { value, pointer: '' }, source);
   return text.slice(0, root.offset) + result + text.slice(root.offset + root.length);
 }
 
@@ -43,13 +66,17 @@ function styleOf(text: string): Style {
   return { indent, newline: text.includes('\r\n') ? '\r\n' : '\n' };
 }
 
-function rewriteNode(text: string, node: Node, before: Json, after: Json, style: Style): string {
-  const slice = text.slice(node.offset, node.offset + node.length);
-  if (isSame(before, after)) return slice;
-  const bothAre = (type: 'object' | 'array') => node.type === type && (type === 'array' ? Array.isArray(after) : isObject(after));
-  if (bothAre('object')) return rewriteEntries(text, node, objectEntries(node, before), pairKeys(before, after), style);
-  if (bothAre('array')) return rewriteEntries(text, node, listEntries(node, before), pairItems(before, after), style);
-  return print(after, indentationAt(text, node.offset), style, isInline(text, node));
+function rewriteNode(before: Old, after: New, source: Source): string {
+  const { text, style } = source;
+  const { node } = before;
+  if (isSame(before.value, after.value)) return text.slice(node.offset, node.offset + node.length);
+  if (node.type === 'object' && isObject(after.value)) {
+    return rewriteEntries(before, objectEntries(node, before.value), pairKeys(before, after, source), source);
+  }
+  if (node.type === 'array' && Array.isArray(after.value)) {
+    return rewriteEntries(before, listEntries(node, before.value), pairItems(before, after, source), source);
+  }
+  return print(after.value, indentationAt(text, node.offset), style, isInline(text, node));
 }
 
 /** Whether what a value stands in is written on one line. */
@@ -59,14 +86,14 @@ function isInline(text: string, { parent }: Node): boolean {
 }
 
 /** What an entry of the result is made of: an entry of the text, whose value may have changed, or nothing. */
-interface Wanted {
+interface Wanted extends New {
   name?: string;
-  value: Json;
   /** Index of the entry of the text. */
   from?: number;
 }
 
-function rewriteEntries(text: string, node: Node, written: Written[], wanted: Wanted[], style: Style): string {
+function rewriteEntries({ node, pointer }: Old, written: Written[], wanted: Wanted[], source: Source): string {
+  const { text, style } = source;
   const end = node.offset + node.length;
   const opener = text[node.offset] ?? '';
   const closer = text[end - 1] ?? '';
@@ -84,21 +111,23 @@ function rewriteEntries(text: string, node: Node, written: Written[], wanted: Wa
   const tail = last ? text.slice(last.end, end - 1) : inline ? ' ' : style.newline + outer;
   let result = opener + lead;
   for (const [index, entry] of wanted.entries()) {
-    const source = entry.from === undefined ? undefined : written[entry.from];
+    const own = entry.from === undefined ? undefined : written[entry.from];
     const before = entry.from ? written[entry.from - 1] : undefined;
-    if (index > 0) result += source && before ? text.slice(before.end, source.start) : separator;
-    result += source ? rewriteEntry(text, source, entry, style) : printEntry(entry, inner, style, inline);
+    if (index > 0) result += own && before ? text.slice(before.end, own.start) : separator;
+    result += own
+      ? rewriteEntry(own, pointerTo(pointer, own.name ?? entry.from ?? 0), entry, source)
+      : printEntry(entry, inner, style, inline);
   }
   return result + tail + closer;
 }
 
-function rewriteEntry(text: string, source: Written, { name, value }: Wanted, style: Style): string {
-  const inner = rewriteNode(text, source.node, source.value, value, style);
+function rewriteEntry(own: Written, pointer: string, { name, ...wanted }: Wanted, source: Source): string {
+  const inner = rewriteNode({ ...own, pointer }, wanted, source);
   if (name === undefined) return inner;
-  const head = text.slice(source.start, source.node.offset);
+  const head = source.text.slice(own.start, own.node.offset);
   // The colon and the spaces around it stay as they are.
   const colon = head.slice(head.lastIndexOf('"') + 1);
-  return (name === source.name ? head : JSON.stringify(name) + colon) + inner;
+  return (name === own.name ? head : JSON.stringify(name) + colon) + inner;
 }
 
 function printEntry({ name, value }: Wanted, indentation: string, style: Style, inline: boolean): string {
@@ -139,27 +168,44 @@ function listEntries(node: Node, value: Json): Written[] {
   });
 }
 
-/** Which key of the text each key of the result comes from: the same one, or one that has gone and had the same value. */
-function pairKeys(before: Json, after: Json): Wanted[] {
-  const old = Object.entries(before as Record<string, Json>);
-  const now = Object.entries(after as Record<string, Json>);
-  const names = new Map(now);
-  const gone = new Set(old.keys());
-  for (const [index, [name]] of old.entries()) if (names.has(name)) gone.delete(index);
+/** Which key of the text each key of the result comes from: the one that it is known to, the same, or one that has gone. */
+function pairKeys(before: Old, after: New, { originOf }: Source): Wanted[] {
+  const old = Object.entries(before.value as Record<string, Json>);
+  const now = Object.entries(after.value as Record<string, Json>);
   const byName = new Map(old.map(([name], index) => [name, index]));
-  return now.map(([name, value]) => {
-    const same = byName.get(name);
-    const renamed = same ?? [...gone].find((index) => isSame(old[index]?.[1] ?? null, value));
-    if (renamed === undefined) return { name, value };
-    gone.delete(renamed);
-    return { name, value, from: renamed };
+  const free = new Set(old.keys());
+  const wanted = now.map(([name, value]): Wanted => {
+    const pointer = pointerTo(after.pointer, name);
+    const from = byName.get(keyWithin(before.pointer, originOf(pointer)) ?? '');
+    // Two keys may come from one, such as when a section becomes two.
+    if (from === undefined || !free.delete(from)) return { name, value, pointer };
+    return { name, value, pointer, from };
+  });
+  return wanted.map((entry) => {
+    if (entry.from !== undefined) return entry;
+    const from = [...free].find((index) => isSame(old[index]?.[1] ?? null, entry.value));
+    if (from === undefined) return entry;
+    free.delete(from);
+    return { ...entry, from };
   });
 }
 
-/** Which entry of the text each entry of the result comes from: an equal one, or the next between equal ones. */
-function pairItems(before: Json, after: Json): Wanted[] {
-  const [old, now] = [before as Json[], after as Json[]];
-  const result: Wanted[] = now.map((value) => ({ value }));
+/** The key or index right below a pointer that another one leads to. */
+function keyWithin(pointer: string, other: string): string | undefined {
+  const keys = other.startsWith(`${pointer}/`) ? pointerKeys(other.slice(pointer.length)) : [];
+  return keys.length === 1 ? keys[0] : undefined;
+}
+
+/** Which entry of the text each entry of the result comes from: the one that it is known to, or else an equal one. */
+function pairItems(before: Old, after: New, { originOf }: Source): Wanted[] {
+  const [old, now] = [before.value as Json[], after.value as Json[]];
+  const result = now.map((value, index): Wanted => ({ value, pointer: pointerTo(after.pointer, index) }));
+  const origins = result.map(({ pointer }) => Number(keyWithin(before.pointer, originOf(pointer)) ?? -1));
+  if (origins.some((origin, index) => origin !== index) || old.length === now.length) {
+    const free = new Set(old.keys());
+    for (const [index, origin] of origins.entries()) if (free.delete(origin)) set(result, index, origin);
+    return result;
+  }
   let start = 0;
   while (start < Math.min(old.length, now.length) && isSame(old[start] ?? null, now[start] ?? null)) start++;
   let tail = 0;
