@@ -99,9 +99,10 @@ function describe(sizeBefore: number, sizeNow: number, partner: ReadonlyMap<numb
   return {
     pairs: order.map(([now, before], index) => {
       if (staying.has(before)) return { before, now };
-      // Up or down among those that were there before and still are.
-      const place = [...kept].filter((other) => other < before).length;
-      return { before, now, moved: index < place ? ('up' as const) : ('down' as const) };
+      // Past one that has stayed, which is either way: otherwise it would have stayed itself.
+      const ahead = [...staying].filter((other) => other < before).length;
+      const aheadNow = order.slice(0, index).filter(([, other]) => staying.has(other)).length;
+      return { before, now, moved: aheadNow < ahead ? ('up' as const) : ('down' as const) };
     }),
     removed: Array.from({ length: sizeBefore }, (_, index) => index).filter((index) => !kept.has(index)),
     added: Array.from({ length: sizeNow }, (_, index) => index).filter((index) => !partner.has(index)),

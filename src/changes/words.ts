@@ -26,6 +26,8 @@ interface Particulars {
   from: string;
   to: string;
   place: number;
+  /** The paths of the pages that are affected. */
+  pages: string;
 }
 
 const de: Words = {
@@ -50,7 +52,7 @@ const de: Words = {
     removed: ({ from }) => `entfernt: ${from}`,
     changed: ({ from, to }) => `geändert von ${from} zu ${to}`,
     'file-changed': ({ to }) => `die Datei ${to} hat einen anderen Inhalt`,
-    'constant-changed': ({ from, to }) => `geändert von ${from} zu ${to}`,
+    'constant-changed': ({ from, to, pages }) => `geändert von ${from} zu ${to}; zu sehen auf ${pages}`,
     'host-added': ({ to }) => `sendet jetzt Daten an ${to}`,
     'host-removed': ({ to }) => `sendet keine Daten mehr an ${to}`,
   },
@@ -102,7 +104,7 @@ const en: Words = {
     removed: ({ from }) => `removed: ${from}`,
     changed: ({ from, to }) => `changed from ${from} to ${to}`,
     'file-changed': ({ to }) => `the file ${to} has another content`,
-    'constant-changed': ({ from, to }) => `changed from ${from} to ${to}`,
+    'constant-changed': ({ from, to, pages }) => `changed from ${from} to ${to}; to be seen on ${pages}`,
     'host-added': ({ to }) => `now sends data to ${to}`,
     'host-removed': ({ to }) => `sends no data to ${to} any more`,
   },
@@ -137,6 +139,9 @@ export const reportWords: Record<MessageLanguage, Words> = { de, en };
 /** Control characters, which a terminal would obey, and those that turn the direction of the text around them. */
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
+/** More pages than these are counted. */
+const mostPages = 10;
+
 /** A change in two parts: where, and what. Texts of the manifest are quoted. */
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
@@ -157,9 +162,15 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
   ];
   const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || kind.startsWith('host-');
   const quote = isAddress ? (text: string) => text : words.quote;
+  const { affected } = change;
+  const pages = `${affected.slice(0, mostPages).join(', ')}${affected.length > mostPages ? ` … (${affected.length})` : ''}`;
   const [on, off] = words.switches[keys] ?? [];
   const what =
-    on && off && kind === 'changed' ? (to === 'true' ? on : off) : words.say[kind]({ from: quote(from), to: quote(to), place });
+    on && off && kind === 'changed'
+      ? to === 'true'
+        ? on
+        : off
+      : words.say[kind]({ from: quote(from), to: quote(to), place, pages });
   return { where: where.filter((part) => part !== '').join(' › '), what };
 }
 
