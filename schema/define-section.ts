@@ -1,6 +1,7 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ title, description, props })`. */
 import { z } from 'zod';
 import { language } from './fields.ts';
+import type { SectionMigration } from './migrations.ts';
 import type { Resolved } from './resolved.ts';
 
 export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
@@ -10,6 +11,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
   description: string;
   /** What an author may write beside the keys that every section has. */
   props: Props;
+  /** How sections that were written for an earlier version become what `props` says; oldest first. */
+  migrations?: readonly SectionMigration[];
 }
 
 export const defineSection = <Props extends z.ZodObject>(definition: SectionDefinition<Props>) => definition;

@@ -2,38 +2,91 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import { buildEditorSchema } from '../src/manifest/editor-schema.ts';
+import type { JsonSchema } from '../src/manifest/json-schema.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
+import { describeToday, type Today } from '../src/versions/check-versions.ts';
+import { checkSnapshots, hasSnapshot, snapshotAt, writeSnapshots } from '../src/versions/snapshot-files.ts';
 
-const help = `Usage: npm run schema -- [--check]
+const help = `Usage: npm run schema -- [--check] [--against REVISION]
 
-Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas.
+Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas. Says what a change of
+the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
 
-  --check  writes nothing; fails when the file is not what it would write`;
+  --check             writes nothing; fails when a file is not what it would write
+  --against REVISION  fails also for what was added since the last version and is part of this git revision
+
+Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
 
 const name = 'schema/site.schema.json';
 
 /**
- * Writes the JSON Schema, or checks that it is up to date.
+ * Writes the JSON Schema, or checks that it is up to date; either way, that every earlier manifest still works.
  *
  * @param context.root The builder's own folder.
- * @returns The exit code: 1 when the file is stale.
+ * @returns The exit code: 1 when a file is stale or a manifest would break.
  */
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
-  const read = readArguments(args, { help, flags: ['check'] });
-  if (typeof read === 'number') return read;
+  const options = readArguments(args, { help, flags: ['check'], values: ['against'] });
+  if (typeof options === 'number') return options;
+  const { flags, values } = options;
+  const published = values.against === undefined ? undefined : await snapshotAt(root, values.against);
+  if (values.against !== undefined && !published) {
+    console.error(`There is no ${name} in the git revision "${values.against}".`);
+    return 2;
+  }
   const file = join(root, name);
   const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas), null, 2)}\n`;
-  const current = await readFile(file, 'utf8').catch(() => undefined);
-  // A checkout on Windows may have turned the line ends.
-  if (current?.replaceAll('\r\n', '\n') === wanted) {
+  const today = describeToday(sectionSchemas);
+  const broken = await checkSnapshots(root, today, published ? [published] : []);
+  if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(file, wanted, root, today)) ? 0 : 1;
+  const { current: version } = today.history;
+  console.error(
+    [
+      'Manifests of earlier versions would not work any more:',
+      ...broken.map((sentence) => `  ${sentence}`),
+      `Write a migration (to: ${version + 1} where version ${version} has been published), or take the change back. See "Changing a section type" in README.md.`,
+      ...(version > 1
+        ? [`If version ${version} has not been published yet, delete schema/versions/${version}.json and run "npm run schema".`]
+        : []),
+      'Nothing was written.',
+    ].join('\n'),
+  );
+  return 1;
+}
+
+// A checkout on Windows may have turned the line ends.
+const isSame = (current: string | undefined, wanted: string) => current?.replaceAll('\r\n', '\n') === wanted;
+
+async function checkFile(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
+  const isSaved = await hasSnapshot(root, today);
+  if (isSaved && isSame(await read(file), wanted)) {
     console.log(`${name} is up to date.`);
-    return 0;
+    return true;
   }
-  if (read.flags.check) {
-    console.error(`${name} is stale. Run "npm run schema" and commit the result.`);
-    return 1;
+  console.error(
+    `${isSaved ? name : `schema/versions/${today.history.current}.json`} is stale. Run "npm run schema" and commit the result.`,
+  );
+  return false;
+}
+
+async function writeFiles(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
+  const current = await read(file);
+  const written = await writeSnapshots(root, today, parse(current));
+  if (!isSame(current, wanted)) {
+    await writeFile(file, wanted);
+    written.push(name);
   }
-  await writeFile(file, wanted);
-  console.log(`Wrote ${name}.`);
-  return 0;
+  console.log(written.length === 0 ? `${name} is up to date.` : `Wrote ${written.join(' and ')}.`);
+  return true;
+}
+
+const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+
+/** The schema as it was last written; undefined where that cannot be read. */
+function parse(text: string | undefined): JsonSchema | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as JsonSchema);
+  } catch {
+    return undefined;
+  }
 }

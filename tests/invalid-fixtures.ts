@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code } from '../src/manifest/findings.ts';
 import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
+import { history } from '../src/versions/history.ts';
 
 export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
 
@@ -34,7 +35,11 @@ const made: Partial<Record<Code, (file: string) => string>> = {
 
 /** The options under which a code shows. */
 export function optionsFor(code: Code): LoadOptions {
-  return { today, release: code === 'placeholder-left' || code === 'missing-legal-page' };
+  const options = { today, release: code === 'placeholder-left' || code === 'missing-legal-page' };
+  if (code !== 'older-version') return options;
+  // A builder that is one version ahead.
+  const current = history.current + 1;
+  return { ...options, history: { current, versions: new Map([[current, { sections: new Map(), site: [] }]]) } };
 }
 
 /**

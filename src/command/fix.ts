@@ -1,9 +1,9 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { type LoadOptions, loadSite } from '../manifest/load.ts';
 import type { Problem } from '../manifest/problems.ts';
 import type { Change } from '../manifest/report.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** A correction can bring to light the next mistake, which the first one hid; more rounds than this never happen. */
 const mostRounds = 10;
@@ -43,18 +43,4 @@ export function applyFixes(text: string, problems: readonly Problem[]): { text: 
   }
   edits.sort((a, b) => b.start - a.start);
   return { text: edits.reduce((now, { start, end, text: by }) => now.slice(0, start) + by + now.slice(end), text), changes };
-}
-
-/** Replaces a file in one step, so that no reader ever sees half of it; its mode stays. A symbolic link stays one. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const target = await realpath(file);
-  const { mode } = await stat(target);
-  const draft = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
-  try {
-    await writeFile(draft, text, { mode, flag: 'wx' });
-    await rename(draft, target);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

@@ -29,6 +29,8 @@ export interface CheckContext {
   pages: readonly Page[];
   constants: Constants;
   found: Found;
+  /** The version that the file is written in; `manifest` is of the current one. */
+  writtenVersion: number;
   /** The day to judge dates by, as `YYYY-MM-DD`. */
   today: string;
 }

@@ -66,7 +66,7 @@ function bodyOf(schema: JsonSchema): unknown {
 const usual = ['/', 'NAME', 'DE', 'de', 'src/media/hero.svg'];
 
 /** A text that fits: an example from the description where a form is wanted, else what the text is. */
-function exampleOf({ pattern, description = '' }: JsonSchema): string {
+export function exampleOf({ pattern, description = '' }: JsonSchema): string {
   if (pattern === undefined) return plain(description) || 'Text';
   const quoted = [...description.matchAll(/"([^"{}$\\]+)"/g)].map(([, text = '']) => text);
   return [...quoted, ...usual].find((text) => new RegExp(pattern, 'u').test(text)) ?? 'Text';

@@ -26,6 +26,7 @@ export interface FindingParams {
   'json-escape': { found: string };
   'json-syntax': { found: string; expected: string };
   'duplicate-key': { key: string };
+  'newer-version': { version: number; current: number };
   'missing-key': { key: string; about: string | undefined };
   'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
   'unknown-section': { value: string; nearest: string | undefined; allowed: string[] };
@@ -80,6 +81,7 @@ export interface FindingParams {
   'unnamed-host': { host: string; page: string };
   'remote-font': { family: string; host: string };
   'stand-in-endpoint': { page: string };
+  'older-version': { version: number; current: number };
 }
 
 export type Code = keyof FindingParams;

@@ -18,7 +18,8 @@ test.each<[string, Edits, string]>([
   ['too many buttons', { [section]: { ...hero, actions: Array(4).fill({ label: 'Go', href: '/' }) } }, 'wrong-count «[»'],
   ['a fixed word that is none', { [`${section}/tone`]: 'tinted' }, 'unknown-value «"tinted"»'],
   ['a number for a fixed word', { [`${section}/tone`]: 1 }, 'wrong-type «1»'],
-  ['another version', { '/version': 2 }, 'unknown-value «2»'],
+  ['a later version', { '/version': 999 }, 'newer-version «999»'],
+  ['a version that never was', { '/version': 0 }, 'unknown-value «0»'],
   ['a version as text', { '/version': '1' }, 'wrong-type «"1"»'],
   [
     'an icon that does not exist',

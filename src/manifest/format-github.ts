@@ -61,13 +61,13 @@ function escapeProperty(text: string): string {
 }
 
 /** Keeps the quotations in backquotes, and makes plain text of everything else. */
-function markdown(text: string): string {
+export function markdown(text: string): string {
   return text
     .split(/(`[^`\n]*`)/)
     .map((part, index) => (index % 2 === 1 ? part : escapeMarkdown(part)))
     .join('');
 }
 
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_[\]<>#|!@&~]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll('\n', ' ');
 }

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { type SectionDefinition, sectionBase } from '../../schema/define-section.ts';
 import { manifest } from '../../schema/site.ts';
+import { collectHistory } from '../versions/history.ts';
 
 /** A piece of JSON Schema. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -19,10 +20,16 @@ export const editorKeywords = ['enumDescriptions', 'markdownEnumDescriptions', '
  * complete the keys of the chosen one, and one mistake gives one error instead of one per section type.
  *
  * @param sections Type → definition.
+ * @param version The version that manifests have to name; otherwise the one that the migrations lead to.
  * @returns A schema without keywords beside `$ref`, since draft-07 ignores them there.
  */
-export function buildJsonSchema(sections: Record<string, SectionDefinition>): JsonSchema {
+export function buildJsonSchema(
+  sections: Record<string, SectionDefinition>,
+  version = collectHistory(sections).current,
+): JsonSchema {
   const whole = toJsonSchema(manifest);
+  if (typeof whole.properties?.version !== 'object') throw new Error('schema/site.ts: version is gone.');
+  whole.properties.version = { type: 'number', const: version, description: whole.properties.version.description ?? '' };
   const list = whole.properties?.routes;
   const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');

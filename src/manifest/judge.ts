@@ -1,12 +1,13 @@
 /** Judges a parsed manifest by the generated JSON Schema: the same rules that editors show. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { sectionSchemas } from '../sections/schemas.ts';
+import { history } from '../versions/history.ts';
 import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
 
-/** Collects every mistake; stops at the first one. */
-const validators: { all?: ValidateFunction; first?: ValidateFunction } = {};
+/** Extent and version → validator: one that collects every mistake, one that stops at the first. */
+const validators = new Map<string, ValidateFunction>();
 
 /** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
 const mostValues = 300_000;
@@ -16,14 +17,16 @@ const mostValues = 300_000;
  *
  * @param manifest What JSON.parse returned.
  * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
+ * @param version The version that it has to name.
  * @returns One finding per mistake; none when the shape is right.
  */
-export function judgeShape(manifest: unknown, values = 0): Finding[] {
+export function judgeShape(manifest: unknown, values = 0, version = history.current): Finding[] {
   const extent = values > mostValues ? 'first' : 'all';
-  let validate = validators[extent];
+  const name = `${extent} ${version}`;
+  let validate = validators.get(name);
   if (!validate) {
-    validate = compileSchema(buildJsonSchema(sectionSchemas), extent === 'all');
-    validators[extent] = validate;
+    validate = compileSchema(buildJsonSchema(sectionSchemas, version), extent === 'all');
+    validators.set(name, validate);
   }
   if (validate(manifest)) return [];
   return foldErrors(validate.errors ?? []);

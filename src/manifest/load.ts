@@ -2,24 +2,26 @@
  * The one way from a file to a site.
  *
  * ```
- *  file ─1 read─► text ─2 scan─► ─3 parse─► JSON ─4 judge by the schema─► right shape
- *         │             │           │             │
- *         └─────────────┴───────────┴─────────────┴──► findings      each step stops at its own
+ *  file ─1 read─► text ─2 scan─► ─3 parse─► JSON ─4 migrate─► ─5 judge by the schema─► right shape
+ *         │             │           │             │              │
+ *         └─────────────┴───────────┴─────────────┴──────────────┴──► findings      each step stops at its own
  *
- *   ─5 constants─► ─6 resolve defaults and atoms─► ─7 checks─► Site
+ *   ─6 constants─► ─7 resolve defaults and atoms─► ─8 checks─► Site
  *         │               │                            │
  *         └───────────────┴────────────────────────────┴──────────► findings      reported together
  *
- *  findings ─8 positions, words─► Problem[]
+ *  findings ─9 positions, words─► Problem[]
  * ```
  */
 import { resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
+import { type History, history } from '../versions/history.ts';
+import { type Migrated, migrate, writtenVersion } from '../versions/migrate.ts';
 import { AssetStore } from './assets.ts';
 import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
 import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
 import { type Constants, collectConstants, fillConstants } from './constants.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding, pointerKeys, pointerTo, type Where } from './findings.ts';
 import { nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
@@ -40,6 +42,8 @@ export interface LoadOptions {
   today?: string;
   /** The content, where it is not to be read from the file; paths in it are relative to the file's folder all the same. */
   content?: Buffer;
+  /** For tests: other migrations than those of this builder. */
+  history?: History;
 }
 
 export interface LoadResult {
@@ -72,10 +76,14 @@ interface Outcome {
 export async function loadSite(file: string, options: LoadOptions = {}): Promise<LoadResult> {
   // 1. Read.
   const read = options.content ? decode(options.content) : await readManifest(file);
-  const judging = { release: options.release ?? false, today: options.today ?? localDate(new Date()) };
+  const judging = {
+    release: options.release ?? false,
+    today: options.today ?? localDate(new Date()),
+    known: options.history ?? history,
+  };
   const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
 
-  // 8. Say what was found.
+  // 9. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
   const source = { file, text: read.text, manifest: outcome.manifest };
   const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
@@ -88,8 +96,15 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   };
 }
 
-/** Steps 2 to 7, for a text. */
-function loadText(text: string, file: string, { release, today }: { release: boolean; today: string }): Outcome {
+/** What a text is judged by. */
+interface Judging {
+  release: boolean;
+  today: string;
+  known: History;
+}
+
+/** Steps 2 to 8, for a text. */
+function loadText(text: string, file: string, judging: Judging): Outcome {
   // 2. Scan for what JSON.parse would swallow.
   const { findings: scanned, values } = scan(text);
   if (scanned.some(isTooMuch)) return { findings: scanned.filter(isTooMuch) };
@@ -104,21 +119,76 @@ function loadText(text: string, file: string, { release, today }: { release: boo
     return { findings: [broken] };
   }
 
-  // 4. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned, ...judgeShape(manifest, values)];
+  // 4. Bring an earlier version up to date; findings are about the text as it is written all the same.
+  const { current } = judging.known;
+  const version = writtenVersion(manifest) ?? current;
+  if (version > current) return { findings: [finding('newer-version', { pointer: '/version' }, { version, current })], manifest };
+  const parsed = { manifest, scanned, values, version };
+  if (version === current) return loadParsed(parsed, file, judging);
+  const migrated = migrate(manifest, judging.known);
+  const outcome = loadParsed({ ...parsed, manifest: migrated.manifest }, file, judging);
+  const findings = inOriginal(outcome, migrated, manifest);
+  // Without a right shape no check has said so.
+  const isSaid = findings.some(({ code }) => code === 'older-version');
+  if (!isSaid) findings.push(finding('older-version', { pointer: '/version' }, { version, current }));
+  return { ...outcome, findings, manifest };
+}
+
+/** Findings of a migrated manifest, as findings of the text that it came from. */
+function inOriginal({ findings, site }: Outcome, { trace }: Migrated, original: unknown): Finding[] {
+  // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
+  if (site && trace.failures.length > 0) throw trace.failures[0];
+  const move = <Place extends Where>(place: Place) =>
+    inOrExisting(original, { ...place, pointer: trace.originOf(place.pointer) });
+  return findings.map((found) => ({ ...move(found), related: found.related.map(move) }));
+}
+
+/** A place, or the nearest around it that was written: what a migration has made is nowhere in the text. */
+function inOrExisting<Place extends Where>(original: unknown, place: Place): Place {
+  let value = original;
+  let pointer = '';
+  for (const key of pointerKeys(place.pointer)) {
+    const inner = child(value, key);
+    if (inner === undefined) return { ...place, pointer, at: typeof value === 'object' ? 'start' : 'value' };
+    value = inner;
+    pointer = pointerTo(pointer, key);
+  }
+  return place;
+}
+
+/** A text that could be parsed, as a manifest of the current version. */
+interface Parsed {
+  manifest: unknown;
+  /** The version that it was written in. */
+  version: number;
+  scanned: Finding[];
+  values: number;
+}
+
+/** Steps 5 to 8. */
+function loadParsed({ manifest, version, scanned, values }: Parsed, file: string, { release, today, known }: Judging): Outcome {
+  // 5. Judge by the schema. Nothing after this step has to doubt a shape.
+  const shape = [...scanned, ...judgeShape(manifest, values, known.current)];
   if (shape.length > 0) return { findings: shape, manifest };
 
-  // 5. Collect constants.
+  // 6. Collect constants.
   const written = manifest as WrittenManifest;
   const { constants, findings } = collectConstants(written);
 
-  // 6. Resolve: fill in defaults and constants, replace atoms.
+  // 7. Resolve: fill in defaults and constants, replace atoms.
   const store = new AssetStore(file, written.theme.colors);
   const context: ResolveContext = { constants, lang: written.site.lang, store, findings, found: nothingFound() };
   const resolved = resolveManifest(written, context);
 
-  // 7. Check what no schema can say.
-  const checked = runChecks({ manifest: withFilledIds(written, constants), ...resolved, constants, found: context.found, today });
+  // 8. Check what no schema can say.
+  const checked = runChecks({
+    manifest: withFilledIds(written, constants),
+    ...resolved,
+    constants,
+    found: context.found,
+    today,
+    writtenVersion: version,
+  });
   const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
   const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, store.assets);
   return { findings: said, manifest, files: store.files, ...(site && { site }) };

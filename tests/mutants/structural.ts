@@ -78,7 +78,7 @@ const operators: Record<string, NodeOperator> = {
 
   /** The constant is another one. */
   *'write another version'({ pointer, schema }, subject) {
-    if (typeof schema.const === 'number') yield { pointer, text: replaced(subject, pointer, 2) };
+    if (typeof schema.const === 'number') yield { pointer, text: replaced(subject, pointer, schema.const + 1) };
   },
 
   /** The pattern refuses it, which is checked with the pattern itself. */

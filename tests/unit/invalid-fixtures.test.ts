@@ -62,6 +62,7 @@ test('only checks may do less than stop a site', () => {
     'literal-constant',
     'long-title',
     'missing-legal-page',
+    'older-version',
     'placeholder-left',
     'remote-font',
     'stand-in-endpoint',

@@ -121,4 +121,9 @@ export const checkEntries = {
       `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kann sich damit niemand anmelden.`,
     hint: () => 'Tragen Sie die Adresse ein, die der E-Mail-Anbieter für das Formular nennt, und die seines Skripts.',
   },
+  'older-version': {
+    message: ({ version, current }) => `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
+    hint: () =>
+      'Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: npm run migrate (für eine andere Datei: npm run migrate -- --site DATEI).',
+  },
 } satisfies Partial<Entries>;

@@ -21,6 +21,11 @@ function oneOf(allowed: string[]): string {
 const about = (text: string | undefined) => (text === undefined ? '' : `Gemeint ist: ${text}`);
 
 export const contentEntries = {
+  'newer-version': {
+    message: ({ version, current }) =>
+      `Die Datei ist in Fassung ${version} geschrieben; dieser Baukasten kennt nur Fassungen bis ${current}.`,
+    hint: () => 'Holen Sie die neueste Fassung des Baukastens (git pull, dann npm ci). Die Zahl selbst zu ändern, hilft nicht.',
+  },
   'missing-key': {
     message: ({ key }, { place }) => `Hier fehlt ${code(key)} (${place}).`,
     hint: ({ key, about: text }) => sentences(`Ergänzen Sie "${key}": …`, about(text)),

@@ -23,6 +23,7 @@ export const rules: Record<Code, string> = {
   'json-escape': 'Ein Rückstrich leitet nur bestimmte Zeichen ein, zum Beispiel \\n und \\".',
   'json-syntax': 'Die Datei muss JSON sein (RFC 8259).',
   'duplicate-key': 'Jeder Schlüssel steht in einer Gruppe nur einmal, denn nur der letzte gälte.',
+  'newer-version': 'Die Datei ist in einer Fassung geschrieben, die dieser Baukasten kennt.',
   'missing-key': 'Manche Angaben sind Pflicht.',
   'unknown-key': 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   'unknown-section': 'Jeder Abschnitt hat eine Art, die es gibt.',
@@ -77,4 +78,5 @@ export const rules: Record<Code, string> = {
   'unnamed-host': 'Die Datenschutzerklärung nennt jeden fremden Server, an den die Website Daten sendet (Art. 13 DSGVO).',
   'remote-font': 'Keine Seite lädt beim Öffnen Schriften von fremden Servern (LG München I, 20.01.2022, 3 O 17493/20).',
   'stand-in-endpoint': 'Das Formular sendet an die Adresse, die der E-Mail-Anbieter nennt.',
+  'older-version': 'Die Datei ist in der heutigen Fassung geschrieben; ältere werden beim Laden umgesetzt.',
 };

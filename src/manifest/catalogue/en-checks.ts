@@ -117,4 +117,9 @@ export const checkEntries = {
     message: ({ page }) => `The form on ${page} sends to the placeholder. On a real website nobody can sign up with it.`,
     hint: () => "Enter the address that the mail provider names for the form, and that of the provider's script.",
   },
+  'older-version': {
+    message: ({ version, current }) => `The file is written in version ${version}; today's is ${current}.`,
+    hint: () =>
+      'The website stays as it is. So that the editor is right again: npm run migrate (for another file: npm run migrate -- --site FILE).',
+  },
 } satisfies Partial<Entries>;

@@ -21,6 +21,10 @@ function oneOf(allowed: string[]): string {
 const about = (text: string | undefined) => (text === undefined ? '' : `The schema says: ${text}`);
 
 export const contentEntries = {
+  'newer-version': {
+    message: ({ version, current }) => `The file is written in version ${version}; this builder knows versions up to ${current}.`,
+    hint: () => 'Get the newest builder (git pull, then npm ci). Changing the number itself does not help.',
+  },
   'missing-key': {
     message: ({ key }, { place }) => `${code(key)} is missing here (${place}).`,
     hint: ({ key, about: text }) => sentences(`Add "${key}": …`, about(text)),

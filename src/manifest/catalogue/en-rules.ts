@@ -23,6 +23,7 @@ export const rules: Record<Code, string> = {
   'json-escape': 'A backslash introduces only certain characters, such as \\n and \\".',
   'json-syntax': 'The file must be JSON (RFC 8259).',
   'duplicate-key': 'Each key stands once in a group, since only the last would count.',
+  'newer-version': 'The file is written in a version that this builder knows.',
   'missing-key': 'Some facts are required.',
   'unknown-key': 'Only known keys are allowed, or a slip of the keyboard would go unnoticed.',
   'unknown-section': 'Each section has a type that exists.',
@@ -78,4 +79,5 @@ export const rules: Record<Code, string> = {
   'remote-font':
     'No page loads fonts from foreign servers when it opens (Regional Court Munich I, 20 January 2022, 3 O 17493/20).',
   'stand-in-endpoint': 'The form sends to the address that the mail provider names.',
+  'older-version': "The file is written in today's version; older ones are migrated when they are loaded.",
 };

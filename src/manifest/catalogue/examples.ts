@@ -29,6 +29,7 @@ export const examples: Record<Code, Example> = {
   'json-escape': { wrong: '"A\\B"', right: '"A\\\\B"' },
   'json-syntax': { wrong: '"title" = "A"', right: '"title": "A"' },
   'duplicate-key': { wrong: '{ "title": "A", "title": "B" }', right: '{ "title": "B" }' },
+  'newer-version': { wrong: '"version": 999', right: '"version": 1' },
   'missing-key': { wrong: '{ "type": "text", "title": "A" }', right: '{ "type": "text", "title": "A", "text": ["B"] }' },
   'unknown-key': { wrong: '{ "type": "text", "titel": "A", … }', right: '{ "type": "text", "title": "A", … }' },
   'unknown-section': { wrong: '{ "type": "txet", … }', right: '{ "type": "text", … }' },
@@ -134,4 +135,5 @@ export const examples: Record<Code, Example> = {
     right: '"load": "on-consent", "fonts": [{ "family": "Roboto", "src": "https://fonts.example/roboto.woff2" }]',
   },
   'stand-in-endpoint': { wrong: '"action": "/__signup"', right: '"action": "https://news.example/form"' },
+  'older-version': { wrong: '"version": 1', right: 'npm run migrate' },
 };

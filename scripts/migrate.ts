@@ -1,0 +1,18 @@
+import { readArguments } from '../src/command/arguments.ts';
+import { migrateFile } from '../src/command/migrate.ts';
+
+const help = `Usage: npm run migrate -- [--site FILE] [--dry-run]
+
+Rewrites a manifest of an earlier version in the current one. What has not changed stays as it is written; twice is once.
+
+  --site FILE  the manifest (site.json)
+  --dry-run    shows the difference and writes nothing
+
+Exit codes: 0 migrated, or nothing to do; 1 findings are left that only a person can decide; 2 wrong usage; 3 a bug in the
+builder. Ended at whatever moment, it leaves the old file or the new one.`;
+
+export async function main(args: string[], _context: { root: string }): Promise<number> {
+  const read = readArguments(args, { help, values: ['site'], flags: ['dry-run'] });
+  if (typeof read === 'number') return read;
+  return migrateFile(read.values.site ?? 'site.json', { dryRun: read.flags['dry-run'] });
+}

@@ -1,0 +1,230 @@
+/** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../../schema/migrations.ts';
+import { isObject } from '../versions/steps.ts';
+import { alike, matchLists } from './match.ts';
+import type { Both, Side } from './side.ts';
+import { bagOf, describeSection, entriesOf, entryLikeness, inner, sectionLikeness, textOf, titleOf } from './values.ts';
+
+/** A key, or the so-and-so-many-th entry of a list, counted from one. */
+export interface Step {
+  key: string;
+  number?: number;
+}
+
+export type Kind =
+  | 'page-added'
+  | 'page-removed'
+  | 'page-renamed'
+  | 'section-added'
+  | 'section-removed'
+  | 'section-moved-up'
+  | 'section-moved-down'
+  | 'section-moved-to-page'
+  | 'entry-added'
+  | 'entry-removed'
+  | 'entry-moved-up'
+  | 'entry-moved-down'
+  | 'added'
+  | 'removed'
+  | 'changed'
+  | 'file-changed'
+  | 'constant-changed'
+  | 'host-added'
+  | 'host-removed';
+
+export interface Change {
+  kind: Kind;
+  /** The page that it is on, by its path now (of a removed one, by the path that it had); none for every page. */
+  route?: string;
+  /** Its place on that page, counted from one; of a removed or moved one, the place that it had. */
+  section?: { number: number; type: string; name: string };
+  /** The way from the section, the page or the manifest to the value. */
+  steps: Step[];
+  from?: string;
+  to?: string;
+  /** The place that something has moved to, counted from one. */
+  place?: number;
+  /** The paths of all pages on which a visitor can notice it. */
+  affected: string[];
+}
+
+/** Compares two sides; nothing is said of what a visitor cannot notice. */
+export function compareSides(before: Side, now: Side): Change[] {
+  const comparison = new Comparison(before, now);
+  comparison.run();
+  return comparison.changes;
+}
+
+/** Where the comparison is. */
+type Context = Pick<Change, 'route' | 'section' | 'affected'>;
+
+class Comparison {
+  readonly changes: Change[] = [];
+  readonly #constants = new Map<string, Set<string>>();
+  readonly #all: string[];
+  readonly before: Side;
+  readonly now: Side;
+
+  constructor(before: Side, now: Side) {
+    this.before = before;
+    this.now = now;
+    this.#all = now.routes.map(({ path }) => path);
+  }
+
+  run(): void {
+    this.#values(this.before.shell, this.now.shell, [], { affected: this.#all });
+    const matched = this.#routes();
+    for (const { one, other } of matched) this.#page(one, other);
+    this.#movesBetweenPages();
+    for (const [name, routes] of this.#constants) {
+      const from = this.before.constants.get(name) ?? '';
+      const to = this.now.constants.get(name) ?? '';
+      this.changes.push({
+        kind: 'constant-changed',
+        steps: [{ key: name }],
+        from,
+        to,
+        affected: this.#all.filter((path) => routes.has(path)),
+      });
+    }
+  }
+
+  /** Pairs pages by their paths, then those that are alike; says which have come and gone. */
+  #routes() {
+    type Route = Side['routes'][number];
+    const words = new Map<Route, ReadonlyMap<string, number>>();
+    const wordsOf = (route: Route) => {
+      const known = words.get(route) ?? bagOf([route.page.filled, ...route.sections.map(({ filled }) => filled)]);
+      words.set(route, known);
+      return known;
+    };
+    const old = new Map(this.before.routes.map((route) => [route.path, route]));
+    const known = new Set(this.now.routes.map(({ path }) => path));
+    const gone = this.before.routes.filter(({ path }) => !known.has(path));
+    const fresh = this.now.routes.filter(({ path }) => !old.has(path));
+    const renamed = matchLists(gone, fresh, { isSame: (a, b) => isDeepStrictEqual(a.sections, b.sections), wordsOf });
+    const partner = new Map<Route, Route>();
+    for (const { before, now } of renamed.pairs) {
+      const [one, other] = [gone[before], fresh[now]];
+      // The only page that has gone and the only one that is new need have nothing in common.
+      if (one && other && alike(wordsOf(one), wordsOf(other)) >= 0.5) partner.set(other, one);
+    }
+    for (const route of gone) {
+      if ([...partner.values()].includes(route)) continue;
+      this.changes.push({ kind: 'page-removed', route: route.path, steps: [], from: titleOf(route), affected: [route.path] });
+    }
+    return this.now.routes.flatMap((other) => {
+      const { path } = other;
+      const one = old.get(path) ?? partner.get(other);
+      if (!one) this.changes.push({ kind: 'page-added', route: path, steps: [], to: titleOf(other), affected: [path] });
+      else if (one.path !== path)
+        this.changes.push({ kind: 'page-renamed', route: path, steps: [], from: one.path, to: path, affected: [one.path, path] });
+      return one ? [{ one, other }] : [];
+    });
+  }
+
+  #page(one: Side['routes'][number], other: Side['routes'][number]): void {
+    const { path } = other;
+    const context: Context = { route: path, affected: [path] };
+    this.#values(one.page, other.page, [], context);
+    this.#hosts(one.path, path);
+    const { pairs, removed, added } = matchLists(one.sections, other.sections, sectionLikeness);
+    const sectionAt = (list: readonly Both[], index: number): Context => ({
+      ...context,
+      section: describeSection(list[index], index),
+    });
+    for (const index of removed) this.changes.push({ kind: 'section-removed', ...sectionAt(one.sections, index), steps: [] });
+    for (const { before, now, moved } of pairs) {
+      const [old, fresh] = [one.sections[before], other.sections[now]];
+      if (moved)
+        this.changes.push({ kind: `section-moved-${moved}`, ...sectionAt(one.sections, before), steps: [], place: now + 1 });
+      if (old && fresh) this.#values(old, fresh, [], sectionAt(other.sections, now));
+    }
+    for (const index of added) this.changes.push({ kind: 'section-added', ...sectionAt(other.sections, index), steps: [] });
+  }
+
+  #hosts(oldPath: string, path: string): void {
+    const hostsOf = ({ site }: Side, wanted: string) =>
+      [...site.pages, site.notFound].find((page) => page.path === wanted)?.foreignHosts ?? [];
+    const [old, fresh] = [hostsOf(this.before, oldPath), hostsOf(this.now, path)];
+    const say = (kind: Kind, host: string) => this.changes.push({ kind, route: path, steps: [], to: host, affected: [path] });
+    for (const host of fresh) if (!old.includes(host)) say('host-added', host);
+    for (const host of old) if (!fresh.includes(host)) say('host-removed', host);
+  }
+
+  /** What went from one page and came to another unchanged has moved. */
+  #movesBetweenPages(): void {
+    const sectionOf = (side: Side, { route, section }: Change) =>
+      side.routes.find(({ path }) => path === route)?.sections[(section?.number ?? 0) - 1]?.filled;
+    for (const removed of this.changes.filter(({ kind }) => kind === 'section-removed')) {
+      const was = sectionOf(this.before, removed);
+      const added = this.changes.find((one) => one.kind === 'section-added' && isDeepStrictEqual(sectionOf(this.now, one), was));
+      if (!added || was === undefined) continue;
+      this.changes.splice(this.changes.indexOf(added), 1);
+      Object.assign(removed, {
+        kind: 'section-moved-to-page' satisfies Kind,
+        to: added.route,
+        place: added.section?.number,
+        affected: [...removed.affected, ...added.affected],
+      });
+    }
+  }
+
+  #values(one: Both, other: Both, steps: Step[], context: Context): void {
+    const [a, b] = [one.filled, other.filled];
+    if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
+    else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
+    else if (!isDeepStrictEqual(a, b)) {
+      const names = isDeepStrictEqual(one.raw, other.raw) ? this.#changedConstants(one.raw) : [];
+      // What is written is the same: the constant has changed, which is said once.
+      if (names.length > 0) for (const name of names) this.#note(name, context.affected);
+      else this.changes.push({ kind: 'changed', ...context, steps, from: textOf(a), to: textOf(b) });
+    } else if (typeof b === 'string' && ['src', 'file'].includes(steps.at(-1)?.key ?? '')) {
+      const [old, fresh] = [this.before.hashOf(b), this.now.hashOf(b)];
+      if (old !== undefined && fresh !== undefined && old !== fresh) {
+        this.changes.push({ kind: 'file-changed', ...context, steps, to: b });
+      }
+    }
+  }
+
+  #objects(one: Both, other: Both, steps: Step[], context: Context): void {
+    const keys = new Set([...Object.keys(one.filled as object), ...Object.keys(other.filled as object)]);
+    for (const key of keys) {
+      const [old, fresh] = [inner(one, key), inner(other, key)];
+      const path = [...steps, { key }];
+      if (old && fresh) this.#values(old, fresh, path, context);
+      else if (fresh) this.changes.push({ kind: 'added', ...context, steps: path, to: textOf(fresh.filled) });
+      else if (old) this.changes.push({ kind: 'removed', ...context, steps: path, from: textOf(old.filled) });
+    }
+  }
+
+  #lists(one: Both, other: Both, steps: Step[], context: Context): void {
+    const [old, fresh] = [entriesOf(one), entriesOf(other)];
+    const at = (index: number): Step[] => [...steps.slice(0, -1), { key: steps.at(-1)?.key ?? '', number: index + 1 }];
+    const { pairs, removed, added } = matchLists(old, fresh, entryLikeness);
+    for (const index of removed)
+      this.changes.push({ kind: 'entry-removed', ...context, steps: at(index), from: textOf(old[index]?.filled ?? null) });
+    for (const { before, now, moved } of pairs) {
+      const [was, is] = [old[before], fresh[now]];
+      if (!was || !is) continue;
+      if (moved) {
+        this.changes.push({ kind: `entry-moved-${moved}`, ...context, steps: at(before), to: textOf(is.filled), place: now + 1 });
+      }
+      this.#values(was, is, at(now), context);
+    }
+    for (const index of added)
+      this.changes.push({ kind: 'entry-added', ...context, steps: at(index), to: textOf(fresh[index]?.filled ?? null) });
+  }
+
+  #changedConstants(raw: Json): string[] {
+    const names = typeof raw === 'string' ? [...raw.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, name = '']) => name) : [];
+    return [...new Set(names)].filter((name) => this.before.constants.get(name) !== this.now.constants.get(name));
+  }
+
+  #note(name: string, affected: readonly string[]): void {
+    const routes = this.#constants.get(name) ?? new Set();
+    for (const path of affected) routes.add(path);
+    this.#constants.set(name, routes);
+  }
+}

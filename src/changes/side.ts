@@ -1,0 +1,97 @@
+/** One of two manifests that are compared, as a visitor meets it: constants filled in, and what is left out spelt out. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Json } from '../../schema/migrations.ts';
+import type { Site } from '../../schema/resolved.ts';
+import type { WrittenManifest } from '../manifest/check.ts';
+import { type Constants, collectConstants, fillConstants, soleConstant } from '../manifest/constants.ts';
+import { buildJsonSchema, type JsonSchema } from '../manifest/json-schema.ts';
+import { sectionSchemas } from '../sections/schemas.ts';
+import { history } from '../versions/history.ts';
+import { migrate } from '../versions/migrate.ts';
+import { isObject, type JsonObject } from '../versions/steps.ts';
+import { branchesOf, itemsOf, propertiesOf } from '../versions/witness.ts';
+
+/** A value as it is written, and with constants filled in. Both have the same shape. */
+export interface Both {
+  raw: Json;
+  filled: Json;
+}
+
+export interface Side {
+  /** Everything but routes and constants. */
+  shell: Both;
+  /** Path → page, without its sections. */
+  routes: { path: string; page: Both; sections: Both[] }[];
+  constants: ReadonlyMap<string, string>;
+  site: Site;
+  /** Names the content of a file that the manifest names; undefined where there is none. */
+  hashOf: (path: string) => string | undefined;
+}
+
+let schema: JsonSchema | undefined;
+
+/**
+ * @param text A valid manifest, of whatever version.
+ * @param file Where its images lie beside.
+ */
+export function readSide(text: string, file: string, site: Site): Side {
+  schema ??= buildJsonSchema(sectionSchemas);
+  const { manifest } = migrate(JSON.parse(text) as unknown, history);
+  const { constants } = collectConstants(manifest as unknown as WrittenManifest);
+  const both = (value: Json): Both => ({ raw: value, filled: fill(value, constants) });
+  const {
+    routes,
+    constants: _,
+    placeholders: __,
+    version: ___,
+    $schema: ____,
+    ...shell
+  } = withDefaults(manifest, schema) as JsonObject;
+  const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
+  return {
+    shell: both(shell),
+    routes: (routes as JsonObject[]).map(({ path, sections, ...page }) => ({
+      path: String(path),
+      page: both(page),
+      sections: (sections as JsonObject[]).map((section) => both(withDefaults(section, definitions[String(section.type)] ?? {}))),
+    })),
+    constants: new Map([...constants].map(([name, { value }]) => [name, String(value)])),
+    site,
+    hashOf: (path) => {
+      try {
+        return createHash('sha256')
+          .update(readFileSync(join(dirname(file), path)))
+          .digest('hex');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function withDefaults(value: Json, piece: JsonSchema): Json {
+  if (Array.isArray(value)) {
+    const list = branchesOf(piece).find(({ type }) => type === 'array');
+    return list ? value.map((entry) => withDefaults(entry, itemsOf(list))) : value;
+  }
+  if (!isObject(value)) return value;
+  const object = branchesOf(piece).find(({ type }) => type === 'object');
+  if (!object) return value;
+  const properties = propertiesOf(object);
+  const written = Object.entries(value).map(([key, inner]) => [key, withDefaults(inner, properties[key] ?? {})] as const);
+  const left = Object.entries(properties).filter(([key, one]) => one.default !== undefined && !Object.hasOwn(value, key));
+  return Object.fromEntries([...written, ...left.map(([key, one]) => [key, one.default as Json] as const)]);
+}
+
+function fill(value: Json, constants: Constants): Json {
+  // A number may be written as "{name}"; how it is written makes no difference to a visitor.
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    const constant = soleConstant(value, constants);
+    return constant ? String(constant.value) : fillConstants(value, constants, '', []);
+  }
+  if (Array.isArray(value)) return value.map((entry) => fill(entry, constants));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, constants)])) : value;
+}

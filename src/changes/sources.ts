@@ -1,0 +1,76 @@
+/** The manifests that are compared: a file, or what a git revision holds, with the images beside it. */
+import { execFile } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type LoadResult, loadSite } from '../manifest/load.ts';
+import { readSide, type Side } from './side.ts';
+
+/** A manifest that was read; `side` where it is valid. */
+export interface Source {
+  side?: Side;
+  problems: LoadResult['problems'];
+  lang: LoadResult['lang'];
+}
+
+/** What was named is neither a file nor in a git revision. */
+export class UnknownSource extends Error {}
+
+/**
+ * Reads one side of a comparison.
+ *
+ * @param name A file, or a git revision; `REVISION:FILE` names a file in a revision.
+ * @param site The manifest that is meant where `name` is a revision alone, relative to the current folder.
+ * @param folders Receives folders that are made on the way, for the caller to remove.
+ * @throws UnknownSource
+ */
+export async function readSource(name: string, site: string, folders: string[]): Promise<Source> {
+  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return load(name, name);
+  const [revision = '', ...rest] = name.split(':');
+  const path = rest.length > 0 ? rest.join(':') : site;
+  return load(await extract(revision, path, folders, name), rest.length > 0 ? name : `${revision}:${path}`);
+}
+
+async function load(file: string, name: string): Promise<Source> {
+  const { site, problems, lang } = await loadSite(file);
+  const named = problems.map((problem) => ({ ...problem, file: name }));
+  if (!site) return { problems: named, lang };
+  return { side: readSide(await readFile(file, 'utf8'), file, site), problems: named, lang };
+}
+
+/** Writes a manifest of a revision, and the files that it names, into a new folder. */
+async function extract(revision: string, path: string, folders: string[], name: string): Promise<string> {
+  const top = await git(['rev-parse', '--show-toplevel']).catch(() => {
+    throw new UnknownSource(`There is no file "${name}", and this folder is in no git repository.`);
+  });
+  await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).catch(() => {
+    throw new UnknownSource(`"${name}" is neither a file nor a git revision.`);
+  });
+  const inRepository = relative(top.toString().trim(), resolve(await realpath('.'), path)).replaceAll('\\', '/');
+  const show = (file: string) => git(['show', '--end-of-options', `${revision}:${file}`]);
+  const content = await show(inRepository).catch(() => {
+    throw new UnknownSource(`The git revision "${revision}" holds no ${path}.`);
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'diff-'));
+  folders.push(folder);
+  const file = join(folder, 'site.json');
+  await writeFile(file, content);
+  const { files } = await loadSite(file);
+  for (const wanted of files) {
+    if (wanted === file || existsSync(wanted) || relative(folder, wanted).startsWith('..')) continue;
+    const original = `${dirname(inRepository)}/${relative(folder, wanted).replaceAll('\\', '/')}`.replace(/^\.\//, '');
+    // What the revision lacks is missing here too, and a finding.
+    const bytes = await show(original).catch(() => undefined);
+    if (!bytes) continue;
+    await mkdir(dirname(wanted), { recursive: true });
+    await writeFile(wanted, bytes);
+  }
+  return file;
+}
+
+async function git(args: string[]): Promise<Buffer> {
+  const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 256 * 1024 * 1024, encoding: 'buffer' });
+  return stdout;
+}

@@ -1,0 +1,192 @@
+/** What a change report says, in the languages of the findings. */
+import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
+import { signs } from '../manifest/catalogue/phrases.ts';
+import type { Change, Kind, Step } from './compare.ts';
+import { excerpts } from './excerpts.ts';
+
+interface Words {
+  everyPage: string;
+  notFound: string;
+  section: (number: number) => string;
+  quote: (text: string) => string;
+  /** What is said behind the place. */
+  say: Record<Kind, (particulars: Particulars) => string>;
+  /** Keys that a visitor or the owner knows by another name. Keys joined by dots, `*` for any. */
+  names: Record<string, string>;
+  /** A switch, on or off. */
+  switches: Record<string, [on: string, off: string]>;
+  constant: string;
+  none: string;
+  title: (count: number) => string;
+  affected: string;
+}
+
+/** Texts come quoted. */
+interface Particulars {
+  from: string;
+  to: string;
+  place: number;
+  /** The paths of the pages that are affected. */
+  pages: string;
+}
+
+const de: Words = {
+  everyPage: 'Jede Seite',
+  notFound: 'Seite für unbekannte Adressen',
+  section: (number) => `Abschnitt ${number}`,
+  quote: (text) => `„${text}“`,
+  say: {
+    'page-added': ({ to }) => `neue Seite ${to}`,
+    'page-removed': ({ from }) => `Seite ${from} entfernt; Links von außen und Lesezeichen führen ins Leere`,
+    'page-renamed': ({ from }) => `neue Adresse, vorher ${from}; Links von außen auf die alte führen ins Leere`,
+    'section-added': () => 'neu',
+    'section-removed': () => 'entfernt',
+    'section-moved-up': ({ place }) => `nach oben verschoben, an Stelle ${place}`,
+    'section-moved-down': ({ place }) => `nach unten verschoben, an Stelle ${place}`,
+    'section-moved-to-page': ({ to, place }) => `verschoben auf ${to}, an Stelle ${place}`,
+    'entry-added': ({ to }) => `neu: ${to}`,
+    'entry-removed': ({ from }) => `entfernt: ${from}`,
+    'entry-moved-up': ({ to, place }) => `${to} nach oben verschoben, an Stelle ${place}`,
+    'entry-moved-down': ({ to, place }) => `${to} nach unten verschoben, an Stelle ${place}`,
+    added: ({ to }) => `neu: ${to}`,
+    removed: ({ from }) => `entfernt: ${from}`,
+    changed: ({ from, to }) => `geändert von ${from} zu ${to}`,
+    'file-changed': ({ to }) => `die Datei ${to} hat einen anderen Inhalt`,
+    'constant-changed': ({ from, to, pages }) => `geändert von ${from} zu ${to}; zu sehen auf ${pages}`,
+    'host-added': ({ to }) => `sendet jetzt Daten an ${to}`,
+    'host-removed': ({ to }) => `sendet keine Daten mehr an ${to}`,
+  },
+  names: {
+    'page.title': 'Titel in Browser und Trefferliste',
+    'page.description': 'Beschreibung in der Trefferliste',
+    'site.url': 'Adresse der Website',
+    'site.lang': 'Sprache der Website',
+    'site.name': 'Name der Website',
+    'theme.colors': 'Farbe',
+    'theme.fonts': 'Schrift',
+    'theme.radius': 'Rundung',
+    'header.links': 'Navigation',
+    'header.contact': 'Kontakt-Button',
+    'header.mail': 'Button oben rechts',
+    'header.logo': 'Logo',
+    'footer.links': 'Links im Fuß',
+    errorView: 'Fehleransicht',
+    labels: 'Aufschrift',
+    header: 'Kopf',
+    footer: 'Fuß',
+  },
+  switches: { 'page.noindex': ['aus Suchmaschinen herausgehalten', 'für Suchmaschinen freigegeben'] },
+  constant: 'Konstante',
+  none: 'Für Besucher ändert sich nichts.',
+  title: (count) => (count === 1 ? '1 Änderung für Besucher' : `${count} Änderungen für Besucher`),
+  affected: 'Betroffene Seiten',
+};
+
+const en: Words = {
+  everyPage: 'Every page',
+  notFound: 'Page for unknown addresses',
+  section: (number) => `section ${number}`,
+  quote: (text) => `"${text}"`,
+  say: {
+    'page-added': ({ to }) => `new page ${to}`,
+    'page-removed': ({ from }) => `page ${from} removed; links from elsewhere and bookmarks lead nowhere`,
+    'page-renamed': ({ from }) => `new address, before ${from}; links from elsewhere to the old one lead nowhere`,
+    'section-added': () => 'added',
+    'section-removed': () => 'removed',
+    'section-moved-up': ({ place }) => `moved up, to place ${place}`,
+    'section-moved-down': ({ place }) => `moved down, to place ${place}`,
+    'section-moved-to-page': ({ to, place }) => `moved to ${to}, place ${place}`,
+    'entry-added': ({ to }) => `added: ${to}`,
+    'entry-removed': ({ from }) => `removed: ${from}`,
+    'entry-moved-up': ({ to, place }) => `${to} moved up, to place ${place}`,
+    'entry-moved-down': ({ to, place }) => `${to} moved down, to place ${place}`,
+    added: ({ to }) => `added: ${to}`,
+    removed: ({ from }) => `removed: ${from}`,
+    changed: ({ from, to }) => `changed from ${from} to ${to}`,
+    'file-changed': ({ to }) => `the file ${to} has another content`,
+    'constant-changed': ({ from, to, pages }) => `changed from ${from} to ${to}; to be seen on ${pages}`,
+    'host-added': ({ to }) => `now sends data to ${to}`,
+    'host-removed': ({ to }) => `sends no data to ${to} any more`,
+  },
+  names: {
+    'page.title': 'title in browser and list of hits',
+    'page.description': 'description in the list of hits',
+    'site.url': 'address of the website',
+    'site.lang': 'language of the website',
+    'site.name': 'name of the website',
+    'theme.colors': 'colour',
+    'theme.fonts': 'font',
+    'theme.radius': 'rounding',
+    'header.links': 'navigation',
+    'header.contact': 'contact button',
+    'header.mail': 'button at the top right',
+    'header.logo': 'logo',
+    'footer.links': 'links in the footer',
+    errorView: 'error view',
+    labels: 'label',
+    header: 'header',
+    footer: 'footer',
+  },
+  switches: { 'page.noindex': ['kept out of search engines', 'open to search engines'] },
+  constant: 'constant',
+  none: 'Nothing changes for visitors.',
+  title: (count) => (count === 1 ? '1 change for visitors' : `${count} changes for visitors`),
+  affected: 'Pages affected',
+};
+
+export const reportWords: Record<MessageLanguage, Words> = { de, en };
+
+/** Control characters, which a terminal would obey, and those that turn the direction of the text around them. */
+const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** More pages than these are counted. */
+const mostPages = 10;
+
+/** A change in two parts: where, and what. Texts of the manifest are quoted. */
+export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
+  const words = reportWords[lang];
+  const { kind, route, section, steps, place = 0 } = change;
+  const plain = (text = '') => text.replace(/\s+/g, ' ').replace(unprintable, signs);
+  const { from, to } = excerpts(plain(change.from), plain(change.to));
+  const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
+  const page =
+    route === undefined ? (kind === 'constant-changed' ? '' : words.everyPage) : route === '*' ? words.notFound : route;
+  const heading =
+    section && kind.startsWith('section-') && section.name !== ''
+      ? ` ${words.quote(excerpts(plain(section.name), '').from)}`
+      : '';
+  const where = [
+    page,
+    section ? `${words.section(section.number)} \`${section.type}\`${heading}` : '',
+    kind === 'constant-changed' ? `${words.constant} \`${steps[0]?.key}\`` : name,
+  ];
+  const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || kind.startsWith('host-');
+  const quote = isAddress ? (text: string) => text : words.quote;
+  const { affected } = change;
+  const pages = `${affected.slice(0, mostPages).join(', ')}${affected.length > mostPages ? ` … (${affected.length})` : ''}`;
+  const [on, off] = words.switches[keys] ?? [];
+  const what =
+    on && off && kind === 'changed'
+      ? to === 'true'
+        ? on
+        : off
+      : words.say[kind]({ from: quote(from), to: quote(to), place, pages });
+  return { where: where.filter((part) => part !== '').join(' › '), what };
+}
+
+/** The way to a value, by the names that people know; and its keys without numbers, joined by dots. */
+function nameSteps(steps: readonly Step[], start: string, { names, switches }: Words): { keys: string; name: string } {
+  const all = [start, ...steps.map(({ key }) => key)].filter((key) => key !== '');
+  const keys = all.join('.');
+  if (switches[keys]) return { keys, name: '' };
+  for (let length = all.length; length > 0; length--) {
+    const known = names[all.slice(0, length).join('.')];
+    if (known === undefined) continue;
+    const used = length - (start === '' ? 0 : 1);
+    const number = steps[used - 1]?.number;
+    return { keys, name: [`${known}${number === undefined ? '' : ` ${number}`}`, ...steps.slice(used).map(step)].join(' › ') };
+  }
+  return { keys, name: steps.map(step).join(' › ') };
+}
+
+const step = ({ key, number }: Step) => (number === undefined ? `\`${key}\`` : `\`${key}\` ${number}`);

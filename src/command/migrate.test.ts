@@ -1,0 +1,267 @@
+/** Manifests of earlier versions, by made-up migrations that lead to today's schemas. */
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
+import { add, change, map, move, remove, rename, replaceSections } from '../../schema/migrations.ts';
+import { minimalText } from '../../tests/try-manifest.ts';
+import { loadSite } from '../manifest/load.ts';
+import { collectHistory } from '../versions/history.ts';
+import { migrateFile } from './migrate.ts';
+
+const type = (migrations: NonNullable<SectionDefinition['migrations']>) =>
+  defineSection({ title: 'T', description: 'T.', props: z.strictObject({}), migrations });
+
+/** Three versions: 1 → 2 → 3, and 3 is what the schemas of this builder say. */
+const known = collectHistory(
+  {
+    text: type([
+      { to: 2, renamedFrom: 'prose', steps: [rename('headline', 'heading'), change('text', (text) => [text])] },
+      { to: 3, steps: [rename('heading', 'title'), map('tone', { grey: 'tint', black: 'deep' })] },
+    ]),
+    'card-grid': type([
+      { to: 2, steps: [rename('cards', 'items'), rename('items[].caption', 'title')] },
+      {
+        to: 3,
+        steps: [
+          move('items[].more.label', 'items[].link.label'),
+          move('items[].more.to', 'items[].link.href'),
+          remove('items[].more'),
+          remove('items[].rank'),
+          change('items[].details[]', (detail) => (detail === '' ? undefined : detail)),
+        ],
+      },
+    ]),
+  },
+  [
+    {
+      to: 2,
+      steps: [
+        replaceSections('spacer', () => []),
+        replaceSections('pair', ({ one = '', two = '' }) => [
+          { type: 'prose', heading: one, text: ['1'] },
+          { type: 'text', heading: two, text: ['2'] },
+        ]),
+      ],
+    },
+    {
+      to: 3,
+      steps: [
+        rename('shop', 'site'),
+        add('site.lang', 'en'),
+        change('constants', (values, { constants }) => ({ ...(values as object), copyOf: `${constants.email}` })),
+      ],
+    },
+  ],
+);
+
+/** A manifest of version 1, written in a way that no formatter would. */
+const first = minimalText
+  .replace('"site":', '"shop" :')
+  .replace('"lang": "en", ', '')
+  .replace('"hello@bakery.example" }', '"hello@bakery.example" }')
+  .replace(/"type": "text",[\s\S]*?\]\n\s*\}/, (text) => {
+    expect(text).toContain('"title"');
+    return `"type" : "prose", "id":"contact",
+          "tone" :"grey",   "headline" : "Br\\u00f6d, {email} {copyOf}",
+          "text"  :  "We open at **six**."
+        }, { "type": "spacer" },
+        {
+          "type": "card-grid",
+          "cards": [
+            { "caption" : "One",  "rank": 1, "more": { "label": "Go", "to": "/" } },
+            {
+              "rank": 2,
+              "caption": "Two",
+              "details": [ "a", "", "b" ]
+            }
+          ]
+        }`;
+  });
+
+const expected = minimalText
+  .replace('"version": 1', '"version": 3')
+  .replace('"email": "hello@bakery.example" }', '"email": "hello@bakery.example", "copyOf": "hello@bakery.example" }')
+  .replace('"site":', '"site" :')
+  .replace('"lang": "en", "name": "Corner Bakery" }', '"name": "Corner Bakery", "lang": "en" }')
+  .replace(
+    /"type": "text",[\s\S]*?\]\n\s*\}/,
+    `"type" : "text", "id":"contact",
+          "tone" :"tint",   "title" : "Br\\u00f6d, {email} {copyOf}",
+          "text"  :  [
+            "We open at **six**."
+          ]
+        },
+        {
+          "type": "card-grid",
+          "items": [
+            { "title" : "One",  "link": { "label": "Go", "href": "/" } },
+            {
+              "title": "Two",
+              "details": [ "a", "b" ]
+            }
+          ]
+        }`,
+  );
+
+let folder = '';
+let file = '';
+let printed: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  file = join(folder, 'site.json');
+  writeFileSync(join(folder, 'logo.svg'), readFileSync('tests/fixtures/valid/minimal/logo.svg'));
+  printed = [];
+  const print = (text: string) => void printed.push(text);
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const migrate = (text: string, dryRun = false) => {
+  writeFileSync(file, text);
+  return migrateFile(file, { dryRun, known });
+};
+const written = () => readFileSync(file, 'utf8');
+const codes = async (text: string) => {
+  writeFileSync(file, text);
+  return (await loadSite(file, { history: known })).problems.map(({ code }) => code);
+};
+
+test('a manifest of version 1 becomes one of version 3, and what was not meant stays byte for byte', async () => {
+  expect(await migrate(first), printed.join('\n')).toBe(0);
+  expect(written()).toBe(expected);
+  expect(printed).toEqual([`Rewrote ${file} from version 1 to 3.`]);
+  expect(await codes(written())).toEqual([]);
+});
+
+test('twice is once', async () => {
+  await migrate(first);
+  const { mtimeMs } = statSync(file);
+  expect(await migrateFile(file, { dryRun: false, known })).toBe(0);
+  expect(written()).toBe(expected);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+  expect(printed.at(-1)).toContain('There is nothing to do.');
+});
+
+test.each([
+  ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['tabs', (text: string) => text.replace(/^ +/gm, (spaces) => '\t'.repeat(spaces.length / 2))],
+  ['no line end at the end', (text: string) => text.trimEnd()],
+])('%s stay', async (_, turn) => {
+  await migrate(turn(first));
+  expect(written()).toBe(turn(expected));
+});
+
+test('--dry-run shows the difference and writes nothing', async () => {
+  expect(await migrate(first, true)).toBe(0);
+  expect(written()).toBe(first);
+  expect(printed[0]).toMatch(/^--- a\/.*site\.json\tversion 1\n\+\+\+ b\/.*site\.json\tversion 3\n@@ -1,/m);
+  expect(printed[0]).toContain('\n-  "version": 1,\n');
+  expect(printed[0]).toContain('\n+          "items": [\n');
+  expect(printed[0]?.split('\n').filter((line) => /^[-+] /.test(line)).length).toBeLessThan(30);
+});
+
+test('an older manifest loads with one warning, which says what to run', async () => {
+  writeFileSync(file, first);
+  const { site, problems } = await loadSite(file, { history: known });
+  expect(problems.map(({ code, severity, range }) => `${severity} ${code} ${range.start.line}`)).toEqual([
+    'warning older-version 3',
+  ]);
+  expect(problems[0]?.hint).toContain('npm run migrate');
+  writeFileSync(file, expected);
+  const { site: after } = await loadSite(file, { history: known });
+  expect(site?.pages).toEqual(after?.pages);
+});
+
+describe('a finding in an older manifest is where the mistake is written', () => {
+  test.each<[string, from: string, to: string, code: string, marked: string]>([
+    ['in a renamed key', '"caption": "Two"', '"caption": ""', 'empty-text', '""'],
+    ['in a key that no version has', '"rank": 2', '"rnak": 2', 'unknown-key', '"rnak"'],
+    ['in a value that moved', '"to": "/"', '"to": "/nowhere"', 'broken-link', '"/nowhere"'],
+    ['behind a section that has gone', '"caption" : "One"', '"caption" : "{oen}"', 'unknown-constant', '{oen}'],
+    ['behind an entry that has gone', '"", "b"', '"", "{beta}"', 'unknown-constant', '{beta}'],
+    ['in a value that a function changed', '"We open at **six**."', '"{gone}"', 'unknown-constant', '{gone}'],
+    ['in a word', '"grey"', '"gray"', 'unknown-value', '"gray"'],
+    ['in a key written twice', '"rank": 2', '"rank": 2, "rank": 3', 'duplicate-key', '"rank"'],
+  ])('%s', async (_, from, to, code, marked) => {
+    expect(first).toContain(from);
+    const text = first.replace(from, to);
+    writeFileSync(file, text);
+    const { problems } = await loadSite(file, { history: known });
+    const found = problems.filter((one) => one.code !== 'older-version');
+    expect(found.map((one) => [one.code, text.slice(one.range.start.offset, one.range.end.offset)])).toEqual([[code, marked]]);
+    expect(problems).toHaveLength(2);
+  });
+});
+
+test('one section becomes two', async () => {
+  const text = first.replace('{ "type": "spacer" }', '{ "type": "pair", "one": "A", "two": "{oops}" }');
+  expect(await migrate(text)).toBe(1);
+  expect(written()).toContain('"heading": "A"');
+  expect(printed.join('\n')).toMatch(/unknown-section .*`prose`/);
+});
+
+test('what is written in the new way already stays, and nothing written is lost', async () => {
+  const both = first.replace('"headline" :', '"heading": "New", "headline" :');
+  expect(await migrate(both)).toBe(1);
+  expect(written()).toContain('"title": "New"');
+  expect(written()).toContain('"headline" : "Br');
+  expect(printed.join('\n')).toContain('unknown-key');
+});
+
+test.each<[string, string, string]>([
+  ['that is no JSON', first.replace('"type" : "prose",', '"type" : "prose"'), 'json-missing-comma'],
+  ['with equal keys', first.replace('"rank": 2', '"rank": 2, "rank": 3'), 'duplicate-key'],
+  ['of a version that is not known yet', first.replace('"version": 1', '"version": 4'), 'newer-version'],
+  ['without a version', first.replace('"version": 1,', ''), 'missing-key'],
+  ['with a byte-order mark', `\ufeff${first}`, 'byte-order-mark'],
+])('a file %s stays as it is, with its findings', async (_, text, code) => {
+  expect(await migrate(text)).toBe(1);
+  expect(written()).toBe(text);
+  expect(printed.join('\n')).toContain(code);
+});
+
+test('a function that cannot do with a wrong value does no harm; with a right one it is a bug', async () => {
+  const steps = [
+    change('title', (title) => {
+      if (title !== 'good') throw new TypeError('not good');
+      return title;
+    }),
+  ];
+  const strict = collectHistory({ text: type([{ to: 2, steps }]) }, []);
+  const wrong = minimalText.replace('"title": "Bread, every morning"', '"title": 7');
+  writeFileSync(file, wrong);
+  expect(await migrateFile(file, { dryRun: false, known: strict })).toBe(1);
+  expect(written()).toBe(wrong);
+  expect(printed.join('\n')).toContain('wrong-type');
+  writeFileSync(file, minimalText);
+  await expect(migrateFile(file, { dryRun: false, known: strict })).rejects.toThrow('not good');
+  expect(written()).toBe(minimalText);
+});
+
+test('the mode stays, a symbolic link stays one, and no draft is left behind', async () => {
+  writeFileSync(join(folder, 'real.json'), first);
+  chmodSync(join(folder, 'real.json'), 0o666);
+  symlinkSync('real.json', file);
+  expect(await migrateFile(file, { dryRun: false, known })).toBe(0);
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  expect(statSync(file).mode & 0o777).toBe(0o666);
+  expect(written()).toBe(expected);
+  expect(readdirSync(folder).sort()).toEqual(['logo.svg', 'real.json', 'site.json']);
+});

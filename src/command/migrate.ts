@@ -1,0 +1,84 @@
+/** What `npm run migrate` does after its arguments are read. */
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createTwoFilesPatch } from 'diff';
+import { formatProblems } from '../manifest/format-text.ts';
+import { loadSite } from '../manifest/load.ts';
+import { decode } from '../manifest/read.ts';
+import { scan } from '../manifest/scan.ts';
+import { type History, history } from '../versions/history.ts';
+import { migrate as migrateManifest, writtenVersion } from '../versions/migrate.ts';
+import { rewrite } from '../versions/rewrite.ts';
+import { replaceFile } from './replace-file.ts';
+
+export interface MigrateOptions {
+  /** Prints what would change, and writes nothing. */
+  dryRun: boolean;
+  /** For tests: other migrations than those of this builder. */
+  known?: History;
+}
+
+/**
+ * Rewrites a manifest in the current version. What no migration concerns stays byte for byte.
+ *
+ * @param file The manifest, relative to the current folder.
+ * @returns The exit code: 1 when the file cannot be migrated, or when something is left that only a person can decide.
+ */
+export async function migrateFile(file: string, { dryRun, known = history }: MigrateOptions): Promise<number> {
+  const content = await readFile(file).catch(() => undefined);
+  const readable = content && readableManifest(content);
+  if (!content || !readable) return report(file, content, known);
+  const { text, manifest } = readable;
+  const version = writtenVersion(manifest);
+  if (version === undefined || version > known.current) return report(file, content, known);
+  if (version === known.current) {
+    console.log(`${file} is in version ${version}, the current one. There is nothing to do.`);
+    return 0;
+  }
+  const migrated = migrateManifest(manifest, known);
+  // A function stumbled over a value: either the value is wrong, which the findings say, or the migration is, which throws.
+  if (migrated.trace.failures.length > 0) {
+    const code = await report(file, content, known);
+    if (code === 0) throw migrated.trace.failures[0];
+    console.error('Nothing was written. Correct these first.');
+    return code;
+  }
+  const result = rewrite(text, migrated.manifest, (pointer) => migrated.trace.originOf(pointer));
+  if (!isDeepStrictEqual(JSON.parse(result), migrated.manifest)) {
+    throw new Error(`${file}: the rewritten text does not say what the migrated manifest does. Nothing was written.`);
+  }
+  if (dryRun) {
+    const label = file.replaceAll('\\', '/');
+    console.log(createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, `version ${version}`, `version ${known.current}`));
+    console.log(`${file} would be rewritten from version ${version} to ${known.current}. Nothing was written.`);
+    return 0;
+  }
+  if (!(await readFile(file)).equals(content)) {
+    console.error(`${file} was changed by another program meanwhile. Nothing was written; run the command again.`);
+    return 1;
+  }
+  await replaceFile(file, result);
+  console.log(`Rewrote ${file} from version ${version} to ${known.current}.`);
+  return report(file, Buffer.from(result), known);
+}
+
+/** The text and what it says; undefined for what the loader would refuse before it looks at a version. */
+function readableManifest(content: Buffer): { text: string; manifest: unknown } | undefined {
+  const { text, finding } = decode(content);
+  // Of two equal keys nobody knows which one is meant.
+  if (finding || scan(text).findings.length > 0) return undefined;
+  try {
+    return { text, manifest: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says what stands in the way of a site. */
+async function report(file: string, content: Buffer | undefined, known: History): Promise<number> {
+  const { problems } = await loadSite(file, { history: known, ...(content && { content }) });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return 0;
+  console.error(formatProblems(errors));
+  return 1;
+}

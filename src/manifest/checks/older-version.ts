@@ -1,0 +1,8 @@
+/** The file is written for an earlier version of the schemas. It is migrated each time that it is loaded, and builds as before. */
+import type { Check, Verdict } from '../check.ts';
+import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'warning';
+
+export const check: Check = ({ manifest: { version: current }, writtenVersion: version }) =>
+  version < current ? [finding('older-version', { pointer: '/version' }, { version, current })] : [];

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
+import { icon, link, paragraphs, plainText, richText, wholeNumber } from '../../schema/fields.ts';
+import { add, change, map, move, remove, rename, replaceSections, type SiteMigration } from '../../schema/migrations.ts';
+import { buildJsonSchema } from '../manifest/json-schema.ts';
+import { checkVersion, describeToday } from './check-versions.ts';
+import { collectHistory } from './history.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** The props of a type as they were published. */
+const published = {
+  title: richText(),
+  text: paragraphs().optional(),
+  note: plainText().optional(),
+  layout: z.enum(['tiles', 'rows', 'stack']).default('rows'),
+  size: wholeNumber(0, 100).optional(),
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe('Ein Code wie "DE".')
+    .optional(),
+  items: z
+    .array(z.strictObject({ label: plainText(), icon: icon().optional(), link: link().optional() }))
+    .min(1)
+    .max(6),
+};
+type Props = Record<string, z.ZodType>;
+
+const section = (props: Props, migrations: SectionDefinition['migrations'] = []) =>
+  defineSection({ title: 'Tafel', description: 'Eine Tafel.', props: z.strictObject(props), migrations });
+const other = section({ title: richText().optional() });
+
+const before = takeSnapshot(buildJsonSchema({ other, panel: section(published) }));
+
+/** What the check says when the schemas are these now. */
+const check = (sections: Record<string, SectionDefinition>, site: readonly SiteMigration[] = []) =>
+  checkVersion(before, describeToday({ other, ...sections }, collectHistory(sections, site)));
+
+/** The published props, some of them other than they were; undefined: gone. */
+function changed(changes: Record<string, z.ZodType | undefined>): Props {
+  const all: Record<string, z.ZodType | undefined> = { ...published, ...changes };
+  return Object.fromEntries(Object.entries(all).flatMap(([key, schema]) => (schema ? [[key, schema]] : [])));
+}
+
+const items = (entry: Props, { min = 1, max = 6 } = {}) => z.array(z.strictObject(entry)).min(min).max(max);
+const entry = { label: plainText(), icon: icon().optional(), link: link().optional() };
+
+describe('what takes nothing away needs neither a migration nor another snapshot', () => {
+  test.each<[string, Record<string, SectionDefinition>]>([
+    ['nothing', { panel: section(published) }],
+    ['an optional key', { panel: section(changed({ badge: plainText().optional() })) }],
+    ['a key with a default', { panel: section(changed({ numbered: z.boolean().default(false) })) }],
+    ['an optional key in an entry', { panel: section(changed({ items: items({ ...entry, badge: plainText().optional() }) })) }],
+    ['a section type', { panel: section(published), extra: section({ title: richText() }) }],
+    ['a word more', { panel: section(changed({ layout: z.enum(['tiles', 'rows', 'stack', 'line']).default('rows') })) }],
+    ['what was required may be left out', { panel: section(changed({ title: richText().optional() })) }],
+    ['wider bounds', { panel: section(changed({ size: wholeNumber(0, 200).optional(), items: items(entry, { max: 9 }) })) }],
+    ['any text instead of a word', { panel: section(changed({ layout: plainText().optional() })) }],
+    [
+      'a wider form',
+      {
+        panel: section(
+          changed({
+            code: z
+              .string()
+              .regex(/^[A-Z]{2,3}$/)
+              .optional(),
+          }),
+        ),
+      },
+    ],
+    ['a new description', { panel: section(changed({ note: plainText().describe('Neu.').optional() })) }],
+  ])('%s', (_, sections) => {
+    expect(check(sections)).toEqual([]);
+  });
+});
+
+describe('what takes something away is named with its key and type, until a migration makes up for it', () => {
+  test.each<[string, Props, said: string, ...steps: NonNullable<SectionDefinition['migrations']>[number][]]>([
+    [
+      'a key is removed',
+      changed({ note: undefined }),
+      "`panel`: `note` was removed. Migrate with: remove('note'), or change() and move() for what is worth keeping",
+      { to: 2, steps: [remove('note')] },
+    ],
+    [
+      'a key is renamed',
+      changed({ note: undefined, remark: plainText().optional() }),
+      "`panel`: `note` was removed. Was it renamed to `remark`? Migrate with: rename('note', 'remark')",
+      { to: 2, steps: [rename('note', 'remark')] },
+    ],
+    [
+      'a required key is renamed',
+      changed({ title: undefined, heading: richText() }),
+      "`panel`: `title` was removed. Was it renamed to `heading`? Migrate with: rename('title', 'heading')",
+      { to: 2, steps: [rename('title', 'heading')] },
+    ],
+    [
+      'a key in the entries of a list is renamed, in two versions',
+      changed({ items: items({ name: plainText(), icon: icon().optional(), link: link().optional() }) }),
+      "`panel`: `items[].label` was removed. Was it renamed to `name`? Migrate with: rename('items[].label', 'name')",
+      { to: 2, steps: [rename('items[].label', 'caption')] },
+      { to: 3, steps: [rename('items[].caption', 'name')] },
+    ],
+    [
+      'a value moves to another place',
+      changed({ items: items({ label: plainText(), icon: icon().optional(), href: plainText().optional() }) }),
+      "`panel`: `items[].link` was removed. Migrate with: remove('items[].link'), or change() and move() for what is worth keeping",
+      {
+        to: 2,
+        steps: [
+          change('items[].link.href', (href) => (typeof href === 'string' ? href : 'mailto:')),
+          move('items[].link.href', 'items[].href'),
+          remove('items[].link'),
+        ],
+      },
+    ],
+    [
+      'a list of words is narrowed',
+      changed({ layout: z.enum(['rows', 'stack']).default('rows') }),
+      "`panel`: `layout` was narrowed: `tiles` is gone, now one of `rows`, `stack`. Migrate with: map('layout', { 'tiles': … })",
+      { to: 2, steps: [map('layout', { tiles: 'stack' })] },
+    ],
+    [
+      'a text becomes a word of a list',
+      changed({ note: z.enum(['new', 'old']).optional() }),
+      "`panel`: `note` was any text and is now one of `new`, `old`. Migrate with: change('note', …)",
+      { to: 2, steps: [change('note', (note) => (note === 'new' || note === 'old' ? note : undefined))] },
+    ],
+    [
+      'a key becomes required',
+      changed({ note: plainText() }),
+      "`panel`: `note` was optional and is now required. Migrate with: add('note', …), or make it optional",
+      { to: 2, steps: [add('note', '–')] },
+    ],
+    [
+      'a required key is new',
+      changed({ summary: plainText() }),
+      "`panel`: `summary` is new and required. Migrate with: add('summary', …), or make it optional",
+      { to: 2, steps: [change('', (one) => ({ ...(one as object), summary: '–' }))] },
+    ],
+    [
+      'a text becomes a list',
+      changed({ note: paragraphs().optional() }),
+      "`panel`: `note` was narrowed: it could be a value of type string, and is now array. Migrate with: change('note', …)",
+      { to: 2, steps: [change('note', (note) => [note])] },
+    ],
+    [
+      'a list may hold fewer entries',
+      changed({ items: items(entry, { max: 4 }) }),
+      "`panel`: `items` was narrowed: at most 4 entries (was 6). Migrate with: change('items', …)",
+      { to: 2, steps: [change('items', (list) => (list as []).slice(0, 4))] },
+    ],
+    [
+      'a number has other bounds',
+      changed({ size: wholeNumber(0, 50).optional() }),
+      "`panel`: `size` was narrowed: at most 50 (was 100). Migrate with: change('size', …)",
+      { to: 2, steps: [change('size', (size) => (typeof size === 'number' ? Math.min(size, 50) : size))] },
+    ],
+    [
+      'a form is narrowed',
+      changed({
+        code: z
+          .string()
+          .regex(/^[A-C]{2}$/)
+          .optional(),
+      }),
+      "`panel`: `code` was narrowed: texts that fitted its pattern do not fit any more. Migrate with: change('code', …)",
+      { to: 2, steps: [remove('code')] },
+    ],
+    [
+      'what is left out means something else',
+      changed({ layout: z.enum(['tiles', 'rows', 'stack']).default('stack') }),
+      '`panel`: `layout` means something else where it is left out: it was "rows" and is now "stack". Migrate with: add(\'layout\', "rows")',
+      { to: 2, steps: [add('layout', 'rows')] },
+    ],
+  ])('%s', (_, props, said, ...migrations) => {
+    expect(check({ panel: section(props) })).toEqual([said]);
+    expect(check({ panel: section(props, migrations) })).toEqual([]);
+  });
+
+  test('a type is renamed, with a key of it', () => {
+    const props = changed({ note: undefined, remark: plainText().optional() });
+    expect(check({ board: section(props) })).toEqual([
+      "The section type `panel` was removed. Was it renamed to `board`? Migrate with: renamedFrom: 'panel' in src/sections/board/schema.ts",
+    ]);
+    expect(check({ board: section(props, [{ to: 2, renamedFrom: 'panel' }]) })).toEqual([
+      "`panel`: `note` was removed. Was it renamed to `remark`? Migrate with: rename('note', 'remark')",
+    ]);
+    expect(check({ board: section(props, [{ to: 2, renamedFrom: 'panel', steps: [rename('note', 'remark')] }]) })).toEqual([]);
+  });
+
+  test('a type is removed', () => {
+    const site = [{ to: 2, steps: [replaceSections('panel', ({ title = '' }) => [{ type: 'other', title }])] }];
+    expect(check({})).toEqual([
+      "The section type `panel` was removed. Migrate with: replaceSections('panel', …) in schema/migrations.ts",
+    ]);
+    expect(check({}, site)).toEqual([]);
+  });
+
+  test('around the sections too', () => {
+    const now = describeToday({ other, panel: section(published) });
+    const earlier = structuredClone(before);
+    const { properties, required } = earlier.manifest as { properties: Record<string, unknown>; required: string[] };
+    properties.motto = { type: 'string', minLength: 1 };
+    required.push('motto');
+    expect(checkVersion(earlier, now)).toEqual([
+      "The manifest: `motto` was removed. Migrate with: remove('motto'), or change() and move() for what is worth keeping",
+    ]);
+    const history = collectHistory({}, [{ to: 2, steps: [remove('motto')] }]);
+    expect(checkVersion(earlier, describeToday({ other, panel: section(published) }, history))).toEqual([]);
+  });
+
+  test('a migration that leaves something invalid behind, or throws', () => {
+    expect(check({ panel: section(published, [{ to: 2, steps: [rename('items[].label', 'text')] }]) })).toEqual([
+      expect.stringMatching(/^`panel`, once migrated, is refused: .*`text`/),
+    ]);
+    const broken = change('title', () => {
+      throw new Error('oh');
+    });
+    expect(check({ panel: section(published, [{ to: 2, steps: [broken] }]) })).toEqual([
+      '`panel`, once migrated, is refused: A function of a migration throws: Error: oh',
+    ]);
+  });
+});
+
+test.each<[string, NonNullable<SectionDefinition['migrations']>, RegExp]>([
+  ['a version that never was', [{ to: 3 }], /No migration leads to version 2/],
+  ['the first version', [{ to: 1 }], /whole numbers from 2/],
+  ['the same version twice', [{ to: 2 }, { to: 2 }], /each greater than the one before/],
+])('migrations to %s are refused', (_, migrations, message) => {
+  expect(() => collectHistory({ panel: section(published, migrations) }, [])).toThrow(message);
+});
+
+test('two types cannot have had the same name', () => {
+  const migrations = [{ to: 2, renamedFrom: 'old' }];
+  expect(() => collectHistory({ a: section(published, migrations), b: section(published, migrations) }, [])).toThrow(
+    'src/sections/b/schema.ts: another type is also named "old" before version 2.',
+  );
+});

@@ -1,0 +1,75 @@
+/** Says in words what manifests of an earlier version have lost, and which step of a migration would make up for it. */
+import type { JsonSchema } from '../manifest/json-schema.ts';
+import { findNearest } from '../manifest/nearest.ts';
+import type { Break, Loss } from './breaks.ts';
+import type { Snapshot } from './snapshot.ts';
+import { propertiesOf } from './witness.ts';
+
+/** @param type The section type; undefined for what is around the sections. */
+export function sayBreak(type: string | undefined, { keys, loss }: Break): string {
+  const path = keys.join('.').replaceAll('.[]', '[]');
+  const owner = type ? `\`${type}\`` : 'The manifest';
+  const { said, step } = sayLoss(path, loss);
+  return `${owner}: \`${path}\` ${said} Migrate with: ${step}`;
+}
+
+function sayLoss(path: string, loss: Loss): { said: string; step: string } {
+  const quoted = JSON.stringify(path).replaceAll('"', "'");
+  switch (loss.kind) {
+    case 'removed':
+      return loss.renamedTo === undefined
+        ? { said: 'was removed.', step: `remove(${quoted}), or change() and move() for what is worth keeping` }
+        : { said: `was removed. Was it renamed to \`${loss.renamedTo}\`?`, step: `rename(${quoted}, '${loss.renamedTo}')` };
+    case 'required':
+      return {
+        said: loss.isNew ? 'is new and required.' : 'was optional and is now required.',
+        step: `add(${quoted}, …), or make it optional`,
+      };
+    case 'values': {
+      const left = `now one of ${list(loss.left)}`;
+      return loss.gone.length === 0
+        ? { said: `was any text and is ${left}.`, step: `change(${quoted}, …)` }
+        : {
+            said: `was narrowed: ${list(loss.gone)} ${loss.gone.length === 1 ? 'is' : 'are'} gone, ${left}.`,
+            step: `map(${quoted}, { ${loss.gone.map((word) => `'${word}': …`).join(', ')} })`,
+          };
+    }
+    case 'type':
+      return {
+        said: `was narrowed: it could be a value of type ${loss.gone}, and is now ${loss.left.join(' or ')}.`,
+        step: `change(${quoted}, …)`,
+      };
+    case 'form':
+      return { said: 'was narrowed: texts that fitted its pattern do not fit any more.', step: `change(${quoted}, …)` };
+    case 'bound': {
+      const what = loss.what === 'number' ? '' : ` ${loss.what}`;
+      const before = loss.before === undefined ? 'had no such bound' : `was ${loss.before}`;
+      return { said: `was narrowed: ${loss.word} ${loss.now}${what} (${before}).`, step: `change(${quoted}, …)` };
+    }
+    case 'default':
+      return {
+        said: `means something else where it is left out: it was ${JSON.stringify(loss.before)} and is now ${JSON.stringify(loss.now)}.`,
+        step: `add(${quoted}, ${JSON.stringify(loss.before)})`,
+      };
+  }
+}
+
+/** Says that a section type has gone, with the new one that it has probably become. */
+export function sayTypeGone(type: string, schema: JsonSchema, before: Snapshot, now: Snapshot): string {
+  const added = Object.keys(now.sections).filter((name) => !Object.hasOwn(before.sections, name));
+  const keys = Object.keys(propertiesOf(schema));
+  const alike = added.filter((name) => {
+    const others = new Set(Object.keys(propertiesOf(now.sections[name] ?? {})));
+    return keys.filter((key) => others.has(key)).length >= 0.8 * Math.max(keys.length, others.size);
+  });
+  const guess = findNearest(type, added) ?? alike[0];
+  return guess === undefined
+    ? `The section type \`${type}\` was removed. Migrate with: replaceSections('${type}', …) in schema/migrations.ts`
+    : `The section type \`${type}\` was removed. Was it renamed to \`${guess}\`? Migrate with: renamedFrom: '${type}' in src/sections/${guess}/schema.ts`;
+}
+
+const list = (words: readonly string[]) =>
+  words
+    .slice(0, 12)
+    .map((word) => `\`${word}\``)
+    .join(', ') + (words.length > 12 ? ' …' : '');

@@ -1,0 +1,79 @@
+/** The change report of a repository, as its owner and CI ask for it. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, run } from '../project.ts';
+import { minimalText } from '../try-manifest.ts';
+
+const repository = mkdtempSync(join(tmpdir(), 'repository-'));
+afterAll(() => rmSync(repository, { recursive: true }));
+
+function git(...args: string[]): void {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: repository, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+const write = (text: string) => writeFileSync(join(repository, 'site.json'), text);
+const german = minimalText.replace('"lang": "en"', '"lang": "de"');
+const diff = (...args: string[]) => run('diff', args, { cwd: repository });
+
+beforeAll(() => {
+  git('init', '--quiet', '--initial-branch=main');
+  mkdirSync(join(repository, 'other'));
+  copyFileSync(join(root, 'tests/fixtures/valid/minimal/logo.svg'), join(repository, 'logo.svg'));
+  copyFileSync(join(repository, 'logo.svg'), join(repository, 'other/logo.svg'));
+  write(german.replace('Bread, every morning', 'Bread'));
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'one');
+  write(german);
+  writeFileSync(join(repository, 'other/site.json'), minimalText);
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'two');
+  writeFileSync(
+    join(repository, 'logo.svg'),
+    readFileSync(join(repository, 'logo.svg'), 'utf8').replace('<svg ', '<svg data-a="" '),
+  );
+  write(JSON.stringify(JSON.parse(german.replace('"path": "*"', '"path" : "*"'))).replace('Bread, every morning', 'Rolls'));
+}, 60_000);
+
+const rolls = '/ › Abschnitt 1 `text` › `title`: geändert von „Bread, every morning“ zu „Rolls“';
+const logo = 'Jede Seite › Logo › `src`: die Datei „logo.svg“ hat einen anderen Inhalt';
+
+test('without words: what is not committed yet, in the language of the site, whatever the formatting', async () => {
+  const { code, text } = await diff();
+  expect(code, text).toBe(0);
+  expect(text.split('\n').slice(0, 2)).toEqual([logo, rolls]);
+  expect(text).toContain('2 Änderungen für Besucher. Betroffene Seiten: /, *');
+}, 60_000);
+
+test.each<[string[], number, string | RegExp]>([
+  [['HEAD~1', 'HEAD'], 0, 'geändert von „Bread“ zu „Bread, every morning“'],
+  [['HEAD~1', '--lang', 'en', '--format', 'markdown'], 0, /^### 2 changes for visitors\n\n- \*\*Every page › logo/],
+  [['main', 'HEAD'], 0, 'Für Besucher ändert sich nichts.'],
+  [['HEAD:other/site.json', 'HEAD'], 0, 'Sprache der Website: geändert von „en“ zu „de“'],
+  [['HEAD', '--site', 'other/site.json'], 0, 'Nothing changes for visitors.'],
+  [['HEAD', '--format', 'json'], 0, '"routes": ['],
+  [['HEAD~9'], 2, '"HEAD~9" is neither a file nor a git revision.'],
+  [['HEAD~1', '--site', 'other/site.json'], 2, 'The git revision "HEAD~1" holds no other/site.json.'],
+  [['HEAD', 'HEAD', 'HEAD'], 2, 'Only two can be compared'],
+  [['--format', 'html'], 2, 'There is no format "html"'],
+])(
+  'npm run diff -- %j',
+  async (args, expected, part) => {
+    const { code, text } = await diff(...args);
+    expect(code, text).toBe(expected);
+    expect(text).toMatch(typeof part === 'string' ? new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : part);
+  },
+  60_000,
+);
+
+test('a manifest that is not valid gives its findings, under the name that it was asked by', async () => {
+  const file = join(repository, 'wrong.json');
+  writeFileSync(file, german.replace('"type": "text"', '"type": "txet"'));
+  const { code, text } = await diff('HEAD', 'wrong.json');
+  expect(code).toBe(1);
+  expect(text).toMatch(/wrong\.json:58:19 .*unknown-section/);
+}, 60_000);
