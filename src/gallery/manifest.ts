@@ -29,7 +29,7 @@ export function galleryManifest(root: string) {
     ];
   });
   const text = [
-    `${types.length} section types, made from their folders in \`src/sections\`. Each page shows every example in light and dark, at three widths, with what may be written and the JSON to copy.`,
+    `${types.length} section types, made from their folders in src/sections. Each page shows every example in light and dark, at three widths, with what may be written and the JSON to copy.`,
   ];
   const home = [{ ...overview(types), id: 'types', title: 'Section types', text, layout: 'cards' }];
   const manifest = bareManifest(home, [...pages, iconPage()]);
@@ -122,7 +122,7 @@ function iconPage(): WrittenPage {
         type: 'gallery-icons',
         title: 'Icons',
         text: [
-          `${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to \`schema/icons.ts\`.`,
+          `${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icons.ts.`,
         ],
         filter: 'Find an icon',
         none: 'No icon is called that.',
