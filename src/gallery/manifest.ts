@@ -14,8 +14,8 @@ export const examplePath = (type: string, index: number) => `${typePath(type)}/$
 
 const german = 'de';
 
-/** A text that is shown as it is: constants begin with a brace. */
-const literal = (text: string) => text.replaceAll('{', '{{').replaceAll('}', '}}');
+/** A text that is shown as it is: a brace that begins a constant is written twice. */
+const literal = (text: string) => text.replaceAll('{', '{{');
 
 /** @param root The builder's own folder. */
 export function galleryManifest(root: string) {
@@ -121,9 +121,7 @@ function iconPage(): WrittenPage {
       {
         type: 'gallery-icons',
         title: 'Icons',
-        text: [
-          `${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icons.ts.`,
-        ],
+        text: [`${iconNames.length} icons that a manifest may name. A click copies the name. More: add them to schema/icons.ts.`],
         filter: 'Find an icon',
         none: 'No icon is called that.',
         copied: 'Name copied',

@@ -11,7 +11,7 @@ import { loadSite } from '../../src/manifest/load.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';
-import { type KeyPath, keysIn, optionalKeys } from './optional-keys.ts';
+import { isOfLink, type KeyPath, keysIn, optionalKeys } from './optional-keys.ts';
 
 /** What is found in the folder of a type: `file` is its name in the folder. */
 export const say = (type: string, file: string, rule: string, what: string) => `src/sections/${type}/${file}: [${rule}] ${what}`;
@@ -70,7 +70,7 @@ function withoutDescription(schema: JsonSchema, place: string): KeyPath[] {
   ];
 }
 
-/** Colours are the brand's: variables of tones.css or theme.ts, never written in a section. Drawings in `url()` are no colours. */
+/** Colours are the brand's: variables of tones.css or theme.ts, never written in a section. Drawings in `url()` and the black of shadows are no colours. */
 export function checkColors(type: string): string[] {
   const sheets = readdirSync(join(root, 'src/sections', type)).filter((file) => file.endsWith('.css'));
   return sheets.flatMap((file) => {
@@ -79,17 +79,10 @@ export function checkColors(type: string): string[] {
       .split('\n');
     return lines.flatMap((line, index) => {
       const bare = line.replace(/url\((?:"[^"]*"|[^)]*)\)/g, '');
-      const found = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!from)|:\s*(?:white|black)\b/i.exec(bare)?.[0];
-      return found && !/color-mix\(in/.test(found)
-        ? [
-            say(
-              type,
-              file,
-              'colors',
-              `line ${index + 1}: take a variable of src/render/tones.css in place of "${found.replace(/^:\s*/, '')}".`,
-            ),
-          ]
-        : [];
+      const found = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!0 0 0 \/)|:\s*(?:white|black)\b/i.exec(bare)?.[0];
+      if (!found) return [];
+      const what = `line ${index + 1}: take a variable of src/render/tones.css in place of "${found.replace(/^:\s*/, '')}".`;
+      return [say(type, file, 'colors', what)];
     });
   });
 }
@@ -116,10 +109,10 @@ export async function checkExamples(type: string): Promise<string[]> {
   return found.map(({ page, text }) => say(type, 'examples.json', 'examples', `"${examples[page]?.name}" is not valid: ${text}`));
 }
 
-/** Together the examples set every key that may be left out. */
+/** Together the examples set every key that may be left out. What links have in common is no section's to show. */
 export function checkCompleteness(type: string, schema: JsonSchema): string[] {
   const set = new Set(readExamples(root, type).flatMap(({ section }) => keysIn(section)));
-  const missing = optionalKeys(schema).filter((path) => !set.has(path));
+  const missing = optionalKeys(schema).filter((path) => !isOfLink(path) && !set.has(path));
   return missing.map((path) => say(type, 'examples.json', 'completeness', `no example sets "${path}".`));
 }
 

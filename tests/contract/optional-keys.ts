@@ -27,6 +27,9 @@ export function keysOf(schema: JsonSchema, place = ''): { path: KeyPath; schema:
 export const optionalKeys = (schema: JsonSchema): KeyPath[] =>
   keysOf(schema).flatMap(({ path, optional }) => (optional ? [path] : []));
 
+/** Whether a key is of a link, which is the same in every section: the fields of a mail, and `newTab`. */
+export const isOfLink = (path: KeyPath): boolean => /(?:^|\.)(?:newTab|href\.mail\..*)$/.test(path);
+
 /** The ways to all keys that a value has. */
 export function keysIn(value: unknown, place = ''): KeyPath[] {
   if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, `${place}[]`));

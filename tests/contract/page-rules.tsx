@@ -8,7 +8,7 @@ import type { Page, Site } from '../../schema/resolved.ts';
 import { componentName } from '../../src/command/section-name.ts';
 import { App } from '../../src/render/App.tsx';
 import { render, shellOf } from '../../src/render/render.tsx';
-import { type Manifest, plain, walk } from '../manifest.ts';
+import { type Manifest, walk } from '../manifest.ts';
 import { say } from './folder-rules.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'] });
@@ -75,10 +75,18 @@ function foreignWords({ manifest }: Rendered, html: string): string[] {
     ...[...main.matchAll(/\s(?:aria-label|aria-description|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text),
   ];
   const known = [...walk(manifest)].flatMap(({ value }) =>
-    typeof value === 'string' ? [normalize(plain(value, manifest))] : [],
+    typeof value === 'string' ? [normalize(shown(value, manifest))] : [],
   );
   const all = known.join('\n');
   return [...new Set(said.map((text) => normalize(decode(text))))].filter((text) => /\p{L}/u.test(text) && !all.includes(text));
+}
+
+/** A text as it is shown: constants filled in, of two opening braces one, of a link its words. */
+function shown(text: string, { constants, placeholders }: Manifest): string {
+  const values: Record<string, string | number> = { ...placeholders, ...constants };
+  return text
+    .replace(/\{\{|\{([a-z]\w*)\}/g, (_, name: string | undefined) => (name === undefined ? '{' : String(values[name])))
+    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
 }
 
 const normalize = (text: string) => text.replaceAll('\u00ad', '').replace(/[*_]/g, '').replace(/\s+/g, ' ').trim();

@@ -3,18 +3,16 @@
  * What every folder in src/sections keeps to, so that a new one needs no test of its own. A folder that breaks a rule is named
  * with the file and the rule; tests/unit/broken-sections.test.ts proves it for each rule. All generated sections: tests/contract.
  */
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listTypes, readExamples } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/manifest/json-schema.ts';
 import { buildJsonSchema } from '../../src/manifest/json-schema.ts';
-import { loadSite } from '../../src/manifest/load.ts';
 import { components } from '../../src/sections/components.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
-import { manifestAround, pageAround } from '../contract/around.ts';
+import { loadCases } from '../contract/cases.ts';
 import * as folder from '../contract/folder-rules.ts';
 import { type Case, usualCases } from '../contract/generate.ts';
-import { checkDocument, checkTakeover, type Rendered } from '../contract/page-rules.tsx';
+import { checkDocument, checkTakeover } from '../contract/page-rules.tsx';
 import { root } from '../project.ts';
 
 const types = listTypes(root);
@@ -81,19 +79,3 @@ describe.each(types)('%s', (type) => {
     });
   });
 });
-
-/** Each case on a page of one site. */
-async function loadCases(type: string, cases: readonly Case[]): Promise<Rendered[]> {
-  const manifest = manifestAround(cases.map(({ section }) => pageAround(section)));
-  const { site, problems } = await loadSite(join(root, 'contract.json'), { content: Buffer.from(JSON.stringify(manifest)) });
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (!site)
-    throw new Error(
-      `src/sections/${type}/schema.ts: [generated] ${errors.map(({ pointer, message }) => `${pointer} ${message}`).join('\n')}`,
-    );
-  return cases.map(({ name }, index) => {
-    const page = site.pages.find(({ path }) => path === `/${index + 1}`);
-    if (!page) throw new Error(`No page for ${name}`);
-    return { type, name, site, page, manifest };
-  });
-}
