@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hash } from './deliver.ts';
 import { appStyles } from './stylesheet.ts';
 
 /** Text of each file. */
@@ -23,22 +24,23 @@ const files = { app: 'app.js', sheet: 'sheet.css', appSheet: 'app.css', script: 
  *
  * @param root - the builder's own folder
  * @param cache - a folder that belongs to exactly these sources (see scripts/boot.js)
+ * @param entry - the app's entry; a site's is that of every visitor
  */
-export async function loadClientBundle(root: string, cache: string): Promise<ClientBundle> {
-  const folder = join(cache, 'client');
-  if (!existsSync(folder)) await bundle(root, folder);
+export async function loadClientBundle(root: string, cache: string, entry = 'src/render/client.tsx'): Promise<ClientBundle> {
+  const folder = join(cache, entry === 'src/render/client.tsx' ? 'client' : hash(entry));
+  if (!existsSync(folder)) await bundle(root, folder, entry);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const [app, sheet, appSheet, script] = await Promise.all(Object.values(files).map(read));
   return { app, sheet, appSheet, script } as ClientBundle;
 }
 
-async function bundle(root: string, folder: string): Promise<void> {
+async function bundle(root: string, folder: string, client: string): Promise<void> {
   const { build } = await import('vite');
   const draft = `${folder}.${process.pid}`;
   // A library build of the app and of the inline script: each is one file without shared chunks, named by us.
   for (const [name, entry] of [
-    ['app', 'client.tsx'],
-    ['inline', 'inline.ts'],
+    ['app', client],
+    ['inline', 'src/render/inline.ts'],
   ] as const) {
     await build({
       root,
@@ -50,7 +52,7 @@ async function bundle(root: string, folder: string): Promise<void> {
         emptyOutDir: true,
         cssCodeSplit: false,
         rollupOptions: {
-          input: join(root, 'src/render', entry),
+          input: join(root, entry),
           preserveEntrySignatures: 'exports-only',
           output: { entryFileNames: `${name}.js`, assetFileNames: 'sheet.[ext]', codeSplitting: false },
         },

@@ -1,21 +1,33 @@
 /** Discovers the component of every section type: `<type>/<Type>.tsx`, exported under that name. */
 import type { ComponentType } from 'react';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true });
+type Components = Record<string, ComponentType<Record<string, unknown>>>;
 
-/** Section type → component. Props are what the loader made of the type's schema, so they are not known here. */
-export const components: Record<string, ComponentType<Record<string, unknown>>> = {};
-
-for (const [path, module] of Object.entries(modules)) {
-  const [, type = '', file = ''] = /^\.\/([^/]+)\/(.+)\.tsx$/.exec(path) ?? [];
-  // Compare the whole name: a private part such as HeroActions.tsx must not take the place of Hero.tsx.
-  if (file !== componentName(type)) continue;
-  const component = module[file];
-  if (typeof component !== 'function') throw new Error(`src/sections/${type}/${file}.tsx must export a component named ${file}.`);
-  components[type] = component as ComponentType<Record<string, unknown>>;
+/**
+ * Turns the modules that a glob found into components.
+ *
+ * @param modules Path such as `./card-grid/CardGrid.tsx` → the module.
+ * @param room The folder that the paths are relative to, for messages.
+ * @returns Section type → component. Props are what the loader made of the type's schema, so they are not known here.
+ * @throws Error when a file of a component's name does not export it. That is a bug of a developer.
+ */
+export function collectComponents(modules: Record<string, Record<string, unknown>>, room = 'src/sections'): Components {
+  const found: Components = {};
+  for (const [path, module] of Object.entries(modules)) {
+    const [, type = '', file = ''] = /([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
+    // Compare the whole name: a private part such as HeroActions.tsx must not take the place of Hero.tsx.
+    if (file !== componentName(type)) continue;
+    const component = module[file];
+    if (typeof component !== 'function') throw new Error(`${room}/${type}/${file}.tsx must export a component named ${file}.`);
+    found[type] = component as Components[string];
+  }
+  return found;
 }
 
 /** `card-grid` → `CardGrid` */
 function componentName(type: string): string {
   return type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** Section type → component, for every folder beside this file. */
+export const components = collectComponents(import.meta.glob(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true }));

@@ -4,5 +4,8 @@ import config from '../../vite.config.ts';
 
 export default defineConfig((environment) => {
   const usual = config(environment);
-  return { ...usual, test: { ...usual.test, include: ['tests/mutants/**/*.test.ts'], testTimeout: 600_000 } };
+  return {
+    ...usual,
+    test: { ...usual.test, include: ['tests/mutants/**/*.test.ts', 'tests/contract/**/*.test.tsx'], testTimeout: 600_000 },
+  };
 });

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { createSiteServer } from '../src/build/serve.ts';
+import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
+import { buildGallery } from '../src/command/gallery.ts';
+import { listen, readPort } from '../src/command/listen.ts';
+import { createStandIn } from '../src/stand-in/stand-in.ts';
+
+const help = `Usage: npm run gallery -- [--port N] [--host H] [--site FILE] [--out DIR]
+
+Shows every section type: all examples in light and dark at three widths, what may be written, JSON to copy, and the icons.
+It is built into dist-gallery/ and served until you press Ctrl+C.
+
+  --port N     the port (4174); 0 takes a free one
+  --host H     the interface (localhost); 0.0.0.0 lets phones in your network in
+  --site FILE  the manifest whose colours and fonts are used (site.json)
+  --out DIR    builds into this folder and serves nothing`;
+
+export async function main(args: string[], context: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, values: ['port', 'host', 'site', 'out'] });
+  if (typeof read === 'number') return read;
+  const port = readPort(read.values.port, 4174);
+  if (port === undefined) {
+    console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
+    return 2;
+  }
+  const { out = 'dist-gallery' } = read.values;
+  const written = await buildGallery(read.values.site ?? 'site.json', out, context);
+  if (typeof written === 'number') return written;
+  if (read.values.out !== undefined) return 0;
+  return listen(createSiteServer(resolve(out), { standIn: createStandIn() }), {
+    port,
+    host: read.values.host ?? 'localhost',
+    verb: 'gallery',
+  });
+}

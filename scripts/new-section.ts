@@ -1,0 +1,26 @@
+import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
+import { newSection } from '../src/command/new-section.ts';
+
+const help = `Usage: npm run new-section -- NAME [--title TEXT] [--description TEXT]
+
+Writes the folder of a new section type, src/sections/NAME: schema, component, styles and examples, ready to be changed.
+Generates the JSON Schema anew, validates the examples, and says what to do next. Never overwrites anything.
+
+  NAME                in kebab-case, such as opening-hours
+  --title TEXT        the type's name for people, in German; otherwise made from NAME
+  --description TEXT  one German sentence: what the section is for
+
+Exit codes: 0 done, 1 a step failed and nothing was left behind, 2 the name cannot be had.`;
+
+export async function main(args: string[], { root }: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, words: true, values: ['title', 'description'] });
+  if (typeof read === 'number') return read;
+  const [name, ...more] = read.words;
+  if (name === undefined) {
+    console.error(`Which name? For example:  npm run new-section -- opening-hours\n\n${help}`);
+    return 2;
+  }
+  // Several words are one name that was typed with spaces.
+  return newSection({ ...read.values, name: [name, ...more].join(' ') }, root);
+}

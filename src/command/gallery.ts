@@ -1,0 +1,60 @@
+/** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written. */
+import '../gallery/register-components.ts';
+import '../gallery/register-schemas.ts';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { loadClientBundle } from '../build/client-bundle.ts';
+import { isForeign, type Written, writeSite } from '../build/write-site.ts';
+import { galleryManifest } from '../gallery/manifest.ts';
+import { formatProblems } from '../manifest/format-text.ts';
+import { loadSite } from '../manifest/load.ts';
+import type { CommandContext } from './context.ts';
+
+/**
+ * Builds the gallery.
+ *
+ * @param site - a manifest whose colours and fonts the gallery has; where it cannot be read, the gallery has its own
+ * @returns what was written, or the exit code after the findings have been printed
+ */
+export async function buildGallery(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
+  const folder = resolve(out);
+  if (isForeign(folder)) {
+    console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
+    return 2;
+  }
+  const manifest = { ...galleryManifest(root), ...(await readBrand(resolve(site), root)) };
+  const content = Buffer.from(JSON.stringify(manifest, null, 2));
+  const [{ site: loaded, problems }, bundle] = await Promise.all([
+    loadSite(join(root, 'gallery.json'), { content, lang: 'en' }),
+    loadClientBundle(root, cache, 'src/gallery/client.tsx'),
+  ]);
+  // Examples repeat themselves and belong to no site: what only warns is no matter here.
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) console.error(formatProblems(errors));
+  if (!loaded) return 1;
+  // The app comes at once where it gives frames their height, and not into the frames themselves.
+  for (const page of loaded.pages) page.eager ||= !/^\/types\/.*\//.test(page.path);
+  const written = await writeSite(loaded, bundle, folder);
+  console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
+  return written;
+}
+
+/** The theme of a manifest, and the constants that it may refer to. Files are named from the builder's folder. */
+async function readBrand(site: string, root: string): Promise<object> {
+  try {
+    const { theme, constants, placeholders } = JSON.parse(await readFile(site, 'utf8'));
+    for (const font of Object.values(theme.fonts) as { family: string; file?: string }[]) {
+      if (font.file === undefined) continue;
+      const file = relative(root, resolve(dirname(site), font.file)).replaceAll('\\', '/');
+      if (!file.startsWith('..')) font.file = file;
+      else {
+        // Files beyond the builder's folder are out of a manifest's reach.
+        font.family = 'system';
+        delete font.file;
+      }
+    }
+    return { theme, constants: { ...placeholders, ...constants } };
+  } catch {
+    return {};
+  }
+}

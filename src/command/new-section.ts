@@ -1,0 +1,150 @@
+/** Writes the folder of a new section type, from the one in src/scaffold/sample-type. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bareManifest } from '../gallery/bare-manifest.ts';
+import { listTypes, readExamples } from '../gallery/examples.ts';
+import { componentName, refuseName } from './section-name.ts';
+
+export interface NewSection {
+  /** What was typed as the type's name. */
+  name: string;
+  /** The type's name for people. */
+  title?: string | undefined;
+  /** One sentence: what the section is for. */
+  description?: string | undefined;
+}
+
+/** What the new folder says until its developer says more. True of the section as it is written. */
+const usualDescription = 'Einträge mit Titel und Text unter einer Überschrift.';
+
+const sample = { folder: 'src/scaffold/sample-type', type: 'sample-type', component: 'SampleType' };
+
+/**
+ * Writes a section type, generates the schema anew and validates the examples. Never overwrites; when a step fails, the
+ * folder is gone and the schema is as it was.
+ *
+ * @param root The builder's own folder.
+ * @returns The exit code: 0 done, 1 a step failed, 2 the name cannot be had.
+ */
+export async function newSection({ name, title, description }: NewSection, root: string): Promise<number> {
+  const from = join(root, sample.folder);
+  const component = readFileSync(join(from, `${sample.component}.tsx`), 'utf8');
+  const imported = [...component.matchAll(/^import (?:type )?\{ ([^}]+) \}/gm)].flatMap(([, names = '']) => names.split(', '));
+  const refusal = refuseName(name, listTypes(root), imported);
+  if (refusal) {
+    console.error(`${refusal.reason} Try this:\n\n  npm run new-section -- ${refusal.suggestion}`);
+    return 2;
+  }
+  const folder = join(root, 'src/sections', name);
+  const schemaFile = join(root, 'schema/site.schema.json');
+  const schema = readFileSync(schemaFile);
+  // Beside the folder for sections, so that neither a build nor a test ever meets half a section.
+  const draft = join(root, 'src/scaffold', `.${name}.${process.pid}`);
+  const undo = () => {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+    if (!readFileSync(schemaFile).equals(schema)) writeFileSync(schemaFile, schema);
+  };
+  const stop = () => {
+    undo();
+    process.exit(130);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  let done = false;
+  try {
+    const words = { title: title ?? sentence(name), description: fullStop(description ?? usualDescription) };
+    mkdirSync(draft);
+    const files = readdirSync(from).map((file) => {
+      const text = fill(readFileSync(join(from, file), 'utf8'), name, words);
+      const target = file.replace(sample.component, componentName(name));
+      writeFileSync(join(draft, target), text);
+      return target;
+    });
+    if (existsSync(folder)) throw new Error(`src/sections/${name} has come into being meanwhile.`);
+    renameSync(draft, folder);
+    done = (await run(root, ['schema'])) === 0 && (await run(root, ['validate', '-'], manifestOf(root, name))) === 0;
+    if (done) console.log(next(name, files, title === undefined || description === undefined));
+  } finally {
+    if (!done) undo();
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
+  if (!done) console.error(`\nNothing was written: see above why.`);
+  return done ? 0 : 1;
+}
+
+/** A file of the sample, as one of the new section. */
+function fill(text: string, name: string, { title, description }: { title: string; description: string }): string {
+  return text
+    .replaceAll(sample.component, componentName(name))
+    .replaceAll(sample.type, name)
+    .replace("'Sample title'", () => quote(title))
+    .replace("'Sample description.'", () => quote(description));
+}
+
+/** A text as the formatter writes it in code. */
+function quote(text: string): string {
+  const double = JSON.stringify(text);
+  return text.includes("'") && !text.includes('"')
+    ? double
+    : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** `opening-hours` → `Opening hours` */
+function sentence(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const fullStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** A manifest with every example of a type, each on a page of its own. */
+function manifestOf(root: string, type: string): string {
+  const pages = readExamples(root, type).map(({ name, section }, index) => ({
+    path: `/${type}/${index + 1}`,
+    title: `${type}: ${name}`,
+    description: `Example ${index + 1} of ${type}: ${name}. Written to find out whether it is valid, and then forgotten.`,
+    sections: [{ type, ...section }],
+  }));
+  const home = [{ type: 'text', id: 'types', title: 'Examples', text: [`Every example of ${type}.`] }];
+  return JSON.stringify(bareManifest(home, pages), null, 2);
+}
+
+/**
+ * Runs a command as a new process: this one was bundled before the new folder was there.
+ *
+ * @param input What it reads from standard input.
+ */
+function run(root: string, args: string[], input = ''): Promise<number> {
+  return new Promise((end, fail) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/boot.js'), ...args], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    // A command that ends before it has read everything says itself why.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (code !== 0) console.error(said);
+      end(code ?? 1);
+    });
+  });
+}
+
+function next(name: string, files: readonly string[], isUnnamed: boolean): string {
+  const title = isUnnamed ? ' Give it a title and a sentence in German: the consultant reads both in her editor.' : '';
+  return `Wrote src/sections/${name} (${files.join(', ')}) and schema/site.schema.json. Its examples are valid.
+
+Next:
+  1. schema.ts          says what may be written.${title} After a change: npm run schema
+  2. ${`${componentName(name)}.tsx`.padEnd(18)} turns that into markup.
+  3. examples.json      the first is the usual case, hidden ones are edge cases; together they set every optional prop.
+  4. npm run gallery    shows all examples in light and dark at three widths.
+  5. npm run check      tests the folder like every other.
+  6. Use { "type": "${name}", … } in site.json.`;
+}

@@ -1,0 +1,60 @@
+/** Judges the name that somebody wants to give to a new section type, and finds one that will do. */
+
+/** `card-grid` → `CardGrid`: the name of a type's component. */
+export const componentName = (type: string): string => type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const pattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const longest = 40;
+
+/** Why a name cannot be had, as a sentence, and one that can. */
+export interface Refusal {
+  reason: string;
+  suggestion: string;
+}
+
+/**
+ * Judges a name.
+ *
+ * @param typed What was typed.
+ * @param taken The names of all section types there are.
+ * @param imported The names that the new component imports: its own must be another.
+ * @returns Undefined when the name can be had.
+ */
+export function refuseName(typed: string, taken: readonly string[], imported: readonly string[]): Refusal | undefined {
+  // Some systems do not tell capital letters in file names apart.
+  const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
+  const isMeant = (name: string) => imported.includes(componentName(name)) || componentName(name) in globalThis;
+  const free = (name: string) => {
+    const base = isMeant(name) ? `${name}-section` : name;
+    let candidate = base;
+    for (let number = 2; isTaken(candidate); number++) candidate = `${base}-${number}`;
+    return candidate;
+  };
+  if (!pattern.test(typed) || typed.length > longest) {
+    const reason = `A section type is named in kebab-case, such as "card-grid", with at most ${longest} letters.`;
+    return { reason, suggestion: free(toKebabCase(typed)) };
+  }
+  if (isTaken(typed)) return { reason: `There is a section type "${typed}" already.`, suggestion: free(typed) };
+  if (isMeant(typed)) {
+    return { reason: `"${componentName(typed)}" means something else in code already.`, suggestion: free(typed) };
+  }
+  return undefined;
+}
+
+const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', œ: 'oe' };
+
+/** The nearest name in kebab-case: `ÖffnungsZeiten 2` → `oeffnungs-zeiten-2`. */
+function toKebabCase(typed: string): string {
+  const kebab = typed
+    .normalize('NFC')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[äöüßæøåœ]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+/, '')
+    .slice(0, longest)
+    .replace(/-+$/, '');
+  return kebab || 'my-section';
+}

@@ -1,0 +1,26 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Paragraphs } from '../../parts/InlineText.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import styles from './Faq.module.css';
+import type definition from './schema.ts';
+
+export function Faq({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
+  return (
+    <div className={styles.root}>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
+      <div>
+        {items.map(({ question, answer }, index) => (
+          // The browser's own disclosure works without the app. What the visitor opened before the app came stays open.
+          <details key={index} className={styles.item} suppressHydrationWarning>
+            <summary className={styles.question}>{question}</summary>
+            <div className={styles.answer}>
+              <Paragraphs text={answer} />
+            </div>
+          </details>
+        ))}
+        <ActionLinks actions={actions} />
+      </div>
+    </div>
+  );
+}

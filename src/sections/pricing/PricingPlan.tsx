@@ -1,0 +1,40 @@
+import { Badge, Card } from '@mantine/core';
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { PointList } from '../../parts/PointList.tsx';
+import styles from './PricingPlan.module.css';
+import type definition from './schema.ts';
+
+/** One offer: what it is called, what it costs, what is in it, and the way to it. */
+export function PricingPlan({ plan }: { plan: PropsOf<typeof definition>['items'][number] }) {
+  const { title, price, unit, text, points, highlight, badge, action } = plan;
+  return (
+    // The highlighted offer is a piece of the dark band; any other starts again on its own surface.
+    <Card component="li" className={styles.root} data-highlight={highlight || undefined} data-tone={highlight ? 'deep' : 'plain'}>
+      <div className={styles.head}>
+        {badge && (
+          <Badge className={styles.badge} variant="filled" radius="var(--radius-control)">
+            {badge}
+          </Badge>
+        )}
+        <Heading depth={1} text={title} className={styles.title} />
+        <p className={styles.price}>
+          <span className={styles.amount}>{price}</span> {unit && <span className={styles.unit}>{unit}</span>}
+        </p>
+        {text && (
+          <p className={styles.text}>
+            <InlineText text={text} />
+          </p>
+        )}
+      </div>
+      {points && <PointList points={points} className={styles.points} />}
+      {action && (
+        <p className={styles.action}>
+          <ActionLink action={action} variant={highlight ? 'filled' : 'outline'} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type definition from './schema.ts';
+import styles from './Testimonials.module.css';
+
+export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof definition>) {
+  const head = eyebrow || title || text;
+  return (
+    <>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+      <div className={styles.list} data-head={head ? true : undefined} data-count={items.length}>
+        {items.map(({ quote, name, role, image, link }, index) => (
+          <figure key={index} className={styles.item}>
+            <blockquote className={styles.quote}>
+              <p>
+                <InlineText text={quote} />
+              </p>
+            </blockquote>
+            <figcaption className={styles.source}>
+              {image && <Picture image={image} className={styles.image} />}
+              <div className={styles.person}>
+                <span className={styles.name}>{name}</span>
+                {role && <span className={styles.role}>{role}</span>}
+                {link && (
+                  <LinkTo href={link.href} newTab={link.newTab} className={styles.link}>
+                    {link.label}
+                  </LinkTo>
+                )}
+              </div>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** For tests: what stands around a section that is looked at: a page, and a manifest around pages. */
+import { join } from 'node:path';
+import { type Manifest, readManifest, type WrittenSection } from '../manifest.ts';
+import { root } from '../project.ts';
+import { constants } from './generate.ts';
+
+/** The sections of a page about one: alone where it has a title, below a titled one where it has none. */
+export function pageAround(section: WrittenSection): WrittenSection[] {
+  return section.title === undefined
+    ? [{ type: 'text', title: 'Above', text: ['What follows has no title.'] }, section]
+    : [section];
+}
+
+/**
+ * The minimal manifest with other pages beside its home page. Files in it are named from the project's folder.
+ *
+ * @param pages The sections of each page; its path is `/1`, `/2` and so on.
+ */
+export function manifestAround(pages: readonly WrittenSection[][]): Manifest {
+  const manifest = readManifest(join(root, 'tests/fixtures/valid/minimal/site.json'));
+  const [home, ...others] = manifest.routes;
+  if (!home) throw new Error('The minimal manifest has no home page.');
+  manifest.constants = { ...manifest.constants, ...constants };
+  manifest.header.logo = { src: 'src/media/logo.svg', alt: '' };
+  const routes = pages.map((sections, index) => ({
+    path: `/${index + 1}`,
+    title: `Page ${index + 1}`,
+    description: `The page of number ${index + 1}, made to be looked at and then forgotten.`,
+    sections,
+  }));
+  manifest.routes = [home, ...routes, ...others];
+  return manifest;
+}

@@ -1,0 +1,133 @@
+/**
+ * The rules that a section folder keeps by what is in it, whatever it looks like. Each gives findings such as
+ * `src/sections/hero/examples.json: [examples-complete] …`: the file, the rule's name, what to do.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { componentName } from '../../src/command/section-name.ts';
+import { type Example, readExamples } from '../../src/gallery/examples.ts';
+import type { JsonSchema } from '../../src/manifest/json-schema.ts';
+import { loadSite } from '../../src/manifest/load.ts';
+import type { WrittenSection } from '../manifest.ts';
+import { root } from '../project.ts';
+import { manifestAround, pageAround } from './around.ts';
+import { isOfLink, type KeyPath, keysIn, optionalKeys } from './optional-keys.ts';
+
+/** What is found in the folder of a type: `file` is its name in the folder. */
+export const say = (type: string, file: string, rule: string, what: string) => `src/sections/${type}/${file}: [${rule}] ${what}`;
+
+const textOf = (type: string, file: string) => readFileSync(join(root, 'src/sections', type, file), 'utf8');
+
+/** The files that a section needs. */
+export function checkFiles(type: string): string[] {
+  const wanted = ['schema.ts', `${componentName(type)}.tsx`, 'examples.json'];
+  return wanted
+    .filter((file) => !existsSync(join(root, 'src/sections', type, file)))
+    .map((file) => say(type, file, 'files', 'is missing.'));
+}
+
+/** Files of the same kind have the same kind of name everywhere: a private part begins with its owner's name. */
+export function checkNames(type: string): string[] {
+  const own = componentName(type);
+  return readdirSync(join(root, 'src/sections', type)).flatMap((file) => {
+    const isPart = /\.(?:tsx|module\.css)$/.test(file);
+    const right = isPart ? file.startsWith(own) : /^[a-z][a-z0-9.-]*\.(?:ts|json|svg)$/.test(file);
+    if (right) return [];
+    const wanted = isPart
+      ? `begin its name with "${own}"`
+      : 'write its name in small letters with hyphens, ending in .ts, .json or .svg';
+    return [say(type, file, 'names', `${wanted}.`)];
+  });
+}
+
+/** A title, and a sentence about what the section is for. */
+export function checkDefinition(type: string, definition: { title: string; description: string }): string[] {
+  const wrong: string[] = [];
+  if (!/\S/.test(definition.title)) wrong.push('give it a title.');
+  if (!/\S.*\.$/.test(definition.description)) wrong.push('describe it by a sentence that ends with a full stop.');
+  return wrong.map((what) => say(type, 'schema.ts', 'definition', what));
+}
+
+/** A sentence for every key: editors show it. */
+export function checkDescriptions(type: string, schema: JsonSchema): string[] {
+  return withoutDescription(schema, '').map((path) => say(type, 'schema.ts', 'descriptions', `describe "${path}".`));
+}
+
+function withoutDescription(schema: JsonSchema, place: string): KeyPath[] {
+  const inner = (name: string, field: JsonSchema): KeyPath[] => [
+    ...(field.description?.trim() ? [] : [name]),
+    ...withoutDescription(field, name),
+  ];
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
+  return [
+    ...Object.entries(properties).flatMap(([key, field]) => inner(place === '' ? key : `${place}.${key}`, field)),
+    ...(items ? inner(`${place}[]`, items) : []),
+    ...anyOf.flatMap((member) => withoutDescription(member, place)),
+  ];
+}
+
+/** Colours are the brand's: variables of tones.css or theme.ts, never written in a section. Drawings in `url()` and the black of shadows are no colours. */
+export function checkColors(type: string): string[] {
+  const sheets = readdirSync(join(root, 'src/sections', type)).filter((file) => file.endsWith('.css'));
+  return sheets.flatMap((file) => {
+    const lines = textOf(type, file)
+      .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+      .split('\n');
+    return lines.flatMap((line, index) => {
+      const bare = line.replace(/url\((?:"[^"]*"|[^)]*)\)/g, '');
+      const found = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!0 0 0 \/)|:\s*(?:white|black)\b/i.exec(bare)?.[0];
+      if (!found) return [];
+      const what = `line ${index + 1}: take a variable of src/render/tones.css in place of "${found.replace(/^:\s*/, '')}".`;
+      return [say(type, file, 'colors', what)];
+    });
+  });
+}
+
+/** The first example is the usual case, at least one is an edge case, and each has a name of its own. */
+export function checkExampleForm(type: string): string[] {
+  const examples = readExamples(root, type);
+  const names = examples.map(({ name }) => name);
+  const wrong: string[] = [];
+  if (examples.length === 0) wrong.push('give at least one example.');
+  if (examples.some(({ name, section }) => typeof name !== 'string' || name === '' || typeof section !== 'object'))
+    wrong.push('each example is { "name": …, "section": { … } }, with "hidden": true for an edge case.');
+  if (examples[0]?.hidden) wrong.push('the first example is the usual case: it cannot be hidden.');
+  if (!examples.some(({ hidden }) => hidden)) wrong.push('give an edge case: an example with "hidden": true.');
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) wrong.push(`two examples are called "${twice}".`);
+  return wrong.map((what) => say(type, 'examples.json', 'example-form', what));
+}
+
+/** Examples may be warned about: they are no site, and repeat themselves. */
+export async function checkExamples(type: string): Promise<string[]> {
+  const examples = readExamples(root, type);
+  const found = await findErrors(examples.map((example) => written(type, example)));
+  return found.map(({ page, text }) => say(type, 'examples.json', 'examples', `"${examples[page]?.name}" is not valid: ${text}`));
+}
+
+/** Together the examples set every key that may be left out. What links have in common is no section's to show. */
+export function checkCompleteness(type: string, schema: JsonSchema): string[] {
+  const set = new Set(readExamples(root, type).flatMap(({ section }) => keysIn(section)));
+  const missing = optionalKeys(schema).filter((path) => !isOfLink(path) && !set.has(path));
+  return missing.map((path) => say(type, 'examples.json', 'completeness', `no example sets "${path}".`));
+}
+
+export const written = (type: string, { section }: Example): WrittenSection => ({ type, ...section });
+
+/** What stands in the way of sections, each on a page of its own. */
+export async function findErrors(sections: readonly WrittenSection[]): Promise<{ page: number; text: string }[]> {
+  const manifest = manifestAround(sections.map(pageAround));
+  const content = Buffer.from(JSON.stringify(manifest, null, 2));
+  const { problems } = await loadSite(join(root, 'contract.json'), { content });
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ pointer, message, hint }) => ({
+      // The home page of the minimal manifest comes first.
+      page: Number(/^\/routes\/(\d+)/.exec(pointer)?.[1] ?? 0) - 1,
+      text: `${pointer} ${message} ${hint}`,
+    }));
+}

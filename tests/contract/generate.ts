@@ -1,0 +1,218 @@
+/**
+ * For tests: valid sections, made from nothing but the JSON Schema of their type. The same seed makes the same ones.
+ *
+ * What a schema cannot say is said by its descriptions: where one recommends a constant, such as "meist "{courseDate}"", the
+ * constant is used.
+ */
+import type { JsonSchema } from '../../src/manifest/json-schema.ts';
+import type { WrittenSection } from '../manifest.ts';
+import { createRandom, type Random } from '../mutants/random.ts';
+import { itemsOf, type KeyPath, keysOf, membersOf, optionalKeys, propertiesOf } from './optional-keys.ts';
+
+export interface Case {
+  /** What is special about it. */
+  name: string;
+  section: WrittenSection;
+}
+
+/** The constants that descriptions recommend. */
+export const constants = {
+  contactId: 'contact',
+  courseDate: '10.07.35',
+  courseStart: '09:00',
+  courseEnd: '10:30',
+  courseMinutes: 90,
+  checkoutUrl: 'https://tickets.bakery.example/loaf',
+  email: 'hello@bakery.example',
+  formMaxWidth: 480,
+  signupEndpoint: '/__signup',
+};
+
+/** Texts that have a form; the first that fits a pattern is taken. `#` is a number that is used only once. */
+const formed = ['/', 'src/media/hero.svg', 'Name#', 'de', 'DE'];
+
+const words = ['Bread', 'rises', 'slowly,', 'and', 'nobody', 'minds', 'waiting', 'for', 'it', 'here.'];
+const compounds = [
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+  'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung',
+  'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselanhänger',
+  'Kraftfahrzeughaftpflichtversicherungsbeitragsrückerstattung',
+];
+
+/** What is decided at each place. */
+interface Choices {
+  has: (path: KeyPath, schema: JsonSchema) => boolean;
+  count: (path: KeyPath, least: number, most: number) => number;
+  text: (number: number) => string;
+  choose: <Option>(path: KeyPath, options: readonly Option[]) => Option;
+  number: (least: number, most: number) => number;
+}
+
+const most = 3;
+const first = <Option>(_: KeyPath, options: readonly Option[]) => options[0] as Option;
+const last = <Option>(_: KeyPath, options: readonly Option[]) => options.at(-1) as Option;
+const sentence = (number: number) => `${words[number % words.length]} ${words[(number * 3 + 1) % words.length]} (${number})`;
+const compound = (number: number) => `${compounds[number % compounds.length]}`;
+
+const minimum: Choices = {
+  has: () => false,
+  count: (_, least) => least,
+  text: () => 'A',
+  choose: first,
+  number: (least) => least,
+};
+const maximum: Choices = {
+  has: () => true,
+  count: (_, least, limit) => Math.max(least, Math.min(limit, most)),
+  text: sentence,
+  choose: last,
+  number: (_, limit) => limit,
+};
+
+/** Free text, or a list of it. */
+function isText(schema: JsonSchema): boolean {
+  if (schema.type === 'array') return isText(itemsOf(schema));
+  return schema.type === 'string' && schema.enum === undefined && schema.pattern === undefined;
+}
+
+/** The cases that every type is tried with. */
+export function usualCases(type: string, schema: JsonSchema): Case[] {
+  const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });
+  const [list] = keysOf(schema).filter((key) => key.schema.type === 'array' && !isText(key.schema));
+  return [
+    make('minimum', minimum),
+    make('maximum', maximum),
+    make('very long compounds', { ...maximum, text: compound }),
+    make('no optional text', { ...maximum, has: (_, field) => !isText(field) }),
+    ...(list ? [make(`50 ${list.path}`, fifty(list.path))] : []),
+  ];
+}
+
+/** Each optional key alone, each value of each choice, each list long, and each tone. */
+export function singleCases(type: string, schema: JsonSchema): Case[] {
+  const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });
+  const keys = keysOf(schema);
+  // What stands above a key must be there for the key to be.
+  const alone = (path: KeyPath) => (other: KeyPath) =>
+    path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
+  return [
+    ...optionalKeys(schema).map((path) =>
+      make(`only ${path}`, {
+        ...minimum,
+        has: alone(path),
+        count: (_, least) => Math.max(least, 1),
+        text: sentence,
+        choose: last,
+      }),
+    ),
+    ...keys.flatMap(({ path, schema: field }) =>
+      (optionsOf(field).length <= 8 ? optionsOf(field) : []).map((value) =>
+        make(`${path} is ${JSON.stringify(value)}`, {
+          ...maximum,
+          choose: (at, options) =>
+            at === path ? (options.find((option) => option === value) ?? last(at, options)) : last(at, options),
+        }),
+      ),
+    ),
+    ...keys.flatMap(({ path, schema: field }) => (field.type === 'array' ? [make(`50 ${path}`, fifty(path))] : [])),
+    ...['plain', 'tint', 'deep'].map((tone) => {
+      const { name, section } = make(`tone ${tone}`, maximum);
+      return { name, section: { ...section, tone } };
+    }),
+  ];
+}
+
+/** As many more as wanted, each decided by chance at every place. */
+export function randomCases(type: string, schema: JsonSchema, count: number, seed: number): Case[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const section = makeSection(type, schema, byChance(random));
+    return { name: `chance ${seed}.${index}`, section: { ...section, tone: random.pick(['plain', 'tint', 'deep']) } };
+  });
+}
+
+function byChance(random: Random): Choices {
+  // Some numbers belong together, such as a least and a most: all are small or all are large.
+  const isSmall = random.below(2) === 0;
+  const text = (number: number) => {
+    const kind = random.below(6);
+    if (kind === 0) return compound(random.below(100));
+    if (kind === 1) return 'A';
+    if (kind === 2) return `**${sentence(number)}** & <b>_${random.word(8)}_</b> "${random.word(5)}"`;
+    return Array.from({ length: 1 + random.below(20) }, () => random.pick(words)).join(' ');
+  };
+  return {
+    has: () => random.below(2) === 0,
+    count: (_, least, limit) => least + random.below(Math.min(limit, 7) - least + 1),
+    text,
+    choose: (_, options) => random.pick(options),
+    number: (least, limit) => (isSmall ? least : limit),
+  };
+}
+
+function fifty(path: KeyPath): Choices {
+  return {
+    ...minimum,
+    has: (other) => path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`),
+    count: (at, least, limit) => (at === path ? Math.min(limit, 50) : Math.max(least, 1)),
+    text: sentence,
+  };
+}
+
+function optionsOf(schema: JsonSchema): unknown[] {
+  if (schema.type === 'boolean') return [false, true];
+  return schema.enum ?? [];
+}
+
+function makeSection(type: string, schema: JsonSchema, choices: Choices): WrittenSection {
+  let used = 0;
+  const next = () => ++used;
+
+  function make(field: JsonSchema, path: KeyPath): unknown {
+    const recommended = /"\{([a-z]\w*)\}"/.exec(field.description ?? '')?.[1];
+    const isOpen = field.type === 'string' || membersOf(field).some((member) => member.pattern?.includes('{'));
+    if (recommended !== undefined && recommended in constants && isOpen) return `{${recommended}}`;
+    if (field.const !== undefined) return field.const;
+    // Where a constant may stand for a number, the number is written.
+    if (field.anyOf)
+      return make(
+        choices.choose(
+          path,
+          membersOf(field).filter(({ pattern }) => !pattern?.startsWith('^\\{')),
+        ),
+        path,
+      );
+    if (optionsOf(field).length > 0) return choices.choose(path, optionsOf(field));
+    if (field.type === 'array') {
+      const length = choices.count(path, field.minItems ?? 0, field.maxItems ?? Number.POSITIVE_INFINITY);
+      return Array.from({ length }, () => make(itemsOf(field), `${path}[]`));
+    }
+    if (field.type === 'object') return makeObject(field, `${path}.`);
+    if (field.type === 'integer' || field.type === 'number') return choices.number(field.minimum ?? 0, field.maximum ?? 1000);
+    if (field.type === 'string') return field.pattern === undefined ? freeText(field) : formedText(field.pattern, path);
+    throw new Error(`${type}: ${path} has a form that tests/contract/generate.ts does not know.`);
+  }
+
+  function freeText({ minLength = 0 }: JsonSchema): string {
+    const text = choices.text(next());
+    return minLength === 0 && text === 'A' ? '' : text;
+  }
+
+  function formedText(pattern: string, path: KeyPath): string {
+    const text = formed.map((each) => each.replace('#', String(next()))).find((each) => new RegExp(pattern, 'u').test(each));
+    if (text === undefined) throw new Error(`${type}: no text of tests/contract/generate.ts fits the pattern of ${path}.`);
+    return text;
+  }
+
+  function makeObject(outer: JsonSchema, place: string): Record<string, unknown> {
+    const entries = propertiesOf(outer).flatMap(([name, field]) => {
+      const path = place + name;
+      const isOfEverySection = place === '' && ['id', 'lang', 'tone'].includes(name);
+      const isLeftOut = !outer.required?.includes(name) && !choices.has(path, field);
+      return isOfEverySection || isLeftOut ? [] : [[name, make(field, path)] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  return { type, ...makeObject(schema, '') };
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+/** Every section that can be made from a schema, in a manifest of its own each: valid, and rendered without a word. */
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { buildJsonSchema, type JsonSchema } from '../../src/manifest/json-schema.ts';
+import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { allCases, loadCases } from './cases.ts';
+import { checkDocument, checkTakeover } from './page-rules.tsx';
+
+const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;
+const cases = Object.entries(definitions).map(([type, schema]) => [type, allCases(type, schema)] as const);
+let count = 0;
+
+describe('sections made from their schemas', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+  test.each(cases)('%s', async (type, all) => {
+    const findings: string[] = [];
+    for (const one of all) {
+      const [rendered] = await loadCases(type, [one]);
+      if (!rendered) continue;
+      findings.push(...(await checkDocument(rendered)), ...(await checkTakeover(rendered)));
+      count += 1;
+    }
+    expect(findings).toEqual([]);
+  });
+
+  test('there are at least a thousand', () => {
+    expect(count).toBeGreaterThanOrEqual(1000);
+  });
+});
+
+afterAll(() => console.log(`${count} generated manifests were rendered.`));
