@@ -1,15 +1,16 @@
 /** Writes a whole site into a folder. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Site } from '../../schema/resolved.ts';
-import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
-import { render } from '../render/render.tsx';
 import type { ClientBundle } from './client-bundle.ts';
+import type { ContentCache } from './content-cache.ts';
 import { prepareDelivery } from './deliver.ts';
+import { Phases } from './phases.ts';
+import { steps } from './steps.ts';
 
 /** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced. */
 const marker = '.made-by-build';
@@ -18,6 +19,8 @@ export interface Written {
   pages: number;
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
+  /** Milliseconds of each phase, in the order in which they ran. */
+  phases: ReadonlyMap<string, number>;
 }
 
 /** Whether something stands at a path that is not this build's to replace: a file, or a folder with files of someone else. */
@@ -36,42 +39,43 @@ export async function writeSite(
   site: Site,
   bundle: ClientBundle,
   out: string,
+  cache: ContentCache,
   onProgress: (done: number, all: number) => void = () => {},
 ): Promise<Written> {
   const draft = `${out}.${process.pid}-${randomBytes(3).toString('hex')}`;
-  const all = [...site.pages, site.notFound];
+  const pages = site.pages.length + 1;
   // Brotli's best costs 27 ms a page; above some number of pages a middle quality is as good and sixty times as fast.
-  const quality = all.length > 100 ? 5 : 11;
+  const quality = pages > 100 ? 5 : 11;
+  const phases = new Phases();
+  const texts = new Map<string, string | Uint8Array>();
   let bytes = 0;
   const write = async (address: string, content: string | Uint8Array) => {
     const file = join(draft, address);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
     bytes += Buffer.byteLength(content);
-    if (isText(address)) await compress(file, content, quality);
+    if (isText(address)) texts.set(file, content);
   };
   try {
-    const { deliver, shellData, pageData, shared } = prepareDelivery(site, bundle);
     await write(marker, '');
-    for (const [address, text] of shared) await write(address, text);
-    await write(shellAddress, JSON.stringify(shellData));
-    for (const [address, asset] of site.assets) {
-      if (asset.bytes) await write(address, asset.bytes);
-      else {
-        await mkdir(dirname(join(draft, address)), { recursive: true });
-        await copyFile(asset.file, join(draft, address));
-      }
+    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle));
+    let done = 0;
+    for (const { name, files } of steps) {
+      await phases.measure(name, async () => {
+        for await (const file of files({ site, delivery, cache })) {
+          await write(file.address, 'content' in file ? file.content : await file.make());
+          if (file.address.endsWith('.html')) onProgress(++done, pages);
+        }
+      });
     }
-    for (const [index, page] of all.entries()) {
-      await write(`${fileStem(page.path)}.html`, render(site, page.path, deliver));
-      await write(dataAddress(page.path), JSON.stringify(pageData(page)));
-      onProgress(index + 1, all.length);
-    }
-    await replace(out, draft);
+    await phases.measure('compression', async () => {
+      for (const [file, content] of texts) await compress(file, content, quality);
+    });
+    await phases.measure('swap', () => replace(out, draft));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return { pages: all.length, bytes };
+  return { pages, bytes, phases: phases.times };
 }
 
 async function replace(out: string, draft: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** What `build` and `start` have in common: load, report, write. */
-import { relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
+import { ContentCache } from '../build/content-cache.ts';
 import { isForeign, type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
@@ -24,7 +25,9 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   if (problems.length > 0) console.error(formatProblems(problems));
   if (!loaded) return 1;
   const progress = reportProgress();
-  const written = await writeSite(loaded, bundle, folder, progress);
+  const contents = new ContentCache(join(dirname(cache), 'contents'));
+  const written = await writeSite(loaded, bundle, folder, contents, progress);
+  contents.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
