@@ -1,107 +1,176 @@
 /** Writes a whole site into a folder. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../schema/resolved.ts';
 import type { ClientBundle } from './client-bundle.ts';
+import { compress, endings, isText, qualityFor } from './compress.ts';
 import type { ContentCache } from './content-cache.ts';
-import { prepareDelivery } from './deliver.ts';
+import { digest, prepareDelivery } from './deliver.ts';
+import { LastBuild } from './last-build.ts';
+import { cleanUp, createDraft, removeTree, replaceBy } from './out-folder.ts';
 import { Phases } from './phases.ts';
-import { steps } from './steps.ts';
-
-/** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced. */
-const marker = '.made-by-build';
+import { type SiteFile, steps } from './steps.ts';
 
 export interface Written {
   pages: number;
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
+  /** How many files were made; the others are those of the last build. */
+  made: number;
   /** Milliseconds of each phase, in the order in which they ran. */
   phases: ReadonlyMap<string, number>;
 }
 
-/** Whether something stands at a path that is not this build's to replace: a file, or a folder with files of someone else. */
-export function isForeign(out: string): boolean {
-  const found = statSync(out, { throwIfNoEntry: false });
-  if (!found) return false;
-  return !found.isDirectory() || (!existsSync(join(out, marker)) && readdirSync(out).length > 0);
+export interface WriteOptions {
+  /** Results of earlier builds, for what is slow to make. */
+  contents: ContentCache;
+  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. */
+  cache: string;
+  /** Leaves the compressed copies out, for a measurement. */
+  withoutCopies?: boolean;
+  /** Is called after each page with how many are done and how many there are. */
+  onProgress?: (done: number, all: number) => void;
 }
 
+/** So many files wait for their compressed copies at most: they are all that is in memory. */
+const mostWaiting = 32;
+
 /**
- * Renders every page and replaces the folder `out` by the result in one step. When anything fails, `out` stays as it was.
+ * Makes every file of a site, and replaces the folder `out` by the result in one step. Files that the last build has written with the
+ * same content are taken from there. When anything fails, `out` stays as it was.
  *
- * @param onProgress - called after each page with how many are done and how many there are
+ * @throws what a step throws
  */
-export async function writeSite(
-  site: Site,
-  bundle: ClientBundle,
-  out: string,
-  cache: ContentCache,
-  onProgress: (done: number, all: number) => void = () => {},
-): Promise<Written> {
-  const draft = `${out}.${process.pid}-${randomBytes(3).toString('hex')}`;
-  const pages = site.pages.length + 1;
-  // Brotli's best costs 27 ms a page; above some number of pages a middle quality is as good and sixty times as fast.
-  const quality = pages > 100 ? 5 : 11;
+export async function writeSite(site: Site, bundle: ClientBundle, out: string, options: WriteOptions): Promise<Written> {
+  const { contents, cache, withoutCopies = false, onProgress = () => {} } = options;
   const phases = new Phases();
-  const texts = new Map<string, string | Uint8Array>();
-  let bytes = 0;
-  const write = async (address: string, content: string | Uint8Array) => {
-    const file = join(draft, address);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-    bytes += Buffer.byteLength(content);
-    if (isText(address)) texts.set(file, content);
+  cleanUp(out);
+  const last = new LastBuild(out, cache);
+  const draft = createDraft(out);
+  const pages = site.pages.length + 1;
+  const written = new Writer(draft, last, withoutCopies ? undefined : qualityFor(pages));
+  // Ctrl+C: nothing is left behind, and the last good site stays.
+  const stop = (signal: NodeJS.Signals) => {
+    removeTree(draft);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
   };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
   try {
-    await write(marker, '');
     const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle));
     let done = 0;
     for (const { name, files } of steps) {
       await phases.measure(name, async () => {
-        for await (const file of files({ site, delivery, cache })) {
-          await write(file.address, 'content' in file ? file.content : await file.make());
+        for await (const file of files({ site, delivery, cache: contents })) {
+          await written.add(file);
           if (file.address.endsWith('.html')) onProgress(++done, pages);
         }
       });
     }
-    await phases.measure('compression', async () => {
-      for (const [file, content] of texts) await compress(file, content, quality);
+    await phases.measure('compression', () => written.end());
+    await phases.measure('swap', () => {
+      replaceBy(draft, out);
+      last.save();
     });
-    await phases.measure('swap', () => replace(out, draft));
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+    removeTree(draft);
   }
-  return { pages, bytes, phases: phases.times };
+  return { pages, bytes: written.bytes, made: written.made, phases: phases.times };
 }
 
-async function replace(out: string, draft: string): Promise<void> {
-  const old = `${draft}-old`;
-  if (existsSync(out)) await rename(out, old);
-  try {
-    await rename(draft, out);
-  } catch (error) {
-    if (existsSync(old)) await rename(old, out);
-    throw error;
+/** Writes files into a draft, with their compressed copies beside them. */
+class Writer {
+  bytes = 0;
+  made = 0;
+  readonly #draft: string;
+  readonly #last: LastBuild;
+  /** Undefined: no compressed copies. */
+  readonly #quality: number | undefined;
+  readonly #folders = new Set<string>();
+  readonly #waiting = new Set<Promise<void>>();
+  #failure: { error: unknown } | undefined;
+  #breathed = performance.now();
+
+  constructor(draft: string, last: LastBuild, quality: number | undefined) {
+    this.#draft = draft;
+    this.#last = last;
+    this.#quality = quality;
   }
-  await rm(old, { recursive: true, force: true });
-}
 
-const isText = (address: string) => /\.(?:html|js|css|json|svg|xml|txt)$/.test(address);
+  async add(file: SiteFile): Promise<void> {
+    await this.#breathe();
+    const { address } = file;
+    this.#makeFolder(address);
+    const key = 'content' in file ? `content ${digest(file.content)}` : `key ${file.key}`;
+    const taken = this.#last.take(address, key, this.#draft);
+    const copies = this.#quality !== undefined && isText(address);
+    if (taken !== undefined && (!copies || this.#takeCopies(address, key))) {
+      this.bytes += taken;
+      return;
+    }
+    const made = 'content' in file ? file.content : await file.make();
+    const content = typeof made === 'string' ? Buffer.from(made) : made;
+    this.made++;
+    this.bytes += content.length;
+    if (taken === undefined) this.#write(address, key, content);
+    if (copies) await this.#addCopies(address, key, content);
+  }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+  /** Waits for all compressed copies. */
+  async end(): Promise<void> {
+    while (this.#waiting.size > 0) await Promise.race(this.#waiting);
+    if (this.#failure) throw this.#failure.error;
+  }
 
-/** Puts compressed copies beside a file, where they are smaller. */
-async function compress(file: string, content: string | Uint8Array, quality: number): Promise<void> {
-  const input = Buffer.from(content);
-  const [small, compatible] = await Promise.all([
-    brotli(input, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: input.length } }),
-    gzipped(input, { level: quality === 11 ? 9 : 6 }),
-  ]);
-  if (small.length < input.length) await writeFile(`${file}.br`, small);
-  if (compatible.length < input.length) await writeFile(`${file}.gz`, compatible);
+  #takeCopies(address: string, key: string): boolean {
+    const all = endings.every((ending) => this.#last.take(address + ending, this.#keyOfCopy(key), this.#draft) !== undefined);
+    if (!all) for (const ending of endings) rmSync(join(this.#draft, address + ending), { force: true });
+    return all;
+  }
+
+  async #addCopies(address: string, key: string, content: Uint8Array): Promise<void> {
+    const work = compress(content, this.#quality ?? 0)
+      .then((copies) => {
+        for (const [index, ending] of endings.entries()) {
+          const copy = copies[index];
+          if (copy) this.#write(address + ending, this.#keyOfCopy(key), copy);
+          else this.#last.wroteNone(address + ending, this.#keyOfCopy(key));
+        }
+      })
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => this.#waiting.delete(work));
+    this.#waiting.add(work);
+    if (this.#waiting.size >= mostWaiting) await Promise.race(this.#waiting);
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  #keyOfCopy(key: string): string {
+    return `${key} at ${this.#quality}`;
+  }
+
+  #write(address: string, key: string, content: Uint8Array): void {
+    const file = join(this.#draft, address);
+    // `wx` writes new files only. A second one under the same address would be a bug, and behind a file that was taken lies the last site.
+    writeFileSync(file, content, { flag: 'wx' });
+    this.#last.wrote(address, key, file);
+  }
+
+  #makeFolder(address: string): void {
+    const folder = dirname(address);
+    if (this.#folders.has(folder)) return;
+    mkdirSync(join(this.#draft, folder), { recursive: true });
+    this.#folders.add(folder);
+  }
+
+  /** Lets signals and finished work come through: rendering alone would never pause. */
+  async #breathe(): Promise<void> {
+    if (performance.now() - this.#breathed < 50) return;
+    await setImmediate();
+    this.#breathed = performance.now();
+  }
 }

@@ -2,7 +2,8 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
-import { isForeign, type Written, writeSite } from '../build/write-site.ts';
+import { isForeign } from '../build/out-folder.ts';
+import { type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import type { CommandContext } from './context.ts';
@@ -24,9 +25,8 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   const [{ site: loaded, problems }, bundle] = await Promise.all([loadSite(resolve(site)), loadClientBundle(root, cache)]);
   if (problems.length > 0) console.error(formatProblems(problems));
   if (!loaded) return 1;
-  const progress = reportProgress();
   const contents = new ContentCache(join(dirname(cache), 'contents'));
-  const written = await writeSite(loaded, bundle, folder, contents, progress);
+  const written = await writeSite(loaded, bundle, folder, { contents, cache, onProgress: reportProgress() });
   contents.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
