@@ -29,11 +29,21 @@ export class ContentCache {
    * @param make Is called when there is nothing usable.
    */
   async remember(kind: string, key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
-    const file = join(this.#folder, `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`);
+    const file = this.#fileOf(kind, key);
     const known = read(file);
     if (known) return known;
     const made = await make();
     this.#write(file, made);
+    return made;
+  }
+
+  /** The same for a text that is made at once. */
+  rememberText(kind: string, key: string, make: () => string): string {
+    const file = this.#fileOf(kind, key);
+    const known = read(file);
+    if (known) return Buffer.from(known).toString('utf8');
+    const made = make();
+    this.#write(file, Buffer.from(made));
     return made;
   }
 
@@ -48,6 +58,10 @@ export class ContentCache {
     } catch {
       // A cache that cannot be read cannot be pruned either, and the build needs neither.
     }
+  }
+
+  #fileOf(kind: string, key: string): string {
+    return join(this.#folder, `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`);
   }
 
   #write(file: string, content: Uint8Array): void {

@@ -7,6 +7,7 @@ import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { shellOf } from '../render/render.tsx';
 import { themeCss } from '../render/theme.ts';
 import type { ClientBundle } from './client-bundle.ts';
+import type { ContentCache } from './content-cache.ts';
 import { pageStyles } from './stylesheet.ts';
 
 export interface SiteDelivery {
@@ -20,8 +21,9 @@ export interface SiteDelivery {
   shared: Map<string, string>;
 }
 
-export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery {
-  const variables = mantineVariablesCss();
+/** @param cache - keeps what depends on the builder's sources and the key alone */
+export function prepareDelivery(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
+  const variables = cache.rememberText('variables', '', mantineVariablesCss);
   const appSheet = `${variables}${bundle.appSheet}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
@@ -33,7 +35,7 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
   // All that a document may take from the site beside its own page: whatever is added to the site is in here by itself.
   const { pages: _, notFound: __, assets: ___, ...shared } = site;
   const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
-  const stylesFor = pageStyles(`${variables}${bundle.sheet}`);
+  const stylesFor = pageStyles(`${variables}${bundle.sheet}`, (key, make) => cache.rememberText('styles', key, make));
   return {
     deliver: (page, html) => ({
       app,

@@ -16,10 +16,19 @@ export function appStyles(sheet: string, app: string): string {
 
 /**
  * @param sheet - the full sheet
+ * @param remember - keeps a page's rules between builds: the key names the sheet and what is needed of it
  * @returns a function from a page's markup to the rules, custom properties and keyframes that it needs
  */
-export function pageStyles(sheet: string): (html: string) => string {
-  const root = postcss.parse(sheet);
+export function pageStyles(
+  sheet: string,
+  remember: (key: string, make: () => string) => string = (_, make) => make(),
+): (html: string) => string {
+  // Parsed when the first page needs it: after a small change none may.
+  let parsed: Root | undefined;
+  const root = () => {
+    parsed ??= postcss.parse(sheet);
+    return parsed;
+  };
   const known = new Map<string, string>();
   return (html) => {
     const classes = new Set<string>();
@@ -31,14 +40,16 @@ export function pageStyles(sheet: string): (html: string) => string {
     const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(' ');
     let styles = known.get(key);
     if (styles === undefined) {
-      styles = prune(
-        filter(
-          root.clone(),
-          (name) => classes.has(name),
-          (attribute) => attributes.has(attribute),
-        ),
-        inline,
-      ).toString();
+      styles = remember(`${key}\n${sheet}`, () =>
+        prune(
+          filter(
+            root().clone(),
+            (name) => classes.has(name),
+            (attribute) => attributes.has(attribute),
+          ),
+          inline,
+        ).toString(),
+      );
       known.set(key, styles);
     }
     return styles;

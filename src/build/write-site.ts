@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../schema/resolved.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import { compress, endings, isText, qualityFor } from './compress.ts';
-import type { ContentCache } from './content-cache.ts';
+import { ContentCache } from './content-cache.ts';
 import { digest, prepareDelivery } from './deliver.ts';
 import { LastBuild } from './last-build.ts';
 import { cleanUp, createDraft, removeTree, replaceBy } from './out-folder.ts';
@@ -58,7 +58,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
-    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle));
+    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, new ContentCache(join(cache, 'styles'))));
     let done = 0;
     for (const { name, files } of steps) {
       await phases.measure(name, async () => {

@@ -22,7 +22,10 @@ export async function build(site: string, out: string, { root, cache }: CommandC
     console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
     return 2;
   }
-  const [{ site: loaded, problems }, bundle] = await Promise.all([loadSite(resolve(site)), loadClientBundle(root, cache)]);
+  const [{ site: loaded, problems }, bundle] = await Promise.all([
+    loadSite(resolve(site), { cache }),
+    loadClientBundle(root, cache),
+  ]);
   if (problems.length > 0) console.error(formatProblems(problems));
   if (!loaded) return 1;
   const contents = new ContentCache(join(dirname(cache), 'contents'));

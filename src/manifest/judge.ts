@@ -4,6 +4,7 @@ import { sectionSchemas } from '../sections/schemas.ts';
 import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
+import { rememberValidator } from './validator-cache.ts';
 
 /** Collects every mistake; stops at the first one. */
 const validators: { all?: ValidateFunction; first?: ValidateFunction } = {};
@@ -16,13 +17,15 @@ const mostValues = 300_000;
  *
  * @param manifest What JSON.parse returned.
  * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
+ * @param cache A folder that belongs to exactly these sources, for what is compiled.
  * @returns One finding per mistake; none when the shape is right.
  */
-export function judgeShape(manifest: unknown, values = 0): Finding[] {
+export function judgeShape(manifest: unknown, values = 0, cache?: string): Finding[] {
   const extent = values > mostValues ? 'first' : 'all';
   let validate = validators[extent];
   if (!validate) {
-    validate = compileSchema(buildJsonSchema(sectionSchemas), extent === 'all');
+    const compile = () => compileWith(buildJsonSchema(sectionSchemas), extent === 'all');
+    validate = cache === undefined ? compile().validate : rememberValidator(cache, extent, compile);
     validators[extent] = validate;
   }
   if (validate(manifest)) return [];
@@ -30,7 +33,11 @@ export function judgeShape(manifest: unknown, values = 0): Finding[] {
 }
 
 /** Compiles a schema so that errors carry the schema and the data they are about. */
-export function compileSchema(schema: JsonSchema, allErrors = true): ValidateFunction {
+export function compileSchema(schema: JsonSchema): ValidateFunction {
+  return compileWith(schema, true).validate;
+}
+
+function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv; validate: ValidateFunction } {
   const ajv = new Ajv({
     strict: true,
     allErrors,
@@ -38,8 +45,8 @@ export function compileSchema(schema: JsonSchema, allErrors = true): ValidateFun
     verbose: true,
     // The schema is our own and a test proves it sound; checking it again and polishing the code would cost half the time.
     validateSchema: false,
-    code: { optimize: false },
+    code: { optimize: false, source: true },
   });
   ajv.addVocabulary(editorKeywords);
-  return ajv.compile(schema);
+  return { ajv, validate: ajv.compile(schema) };
 }

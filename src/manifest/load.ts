@@ -40,6 +40,8 @@ export interface LoadOptions {
   today?: string;
   /** The content, where it is not to be read from the file; paths in it are relative to the file's folder all the same. */
   content?: Buffer;
+  /** A folder that belongs to exactly these sources of the builder, for what is slow to make and never changes. */
+  cache?: string;
 }
 
 export interface LoadResult {
@@ -53,6 +55,11 @@ export interface LoadResult {
   files: string[];
   /** The language that the messages are in. */
   lang: MessageLanguage;
+}
+
+interface Judging {
+  release: boolean;
+  today: string;
 }
 
 /** What the steps pass on: findings, and the site once there is one. */
@@ -73,7 +80,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   // 1. Read.
   const read = options.content ? decode(options.content) : await readManifest(file);
   const judging = { release: options.release ?? false, today: options.today ?? localDate(new Date()) };
-  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
+  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging, options.cache);
 
   // 8. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
@@ -89,7 +96,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
 }
 
 /** Steps 2 to 7, for a text. */
-function loadText(text: string, file: string, { release, today }: { release: boolean; today: string }): Outcome {
+function loadText(text: string, file: string, { release, today }: Judging, cache: string | undefined): Outcome {
   // 2. Scan for what JSON.parse would swallow.
   const { findings: scanned, values } = scan(text);
   if (scanned.some(isTooMuch)) return { findings: scanned.filter(isTooMuch) };
@@ -105,7 +112,7 @@ function loadText(text: string, file: string, { release, today }: { release: boo
   }
 
   // 4. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned, ...judgeShape(manifest, values)];
+  const shape = [...scanned, ...judgeShape(manifest, values, cache)];
   if (shape.length > 0) return { findings: shape, manifest };
 
   // 5. Collect constants.
