@@ -13,11 +13,11 @@ const keptFor = 30 * 24 * 3_600_000;
 const sumLength = 32;
 
 export class ContentCache {
-  readonly #folder: string;
+  readonly #folder: string | undefined;
   #ready = false;
 
-  /** @param folder need not exist; a site is never served from it */
-  constructor(folder: string) {
+  /** @param folder need not exist; undefined: nothing is kept */
+  constructor(folder: string | undefined) {
     this.#folder = folder;
   }
 
@@ -30,7 +30,7 @@ export class ContentCache {
    */
   async remember(kind: string, key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
     const file = this.#fileOf(kind, key);
-    const known = read(file);
+    const known = file && read(file);
     if (known) return known;
     const made = await make();
     this.#write(file, made);
@@ -40,7 +40,7 @@ export class ContentCache {
   /** The same for a text that is made at once. */
   rememberText(kind: string, key: string, make: () => string): string {
     const file = this.#fileOf(kind, key);
-    const known = read(file);
+    const known = file && read(file);
     if (known) return Buffer.from(known).toString('utf8');
     const made = make();
     this.#write(file, Buffer.from(made));
@@ -49,6 +49,7 @@ export class ContentCache {
 
   /** Removes what has not been used for a month. */
   prune(): void {
+    if (this.#folder === undefined) return;
     const now = Date.now();
     try {
       for (const name of readdirSync(this.#folder)) {
@@ -60,11 +61,12 @@ export class ContentCache {
     }
   }
 
-  #fileOf(kind: string, key: string): string {
-    return join(this.#folder, `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`);
+  #fileOf(kind: string, key: string): string | undefined {
+    return this.#folder && join(this.#folder, `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`);
   }
 
-  #write(file: string, content: Uint8Array): void {
+  #write(file: string | undefined, content: Uint8Array): void {
+    if (this.#folder === undefined || file === undefined) return;
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     try {
       if (!this.#ready) mkdirSync(this.#folder, { recursive: true });

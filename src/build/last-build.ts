@@ -28,19 +28,19 @@ const keptFor = 30 * 24 * 3_600_000;
 
 export class LastBuild {
   readonly #out: string;
-  readonly #file: string;
+  readonly #file: string | undefined;
   readonly #before: ReadonlyMap<string, Entry>;
   readonly #now = new Map<string, Entry>();
   #canLink = true;
 
   /**
    * @param out the folder, absolute
-   * @param cache a folder that belongs to exactly these sources
+   * @param cache a folder that belongs to exactly these sources; undefined: nothing is taken, and nothing kept
    */
-  constructor(out: string, cache: string) {
+  constructor(out: string, cache: string | undefined) {
     this.#out = out;
-    this.#file = join(cache, 'written', `${createHash('sha256').update(out).digest('hex').slice(0, 32)}.json`);
-    this.#before = readRecord(this.#file);
+    this.#file = cache && join(cache, 'written', `${createHash('sha256').update(out).digest('hex').slice(0, 32)}.json`);
+    this.#before = this.#file === undefined ? new Map() : readRecord(this.#file);
   }
 
   /**
@@ -92,6 +92,7 @@ export class LastBuild {
 
   /** Keeps the record for the next build. Without it that one only takes longer. */
   save(): void {
+    if (this.#file === undefined) return;
     const files = JSON.stringify([...this.#now]);
     const draft = `${this.#file}.${randomBytes(4).toString('hex')}`;
     try {

@@ -22,11 +22,15 @@ const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 /** No build takes as long: what is older was left behind, whatever process has its number now. */
 const longest = 24 * 3_600_000;
 
-/** Whether something stands at a path that is not this build's to replace: a file, or a folder with files of someone else. */
+/**
+ * Whether something stands at a path that is not this build's to replace: a file, or a folder with files of someone else,
+ * a checkout above all.
+ */
 export function isForeign(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   if (!found) return false;
-  return !found.isDirectory() || (!existsSync(join(out, marker)) && readdirSync(out).length > 0);
+  if (!found.isDirectory() || existsSync(join(out, '.git'))) return true;
+  return !existsSync(join(out, marker)) && readdirSync(out).length > 0;
 }
 
 /** Makes an empty draft beside `out`. */

@@ -16,19 +16,21 @@ export interface Written {
   pages: number;
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
-  /** How many files were made; the others are those of the last build. */
+  /** How many files there are, without the compressed copies. */
+  files: number;
+  /** How many of them were made; the others are those of the last build. */
   made: number;
-  /** Milliseconds of each phase, in the order in which they ran. */
-  phases: ReadonlyMap<string, number>;
 }
 
 export interface WriteOptions {
   /** Results of earlier builds, for what is slow to make. */
   contents: ContentCache;
-  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. */
-  cache: string;
-  /** Leaves the compressed copies out, for a measurement. */
-  withoutCopies?: boolean;
+  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. Undefined: nothing is kept. */
+  cache?: string | undefined;
+  /** Names of steps to leave out, `compression` among them. For measurements. */
+  without?: readonly string[];
+  /** Is told what the time is spent on. */
+  phases?: Phases;
   /** Is called after each page with how many are done and how many there are. */
   onProgress?: (done: number, all: number) => void;
 }
@@ -43,13 +45,12 @@ const mostWaiting = 32;
  * @throws what a step throws
  */
 export async function writeSite(site: Site, bundle: ClientBundle, out: string, options: WriteOptions): Promise<Written> {
-  const { contents, cache, withoutCopies = false, onProgress = () => {} } = options;
-  const phases = new Phases();
+  const { contents, cache, without = [], phases = new Phases(), onProgress = () => {} } = options;
   cleanUp(out);
   const last = new LastBuild(out, cache);
   const draft = createDraft(out);
   const pages = site.pages.length + 1;
-  const written = new Writer(draft, last, withoutCopies ? undefined : qualityFor(pages));
+  const written = new Writer(draft, last, without.includes('compression') ? undefined : qualityFor(pages));
   // Ctrl+C: nothing is left behind, and the last good site stays.
   const stop = (signal: NodeJS.Signals) => {
     removeTree(draft);
@@ -58,9 +59,12 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
-    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, new ContentCache(join(cache, 'styles'))));
+    const delivery = await phases.measure('styles', () =>
+      prepareDelivery(site, bundle, new ContentCache(cache && join(cache, 'styles'))),
+    );
     let done = 0;
     for (const { name, files } of steps) {
+      if (without.includes(name)) continue;
       await phases.measure(name, async () => {
         for await (const file of files({ site, delivery, cache: contents })) {
           await written.add(file);
@@ -78,12 +82,13 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
     process.off('SIGTERM', stop);
     removeTree(draft);
   }
-  return { pages, bytes: written.bytes, made: written.made, phases: phases.times };
+  return { pages, bytes: written.bytes, files: written.files, made: written.made };
 }
 
 /** Writes files into a draft, with their compressed copies beside them. */
 class Writer {
   bytes = 0;
+  files = 0;
   made = 0;
   readonly #draft: string;
   readonly #last: LastBuild;
@@ -103,6 +108,7 @@ class Writer {
   async add(file: SiteFile): Promise<void> {
     await this.#breathe();
     const { address } = file;
+    this.files++;
     this.#makeFolder(address);
     const key = 'content' in file ? `content ${digest(file.content)}` : `key ${file.key}`;
     const taken = this.#last.take(address, key, this.#draft);
