@@ -1,20 +1,14 @@
-/**
- * Results that are slow to make, kept between builds: `key → bytes`, one file each. Nothing here is ever trusted: an entry that is not
- * exactly as it was written is made anew. So builds may run at the same time, be killed, or find the folder emptied.
- */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+/** Results that are slow to make, kept between builds: `key → bytes`, one file each. */
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { keep, readKept } from '../manifest/kept-file.ts';
 
 /** Entries that no build has asked for in this time are removed. */
 const keptFor = 30 * 24 * 3_600_000;
 
-/** Bytes of SHA-256 before the content. */
-const sumLength = 32;
-
 export class ContentCache {
   readonly #folder: string | undefined;
-  #ready = false;
 
   /** @param folder need not exist; undefined: nothing is kept */
   constructor(folder: string | undefined) {
@@ -33,7 +27,7 @@ export class ContentCache {
     const known = file && read(file);
     if (known) return known;
     const made = await make();
-    this.#write(file, made);
+    if (file) keep(file, made);
     return made;
   }
 
@@ -43,7 +37,7 @@ export class ContentCache {
     const known = file && read(file);
     if (known) return Buffer.from(known).toString('utf8');
     const made = make();
-    this.#write(file, Buffer.from(made));
+    if (file) keep(file, Buffer.from(made));
     return made;
   }
 
@@ -64,35 +58,18 @@ export class ContentCache {
   #fileOf(kind: string, key: string): string | undefined {
     return this.#folder && join(this.#folder, `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`);
   }
-
-  #write(file: string | undefined, content: Uint8Array): void {
-    if (this.#folder === undefined || file === undefined) return;
-    const draft = `${file}.${randomBytes(4).toString('hex')}`;
-    try {
-      if (!this.#ready) mkdirSync(this.#folder, { recursive: true });
-      this.#ready = true;
-      writeFileSync(draft, Buffer.concat([sumOf(content), content]));
-      renameSync(draft, file);
-    } catch {
-      // A cache that cannot be written to (a full disk, a folder without permission) costs time only.
-      rmSync(draft, { force: true });
-    }
-  }
 }
 
-const sumOf = (content: Uint8Array) => createHash('sha256').update(content).digest();
-
-/** The content of an entry; undefined when there is none or it is not whole. */
+/** What is kept; used again, it is young again. */
 function read(file: string): Uint8Array | undefined {
+  const content = readKept(file);
+  if (!content) return undefined;
   try {
-    const entry = readFileSync(file);
-    const content = entry.subarray(sumLength);
-    if (!entry.subarray(0, sumLength).equals(sumOf(content))) return undefined;
-    // Used again: it is young again. Once a day is enough.
     const now = new Date();
+    // Once a day is enough.
     if (statSync(file).mtimeMs < now.getTime() - 24 * 3_600_000) utimesSync(file, now, now);
-    return content;
   } catch {
-    return undefined;
+    // Another build has just removed it.
   }
+  return content;
 }

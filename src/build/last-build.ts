@@ -3,19 +3,10 @@
  * exactly these sources of the builder, never in the site. It is not trusted: a file is taken only when it is, to its size, the time of
  * its last change and its place on the disk, the one that was written, and when the key that names its content is the same.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { keep, readKept } from '../manifest/kept-file.ts';
 
 /** A file as it was written: the name of its content, its size in bytes, when it was last changed and where it lies. */
 type Entry = [key: string, size: number, changed: number, place: number];
@@ -93,36 +84,24 @@ export class LastBuild {
   /** Keeps the record for the next build. Without it that one only takes longer. */
   save(): void {
     if (this.#file === undefined) return;
-    const files = JSON.stringify([...this.#now]);
-    const draft = `${this.#file}.${randomBytes(4).toString('hex')}`;
-    try {
-      mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(draft, sumOf(files) + files);
-      renameSync(draft, this.#file);
-      prune(dirname(this.#file));
-    } catch {
-      rmSync(draft, { force: true });
-    }
+    keep(this.#file, Buffer.from(JSON.stringify([...this.#now])));
+    prune(dirname(this.#file));
   }
 }
 
-const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** A record that is not exactly as it was written says nothing. */
 function readRecord(file: string): Map<string, Entry> {
-  try {
-    const text = readFileSync(file, 'utf8');
-    const files = text.slice(64);
-    return text.slice(0, 64) === sumOf(files) ? new Map(JSON.parse(files) as [string, Entry][]) : new Map();
-  } catch {
-    return new Map();
-  }
+  const kept = readKept(file);
+  return new Map(kept && (JSON.parse(kept.toString('utf8')) as [string, Entry][]));
 }
 
 function prune(folder: string): void {
   const now = Date.now();
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - keptFor) rmSync(file, { force: true });
+  try {
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - keptFor) rmSync(file, { force: true });
+    }
+  } catch {
+    // There is none, or it cannot be read: then nothing grows there either.
   }
 }

@@ -8,7 +8,7 @@ import { compress, endings, isText, qualityFor } from './compress.ts';
 import { ContentCache } from './content-cache.ts';
 import { digest, prepareDelivery } from './deliver.ts';
 import { LastBuild } from './last-build.ts';
-import { cleanUp, createDraft, removeTree, replaceBy } from './out-folder.ts';
+import { createDraft, removeTree, replaceBy } from './out-folder.ts';
 import { Phases } from './phases.ts';
 import { type SiteFile, steps } from './steps.ts';
 
@@ -46,7 +46,6 @@ const mostWaiting = 32;
  */
 export async function writeSite(site: Site, bundle: ClientBundle, out: string, options: WriteOptions): Promise<Written> {
   const { contents, cache, without = [], phases = new Phases(), onProgress = () => {} } = options;
-  cleanUp(out);
   const last = new LastBuild(out, cache);
   const draft = createDraft(out);
   const pages = site.pages.length + 1;
@@ -76,6 +75,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
     await phases.measure('swap', () => {
       replaceBy(draft, out);
       last.save();
+      styles.prune();
     });
   } finally {
     process.off('SIGINT', stop);
@@ -88,12 +88,12 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
 /** Writes files into a draft, with their compressed copies beside them. */
 class Writer {
   bytes = 0;
-  files = 0;
   made = 0;
   readonly #draft: string;
   readonly #last: LastBuild;
   /** Undefined: no compressed copies. */
   readonly #quality: number | undefined;
+  readonly #addresses = new Set<string>();
   readonly #folders = new Set<string>();
   readonly #waiting = new Set<Promise<void>>();
   #failure: { error: unknown } | undefined;
@@ -105,10 +105,15 @@ class Writer {
     this.#quality = quality;
   }
 
+  get files(): number {
+    return this.#addresses.size;
+  }
+
   async add(file: SiteFile): Promise<void> {
     await this.#breathe();
     const { address } = file;
-    this.files++;
+    if (this.#addresses.has(address)) throw new Error(`Two steps of src/build/steps.ts make ${address}.`);
+    this.#addresses.add(address);
     this.#makeFolder(address);
     const key = 'content' in file ? `content ${digest(file.content)}` : `key ${file.key}`;
     const taken = this.#last.take(address, key, this.#draft);
@@ -161,7 +166,7 @@ class Writer {
 
   #write(address: string, key: string, content: Uint8Array): void {
     const file = join(this.#draft, address);
-    // `wx` writes new files only. A second one under the same address would be a bug, and behind a file that was taken lies the last site.
+    // `wx` writes new files only: to write into one that was taken would be to write into the last site.
     writeFileSync(file, content, { flag: 'wx' });
     this.#last.wrote(address, key, file);
   }

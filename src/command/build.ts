@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
-import { isForeign } from '../build/out-folder.ts';
+import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
@@ -35,6 +35,8 @@ export async function build(
 ): Promise<Written | number> {
   // What a symbolic link leads to is replaced, not the link.
   const folder = existsSync(out) ? realpathSync(out) : resolve(out);
+  // First of all: a build that was killed in the wrong moment may have left no folder, but the last good site beside it.
+  cleanUp(folder);
   if (isForeign(folder)) {
     console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
     return 2;

@@ -1,10 +1,9 @@
 /** The compiled schema, kept between commands: compiling takes ten times as long as reading what was compiled. */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { keep, readKept } from './kept-file.ts';
 
 /**
  * A validator from an earlier command, or freshly compiled.
@@ -23,7 +22,7 @@ export function rememberValidator(
   const known = read(file);
   if (known) return known;
   const { ajv, validate } = compile();
-  write(folder, file, toSource(ajv, validate));
+  keep(file, Buffer.from(toSource(ajv, validate)));
   return validate;
 }
 
@@ -34,30 +33,11 @@ function toSource(ajv: Ajv, validate: ValidateFunction): string {
   return typeof exported === 'function' ? exported(ajv, validate) : exported.default(ajv, validate);
 }
 
-const sumOf = (code: string) => createHash('sha256').update(code).digest('hex');
-
 function read(file: string): ValidateFunction | undefined {
-  try {
-    const text = readFileSync(file, 'utf8');
-    const code = text.slice(64);
-    if (text.slice(0, 64) !== sumOf(code)) return undefined;
-    const module: { exports?: ValidateFunction } = {};
-    // Our own code, made by ajv of our own schema, and checked to be just that.
-    new Function('require', 'module', 'exports', code)(createRequire(import.meta.url), module, {});
-    return module.exports;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Without a cache the next command only takes longer. */
-function write(folder: string, file: string, code: string): void {
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, sumOf(code) + code);
-    renameSync(draft, file);
-  } catch {
-    rmSync(draft, { force: true });
-  }
+  const code = readKept(file)?.toString('utf8');
+  if (code === undefined) return undefined;
+  const module: { exports?: ValidateFunction } = {};
+  // Our own code, made by ajv of our own schema, and checked to be just that.
+  new Function('require', 'module', 'exports', code)(createRequire(import.meta.url), module, {});
+  return module.exports;
 }
