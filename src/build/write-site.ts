@@ -58,9 +58,8 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
-    const delivery = await phases.measure('styles', () =>
-      prepareDelivery(site, bundle, new ContentCache(cache && join(cache, 'styles'))),
-    );
+    const styles = new ContentCache(cache && join(cache, 'styles'));
+    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
     let done = 0;
     for (const { name, files } of steps) {
       if (without.includes(name)) continue;
