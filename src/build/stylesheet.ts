@@ -32,12 +32,16 @@ export function pageStyles(
   const known = new Map<string, string>();
   return (html) => {
     const classes = new Set<string>();
-    for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of names.split(/\s+/)) classes.add(name);
     const attributes = new Set<string>();
-    for (const [, name = '', value = ''] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g))
-      attributes.add(name).add(`${name}=${value}`);
-    const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);
-    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(' ');
+    const inline = new Set<string>();
+    // Most attributes stand many times on a page: each is taken apart once.
+    for (const attribute of new Set(html.match(/\s(?:class|style|data-[\w-]+)(?:="[^"]*")?/g))) {
+      const [name = '', value = ''] = attribute.slice(1, attribute.endsWith('"') ? -1 : undefined).split('="');
+      if (name === 'class') for (const one of value.split(/\s+/)) classes.add(one);
+      else if (name === 'style') inline.add(value);
+      else attributes.add(name).add(`${name}=${value}`);
+    }
+    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...inline].sort()].join(' ');
     let styles = known.get(key);
     if (styles === undefined) {
       styles = remember(`${key}\n${sheet}`, () =>
@@ -107,7 +111,7 @@ const isKeyframes = (node: unknown): node is AtRule =>
   /keyframes$/.test((node as AtRule).name);
 
 /** Drops the custom properties and keyframes that nothing refers to, directly or by way of another property. */
-function prune(root: Root, inline: string[]): Root {
+function prune(root: Root, inline: Iterable<string>): Root {
   const definitions = new Map<string, string[]>();
   const used = new Set<string>();
   const animations: string[] = [];
