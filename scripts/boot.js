@@ -54,6 +54,8 @@ async function bundle(folder) {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
+    // Whatever is loaded has to be read: React alone brings a second half for development, and maps hold every source again.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       target: 'node20',
@@ -61,7 +63,10 @@ async function bundle(folder) {
       sourcemap: true,
       minify: false,
       emptyOutDir: true,
-      rollupOptions: { input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])) },
+      rollupOptions: {
+        input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+        output: { sourcemapExcludeSources: true },
+      },
     },
   });
   try {

@@ -25,9 +25,10 @@ Exit codes: 0 no error, 1 at least one error, 2 wrong usage, 3 a bug in the buil
  * Checks manifests and prints what is wrong.
  *
  * @param args Files, relative to the current folder, and options. No file: `site.json`.
+ * @param context Its `cache` keeps what is slow to make; without one it is made anew.
  * @returns The exit code.
  */
-export async function main(args: string[], _context: { root: string }): Promise<number> {
+export async function main(args: string[], { cache }: { root: string; cache?: string }): Promise<number> {
   const read = readArguments(args, {
     help,
     words: true,
@@ -53,14 +54,15 @@ export async function main(args: string[], _context: { root: string }): Promise<
     console.log(code === undefined ? list(spoken) : explain(code, spoken));
     return 0;
   }
-  return validate(files, {
+  const options = {
     format,
     fix: flags.fix,
     release: flags.release,
     maxWarnings: maxWarnings === undefined ? undefined : Number(maxWarnings),
     ...(today !== undefined && { today }),
     ...(lang !== undefined && { lang }),
-  });
+  };
+  return validate(files, options, (file, how) => loadSite(file, { ...how, ...(cache && { cache }) }));
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

@@ -12,14 +12,17 @@ interface Place {
   cwd?: string;
   /** The project whose command it is. */
   project?: string;
+  /** More variables of the environment. */
+  env?: Record<string, string>;
 }
 
-function start(verb: string, args: string[], { project = root, cwd = project }: Place): ChildProcess {
+/** Starts `npm run <verb> -- <args>`; whoever starts it ends it. */
+export function start(verb: string, args: string[], { project = root, cwd = project, env: more }: Place): ChildProcess {
   // Test runners set NODE_ENV for themselves; the commands decide on their own.
   const { NODE_ENV: _, ...env } = process.env;
   return spawn(process.execPath, [join(project, 'scripts/boot.js'), verb, ...args], {
     cwd,
-    env: { ...env, NO_COLOR: '1' },
+    env: { ...env, NO_COLOR: '1', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

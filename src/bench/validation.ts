@@ -11,6 +11,8 @@ import { compare } from './measure.ts';
 
 /** A line of a report: what was measured, in milliseconds, beside what, and what is aimed at. */
 export interface Line {
+  /** The aim is a budget: the command fails where it is broken. */
+  binding?: boolean;
   name: string;
   value: string;
   /** What was measured as a multiple of what it is compared with. */

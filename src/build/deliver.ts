@@ -7,6 +7,7 @@ import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { shellOf } from '../render/render.tsx';
 import { themeCss } from '../render/theme.ts';
 import type { ClientBundle } from './client-bundle.ts';
+import type { ContentCache } from './content-cache.ts';
 import { pageStyles } from './stylesheet.ts';
 
 export interface SiteDelivery {
@@ -14,20 +15,27 @@ export interface SiteDelivery {
   deliver: (page: Page, html: string) => Delivery;
   shellData: ShellData;
   pageData: (page: Page) => PageData;
+  /** Names everything that a page's files depend on, but for the builder's sources. */
+  keyOf: (page: Page) => string;
   /** Address → text of the files that all pages share. */
   shared: Map<string, string>;
 }
 
-export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery {
-  const variables = mantineVariablesCss();
+/** @param cache - keeps what depends on the builder's sources and the key alone */
+export function prepareDelivery(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
+  const variables = cache.rememberText('variables', '', mantineVariablesCss);
   const appSheet = `${variables}${bundle.appSheet}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
   const shellData = { shell: shellOf(site) };
   const shellId = hash(app + css + bundle.script + JSON.stringify(shellData));
-  const buildOf = (page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`;
+  const dataOf = onceFor((page: Page) => JSON.stringify(page));
+  const buildOf = onceFor((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
   const theme = themeCss(site.theme);
-  const stylesFor = pageStyles(`${variables}${bundle.sheet}`);
+  // All that a document may take from the site beside its own page: whatever is added to the site is in here by itself.
+  const { pages: _, notFound: __, assets: ___, ...shared } = site;
+  const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
+  const stylesFor = pageStyles(`${variables}${bundle.sheet}`, (key, make) => cache.rememberText('styles', key, make));
   return {
     deliver: (page, html) => ({
       app,
@@ -39,6 +47,7 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),
+    keyOf: onceFor((page) => digest(siteKey + dataOf(page))),
     shared: new Map([
       [app, bundle.app],
       [css, appSheet],
@@ -48,5 +57,20 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
 
 /** Short name of a content. */
 export function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return digest(content).slice(0, 8);
+}
+
+/** Name of a content that no other content has. */
+export function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Makes a function that computes something of an object once. */
+function onceFor<Input extends object, Result>(compute: (input: Input) => Result): (input: Input) => Result {
+  const known = new WeakMap<Input, Result>();
+  return (input) => {
+    const result = known.get(input) ?? compute(input);
+    known.set(input, result);
+    return result;
+  };
 }

@@ -16,29 +16,44 @@ export function appStyles(sheet: string, app: string): string {
 
 /**
  * @param sheet - the full sheet
+ * @param remember - keeps a page's rules between builds: the key names the sheet and what is needed of it
  * @returns a function from a page's markup to the rules, custom properties and keyframes that it needs
  */
-export function pageStyles(sheet: string): (html: string) => string {
-  const root = postcss.parse(sheet);
+export function pageStyles(
+  sheet: string,
+  remember: (key: string, make: () => string) => string = (_, make) => make(),
+): (html: string) => string {
+  // Parsed when the first page needs it: after a small change none may.
+  let parsed: Root | undefined;
+  const root = () => {
+    parsed ??= postcss.parse(sheet);
+    return parsed;
+  };
   const known = new Map<string, string>();
   return (html) => {
     const classes = new Set<string>();
-    for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of names.split(/\s+/)) classes.add(name);
     const attributes = new Set<string>();
-    for (const [, name = '', value = ''] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g))
-      attributes.add(name).add(`${name}=${value}`);
-    const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);
-    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(' ');
+    const inline = new Set<string>();
+    // Most attributes stand many times on a page: each is taken apart once.
+    for (const attribute of new Set(html.match(/\s(?:class|style|data-[\w-]+)(?:="[^"]*")?/g))) {
+      const [name = '', value = ''] = attribute.slice(1, attribute.endsWith('"') ? -1 : undefined).split('="');
+      if (name === 'class') for (const one of value.split(/\s+/)) classes.add(one);
+      else if (name === 'style') inline.add(value);
+      else attributes.add(name).add(`${name}=${value}`);
+    }
+    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...inline].sort()].join(' ');
     let styles = known.get(key);
     if (styles === undefined) {
-      styles = prune(
-        filter(
-          root.clone(),
-          (name) => classes.has(name),
-          (attribute) => attributes.has(attribute),
-        ),
-        inline,
-      ).toString();
+      styles = remember(`${key}\n${sheet}`, () =>
+        prune(
+          filter(
+            root().clone(),
+            (name) => classes.has(name),
+            (attribute) => attributes.has(attribute),
+          ),
+          inline,
+        ).toString(),
+      );
       known.set(key, styles);
     }
     return styles;
@@ -96,7 +111,7 @@ const isKeyframes = (node: unknown): node is AtRule =>
   /keyframes$/.test((node as AtRule).name);
 
 /** Drops the custom properties and keyframes that nothing refers to, directly or by way of another property. */
-function prune(root: Root, inline: string[]): Root {
+function prune(root: Root, inline: Iterable<string>): Root {
   const definitions = new Map<string, string[]>();
   const used = new Set<string>();
   const animations: string[] = [];

@@ -1,103 +1,186 @@
 /** Writes a whole site into a folder. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../schema/resolved.ts';
-import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
-import { render } from '../render/render.tsx';
 import type { ClientBundle } from './client-bundle.ts';
-import { prepareDelivery } from './deliver.ts';
-
-/** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced. */
-const marker = '.made-by-build';
+import { compress, endings, isText, qualityFor } from './compress.ts';
+import { ContentCache } from './content-cache.ts';
+import { digest, prepareDelivery } from './deliver.ts';
+import { LastBuild } from './last-build.ts';
+import { createDraft, removeTree, replaceBy } from './out-folder.ts';
+import { Phases } from './phases.ts';
+import { type SiteFile, steps } from './steps.ts';
 
 export interface Written {
   pages: number;
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
+  /** How many files there are, without the compressed copies. */
+  files: number;
+  /** How many of them were made; the others are those of the last build. */
+  made: number;
 }
 
-/** Whether something stands at a path that is not this build's to replace: a file, or a folder with files of someone else. */
-export function isForeign(out: string): boolean {
-  const found = statSync(out, { throwIfNoEntry: false });
-  if (!found) return false;
-  return !found.isDirectory() || (!existsSync(join(out, marker)) && readdirSync(out).length > 0);
+export interface WriteOptions {
+  /** Results of earlier builds, for what is slow to make. */
+  contents: ContentCache;
+  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. Undefined: nothing is kept. */
+  cache?: string | undefined;
+  /** Names of steps to leave out, `compression` among them. For measurements. */
+  without?: readonly string[];
+  /** Is told what the time is spent on. */
+  phases?: Phases;
+  /** Is called after each page with how many are done and how many there are. */
+  onProgress?: (done: number, all: number) => void;
 }
+
+/** So many files wait for their compressed copies at most: they are all that is in memory. */
+const mostWaiting = 32;
 
 /**
- * Renders every page and replaces the folder `out` by the result in one step. When anything fails, `out` stays as it was.
+ * Makes every file of a site, and replaces the folder `out` by the result in one step. Files that the last build has written with the
+ * same content are taken from there. When anything fails, `out` stays as it was.
  *
- * @param onProgress - called after each page with how many are done and how many there are
+ * @throws what a step throws
  */
-export async function writeSite(
-  site: Site,
-  bundle: ClientBundle,
-  out: string,
-  onProgress: (done: number, all: number) => void = () => {},
-): Promise<Written> {
-  const draft = `${out}.${process.pid}-${randomBytes(3).toString('hex')}`;
-  const all = [...site.pages, site.notFound];
-  // Brotli's best costs 27 ms a page; above some number of pages a middle quality is as good and sixty times as fast.
-  const quality = all.length > 100 ? 5 : 11;
-  let bytes = 0;
-  const write = async (address: string, content: string | Uint8Array) => {
-    const file = join(draft, address);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-    bytes += Buffer.byteLength(content);
-    if (isText(address)) await compress(file, content, quality);
+export async function writeSite(site: Site, bundle: ClientBundle, out: string, options: WriteOptions): Promise<Written> {
+  const { contents, cache, without = [], phases = new Phases(), onProgress = () => {} } = options;
+  const last = new LastBuild(out, cache);
+  const draft = createDraft(out);
+  const pages = site.pages.length + 1;
+  const written = new Writer(draft, last, without.includes('compression') ? undefined : qualityFor(pages));
+  // Ctrl+C: nothing is left behind, and the last good site stays.
+  const stop = (signal: NodeJS.Signals) => {
+    removeTree(draft);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
   };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
   try {
-    const { deliver, shellData, pageData, shared } = prepareDelivery(site, bundle);
-    await write(marker, '');
-    for (const [address, text] of shared) await write(address, text);
-    await write(shellAddress, JSON.stringify(shellData));
-    for (const [address, asset] of site.assets) {
-      if (asset.bytes) await write(address, asset.bytes);
-      else {
-        await mkdir(dirname(join(draft, address)), { recursive: true });
-        await copyFile(asset.file, join(draft, address));
-      }
+    const styles = new ContentCache(cache && join(cache, 'styles'));
+    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
+    let done = 0;
+    for (const { name, files } of steps) {
+      if (without.includes(name)) continue;
+      await phases.measure(name, async () => {
+        for await (const file of files({ site, delivery, cache: contents })) {
+          await written.add(file);
+          if (file.address.endsWith('.html')) onProgress(++done, pages);
+        }
+      });
     }
-    for (const [index, page] of all.entries()) {
-      await write(`${fileStem(page.path)}.html`, render(site, page.path, deliver));
-      await write(dataAddress(page.path), JSON.stringify(pageData(page)));
-      onProgress(index + 1, all.length);
-    }
-    await replace(out, draft);
+    await phases.measure('compression', () => written.end());
+    await phases.measure('swap', () => {
+      replaceBy(draft, out);
+      last.save();
+      styles.prune();
+    });
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+    removeTree(draft);
   }
-  return { pages: all.length, bytes };
+  return { pages, bytes: written.bytes, files: written.files, made: written.made };
 }
 
-async function replace(out: string, draft: string): Promise<void> {
-  const old = `${draft}-old`;
-  if (existsSync(out)) await rename(out, old);
-  try {
-    await rename(draft, out);
-  } catch (error) {
-    if (existsSync(old)) await rename(old, out);
-    throw error;
+/** Writes files into a draft, with their compressed copies beside them. */
+class Writer {
+  bytes = 0;
+  made = 0;
+  readonly #draft: string;
+  readonly #last: LastBuild;
+  /** Undefined: no compressed copies. */
+  readonly #quality: number | undefined;
+  readonly #addresses = new Set<string>();
+  readonly #folders = new Set<string>();
+  readonly #waiting = new Set<Promise<void>>();
+  #failure: { error: unknown } | undefined;
+  #breathed = performance.now();
+
+  constructor(draft: string, last: LastBuild, quality: number | undefined) {
+    this.#draft = draft;
+    this.#last = last;
+    this.#quality = quality;
   }
-  await rm(old, { recursive: true, force: true });
-}
 
-const isText = (address: string) => /\.(?:html|js|css|json|svg|xml|txt)$/.test(address);
+  get files(): number {
+    return this.#addresses.size;
+  }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+  async add(file: SiteFile): Promise<void> {
+    await this.#breathe();
+    const { address } = file;
+    if (this.#addresses.has(address)) throw new Error(`Two steps of src/build/steps.ts make ${address}.`);
+    this.#addresses.add(address);
+    this.#makeFolder(address);
+    const key = 'content' in file ? `content ${digest(file.content)}` : `key ${file.key}`;
+    const taken = this.#last.take(address, key, this.#draft);
+    const copies = this.#quality !== undefined && isText(address);
+    if (taken !== undefined && (!copies || this.#takeCopies(address, key))) {
+      this.bytes += taken;
+      return;
+    }
+    const made = 'content' in file ? file.content : await file.make();
+    const content = typeof made === 'string' ? Buffer.from(made) : made;
+    this.made++;
+    this.bytes += content.length;
+    if (taken === undefined) this.#write(address, key, content);
+    if (copies) await this.#addCopies(address, key, content);
+  }
 
-/** Puts compressed copies beside a file, where they are smaller. */
-async function compress(file: string, content: string | Uint8Array, quality: number): Promise<void> {
-  const input = Buffer.from(content);
-  const [small, compatible] = await Promise.all([
-    brotli(input, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: input.length } }),
-    gzipped(input, { level: quality === 11 ? 9 : 6 }),
-  ]);
-  if (small.length < input.length) await writeFile(`${file}.br`, small);
-  if (compatible.length < input.length) await writeFile(`${file}.gz`, compatible);
+  /** Waits for all compressed copies. */
+  async end(): Promise<void> {
+    while (this.#waiting.size > 0) await Promise.race(this.#waiting);
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  #takeCopies(address: string, key: string): boolean {
+    const all = endings.every((ending) => this.#last.take(address + ending, this.#keyOfCopy(key), this.#draft) !== undefined);
+    if (!all) for (const ending of endings) rmSync(join(this.#draft, address + ending), { force: true });
+    return all;
+  }
+
+  async #addCopies(address: string, key: string, content: Uint8Array): Promise<void> {
+    const work = compress(content, this.#quality ?? 0)
+      .then((copies) => {
+        for (const [index, ending] of endings.entries()) {
+          const copy = copies[index];
+          if (copy) this.#write(address + ending, this.#keyOfCopy(key), copy);
+          else this.#last.wroteNone(address + ending, this.#keyOfCopy(key));
+        }
+      })
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => this.#waiting.delete(work));
+    this.#waiting.add(work);
+    if (this.#waiting.size >= mostWaiting) await Promise.race(this.#waiting);
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  #keyOfCopy(key: string): string {
+    return `${key} at ${this.#quality}`;
+  }
+
+  #write(address: string, key: string, content: Uint8Array): void {
+    const file = join(this.#draft, address);
+    // `wx` writes new files only: to write into one that was taken would be to write into the last site.
+    writeFileSync(file, content, { flag: 'wx' });
+    this.#last.wrote(address, key, file);
+  }
+
+  #makeFolder(address: string): void {
+    const folder = dirname(address);
+    if (this.#folders.has(folder)) return;
+    mkdirSync(join(this.#draft, folder), { recursive: true });
+    this.#folders.add(folder);
+  }
+
+  /** Lets signals and finished work come through: rendering alone would never pause. */
+  async #breathe(): Promise<void> {
+    if (performance.now() - this.#breathed < 50) return;
+    await setImmediate();
+    this.#breathed = performance.now();
+  }
 }

@@ -1,10 +1,24 @@
 /** What `build` and `start` have in common: load, report, write. */
-import { relative, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
-import { isForeign, type Written, writeSite } from '../build/write-site.ts';
+import { ContentCache } from '../build/content-cache.ts';
+import { cleanUp, isForeign } from '../build/out-folder.ts';
+import { Phases } from '../build/phases.ts';
+import { type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import type { CommandContext } from './context.ts';
+import { createProgress } from './progress.ts';
+
+interface BuildOptions {
+  /** Makes everything anew, without what earlier builds have left. */
+  fresh?: boolean;
+  /** Says what the time was spent on. */
+  timings?: boolean;
+  /** Steps that are left out, for a measurement. */
+  without?: readonly string[];
+}
 
 /**
  * Builds a manifest into a folder and says what was built; an invalid manifest leaves the folder as it was.
@@ -13,22 +27,42 @@ import type { CommandContext } from './context.ts';
  * @param out - the folder to write, relative to the current folder
  * @returns what was written, or the exit code after the findings have been printed
  */
-export async function build(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
-  const started = performance.now();
-  const folder = resolve(out);
+export async function build(
+  site: string,
+  out: string,
+  { root, cache }: CommandContext,
+  { fresh = false, timings = false, without = [] }: BuildOptions = {},
+): Promise<Written | number> {
+  // What a symbolic link leads to is replaced, not the link.
+  const folder = existsSync(out) ? realpathSync(out) : resolve(out);
+  // First of all: a build that was killed in the wrong moment may have left no folder, but the last good site beside it.
+  cleanUp(folder);
   if (isForeign(folder)) {
     console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
     return 2;
   }
-  const [{ site: loaded, problems }, bundle] = await Promise.all([loadSite(resolve(site)), loadClientBundle(root, cache)]);
+  const phases = new Phases();
+  const [{ site: loaded, problems }, bundle] = await Promise.all([
+    phases.measure('checks', () => loadSite(resolve(site), fresh ? {} : { cache })),
+    phases.measure('code', () => loadClientBundle(root, cache)),
+  ]);
   if (problems.length > 0) console.error(formatProblems(problems));
   if (!loaded) return 1;
-  const progress = reportProgress();
-  const written = await writeSite(loaded, bundle, folder, progress);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
+  const written = await writeSite(loaded, bundle, folder, {
+    contents,
+    cache: fresh ? undefined : cache,
+    without,
+    phases,
+    onProgress: createProgress('Rendered', 'pages'),
+  });
+  contents.prune();
+  // From the start of the process: starting it is part of the wait.
+  const seconds = (performance.now() / 1000).toFixed(1);
   console.log(
     `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
   );
+  if (timings) console.log(formatTimings(written, phases));
   // Said again at the end, where it is read: such a site looks finished.
   for (const { code, message, hint } of problems)
     if (code === 'stand-in-endpoint') console.error(`\n!!! ${message}\n!!! ${hint}\n`);
@@ -38,13 +72,8 @@ export async function build(site: string, out: string, { root, cache }: CommandC
 /** A path as short as it is from here. */
 const show = (path: string) => relative('.', resolve(path)) || '.';
 
-/** One line that counts, on a terminal, when there is enough to wait for. */
-function reportProgress() {
-  let last = 0;
-  return (done: number, all: number) => {
-    if (!process.stderr.isTTY || all < 50) return;
-    if (done < all && done - last < all / 100) return;
-    last = done;
-    process.stderr.write(done === all ? '\r\x1b[K' : `\rRendered ${done} of ${all} pages …`);
-  };
+function formatTimings({ files, made }: Written, phases: Phases): string {
+  const lines = [...phases.times].map(([name, time]) => `  ${name.padEnd(16)}${time.toFixed(0).padStart(6)} ms`);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  return [...lines, `  ${made} of ${files} files made anew, at most ${megabytes} MB of memory`].join('\n');
 }

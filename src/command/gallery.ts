@@ -4,11 +4,15 @@ import '../gallery/register-schemas.ts';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
-import { isForeign, type Written, writeSite } from '../build/write-site.ts';
+import { ContentCache } from '../build/content-cache.ts';
+import { cleanUp, isForeign } from '../build/out-folder.ts';
+import { Phases } from '../build/phases.ts';
+import { type Written, writeSite } from '../build/write-site.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import type { CommandContext } from './context.ts';
+import { createProgress } from './progress.ts';
 
 /**
  * Builds the gallery.
@@ -18,6 +22,7 @@ import type { CommandContext } from './context.ts';
  */
 export async function buildGallery(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
   const folder = resolve(out);
+  cleanUp(folder);
   if (isForeign(folder)) {
     console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
     return 2;
@@ -34,7 +39,16 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   if (!loaded) return 1;
   // The app comes at once where it gives frames their height, and not into the frames themselves.
   for (const page of loaded.pages) page.eager ||= !/^\/types\/.*\//.test(page.path);
-  const written = await writeSite(loaded, bundle, folder);
+  // Without the builder's cache: what it keeps belongs to the sections of a site.
+  const contents = new ContentCache(join(dirname(cache), 'contents'));
+  const written = await writeSite(loaded, bundle, folder, {
+    contents,
+    cache: undefined,
+    without: [],
+    phases: new Phases(),
+    onProgress: createProgress('Rendered', 'pages'),
+  });
+  contents.prune();
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
 }

@@ -49,7 +49,15 @@ function encodeUrl(raw: string): string {
   return raw.replace(/[^\x21-\x7e]+|["<>`{}|^]+/g, encode);
 }
 
+/** The same mail is prepared on nearly every page. */
+const encoded = new Map<string, string>();
+
 function encode(text: string): string {
+  const known = encoded.get(text);
+  if (known !== undefined) return known;
   // Half of a surrogate pair, which JSON can hold, has no encoding.
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const made = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  if (encoded.size >= 200) encoded.clear();
+  encoded.set(text, made);
+  return made;
 }

@@ -5,6 +5,7 @@ import { history } from '../versions/history.ts';
 import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
+import { rememberValidator } from './validator-cache.ts';
 
 /** Extent and version → validator: one that collects every mistake, one that stops at the first. */
 const validators = new Map<string, ValidateFunction>();
@@ -18,14 +19,16 @@ const mostValues = 300_000;
  * @param manifest What JSON.parse returned.
  * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
  * @param version The version that it has to name.
+ * @param cache A folder that belongs to exactly these sources, for what is compiled.
  * @returns One finding per mistake; none when the shape is right.
  */
-export function judgeShape(manifest: unknown, values = 0, version = history.current): Finding[] {
+export function judgeShape(manifest: unknown, values = 0, version = history.current, cache?: string): Finding[] {
   const extent = values > mostValues ? 'first' : 'all';
-  const name = `${extent} ${version}`;
+  const name = `${extent}-${version}`;
   let validate = validators.get(name);
   if (!validate) {
-    validate = compileSchema(buildJsonSchema(sectionSchemas, version), extent === 'all');
+    const compile = () => compileWith(buildJsonSchema(sectionSchemas, version), extent === 'all');
+    validate = cache === undefined ? compile().validate : rememberValidator(cache, name, compile);
     validators.set(name, validate);
   }
   if (validate(manifest)) return [];
@@ -33,7 +36,11 @@ export function judgeShape(manifest: unknown, values = 0, version = history.curr
 }
 
 /** Compiles a schema so that errors carry the schema and the data they are about. */
-export function compileSchema(schema: JsonSchema, allErrors = true): ValidateFunction {
+export function compileSchema(schema: JsonSchema): ValidateFunction {
+  return compileWith(schema, true).validate;
+}
+
+function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv; validate: ValidateFunction } {
   const ajv = new Ajv({
     strict: true,
     allErrors,
@@ -41,8 +48,8 @@ export function compileSchema(schema: JsonSchema, allErrors = true): ValidateFun
     verbose: true,
     // The schema is our own and a test proves it sound; checking it again and polishing the code would cost half the time.
     validateSchema: false,
-    code: { optimize: false },
+    code: { optimize: false, source: true },
   });
   ajv.addVocabulary(editorKeywords);
-  return ajv.compile(schema);
+  return { ajv, validate: ajv.compile(schema) };
 }

@@ -44,6 +44,8 @@ export interface LoadOptions {
   content?: Buffer;
   /** For tests: other migrations than those of this builder. */
   history?: History;
+  /** A folder that belongs to exactly these sources of the builder, for what is slow to make and never changes. */
+  cache?: string;
 }
 
 export interface LoadResult {
@@ -57,6 +59,11 @@ export interface LoadResult {
   files: string[];
   /** The language that the messages are in. */
   lang: MessageLanguage;
+}
+
+interface Judging {
+  release: boolean;
+  today: string;
 }
 
 /** What the steps pass on: findings, and the site once there is one. */
@@ -80,6 +87,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
     release: options.release ?? false,
     today: options.today ?? localDate(new Date()),
     known: options.history ?? history,
+    cache: options.cache,
   };
   const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
 
@@ -101,6 +109,8 @@ interface Judging {
   release: boolean;
   today: string;
   known: History;
+  /** Where what is compiled is kept between commands. */
+  cache: string | undefined;
 }
 
 /** Steps 2 to 8, for a text. */
@@ -166,9 +176,13 @@ interface Parsed {
 }
 
 /** Steps 5 to 8. */
-function loadParsed({ manifest, version, scanned, values }: Parsed, file: string, { release, today, known }: Judging): Outcome {
+function loadParsed(
+  { manifest, version, scanned, values }: Parsed,
+  file: string,
+  { release, today, known, cache }: Judging,
+): Outcome {
   // 5. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned, ...judgeShape(manifest, values, known.current)];
+  const shape = [...scanned, ...judgeShape(manifest, values, known.current, cache)];
   if (shape.length > 0) return { findings: shape, manifest };
 
   // 6. Collect constants.

@@ -63,6 +63,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
+  const before = context.found.addresses.length;
   const { sections, ...rest } = route;
   const { sections: _, ...shape } = routeSchema.shape;
   const page: Record<string, unknown> = {};
@@ -72,7 +73,8 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const resolved = sections.map((section, index) =>
     resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
   );
-  const addresses = context.found.addresses.filter((address) => address.pointer.startsWith(`${pointer}/`));
+  // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
+  const addresses = context.found.addresses.slice(before);
   return {
     ...(page as Pick<Page, 'path' | 'title' | 'description' | 'noindex'>),
     ...describeAddresses(addresses, site),

@@ -1,0 +1,63 @@
+/**
+ * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
+ * a step here. How files are written, compressed, reused and put in place is no concern of a step (write-site.ts).
+ */
+import { readFile } from 'node:fs/promises';
+import type { Page, Site } from '../../schema/resolved.ts';
+import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
+import { render } from '../render/render.tsx';
+import type { ContentCache } from './content-cache.ts';
+import type { SiteDelivery } from './deliver.ts';
+
+/** What all steps know. */
+export interface BuildContext {
+  site: Site;
+  delivery: SiteDelivery;
+  /** Results of earlier builds, for what is slow to make. */
+  cache: ContentCache;
+}
+
+/**
+ * A file of the site: its public address, and its content or how to make it. A `key` names the content: as long as it stays the same,
+ * the file of the last build is taken and `make` is not called. So it must change with everything that the content depends on, but for
+ * the builder's own sources, and it must not depend on the day, the machine or the folder.
+ */
+export type SiteFile = { address: string } & (
+  | { content: string | Uint8Array }
+  | { key: string; make: () => string | Uint8Array | Promise<string | Uint8Array> }
+);
+
+export interface Step {
+  /** As the report of times names it. */
+  name: string;
+  files: (context: BuildContext) => Iterable<SiteFile> | AsyncIterable<SiteFile>;
+}
+
+export const steps: readonly Step[] = [
+  { name: 'app', files: appFiles },
+  { name: 'assets', files: assetFiles },
+  { name: 'pages', files: pageFiles },
+];
+
+function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
+  for (const [address, content] of delivery.shared) yield { address, content };
+  yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
+}
+
+async function* assetFiles({ site }: BuildContext): AsyncGenerator<SiteFile> {
+  for (const [address, { file, bytes }] of site.assets) yield { address, content: bytes ?? (await readFile(file)) };
+}
+
+function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
+  for (const page of [...site.pages, site.notFound]) {
+    const key = delivery.keyOf(page);
+    yield { address: `${fileStem(page.path)}.html`, key, make: () => render(alone(site, page), page.path, delivery.deliver) };
+    yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };
+  }
+}
+
+/**
+ * The site as a document may see it: with its own page only. So a page's key names all that its files depend on; what it needs of other
+ * pages has to come by way of `delivery`, and into its key.
+ */
+const alone = (site: Site, page: Page): Site => ({ ...site, pages: [page] });
