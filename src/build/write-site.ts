@@ -10,6 +10,8 @@ import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ClientBundle } from './client-bundle.ts';
 import { prepareDelivery } from './deliver.ts';
+import { hostingFiles } from './hosting/files.ts';
+import { type DocumentFacts, describeDocument, withPolicy } from './hosting/policy.ts';
 
 /** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced. */
 const marker = '.made-by-build';
@@ -62,10 +64,18 @@ export async function writeSite(
         await copyFile(asset.file, join(draft, address));
       }
     }
+    const documents: DocumentFacts[] = [];
     for (const [index, page] of all.entries()) {
-      await write(`${fileStem(page.path)}.html`, render(site, page.path, deliver));
+      const html = render(site, page.path, deliver);
+      const facts = describeDocument(page, html);
+      documents.push(facts);
+      await write(`${fileStem(page.path)}.html`, withPolicy(html, facts));
       await write(dataAddress(page.path), JSON.stringify(pageData(page)));
       onProgress(index + 1, all.length);
+    }
+    for (const [name, text] of hostingFiles(documents)) {
+      await mkdir(dirname(join(draft, name)), { recursive: true });
+      await writeFile(join(draft, name), text);
     }
     await replace(out, draft);
   } finally {
