@@ -30,21 +30,16 @@ const forever = 'public, max-age=31536000, immutable';
 const lineLimit = 1950;
 const ruleLimit = 80;
 
-/** Features that no page uses; a script that is not ours may not use them either. */
+/** Features that no page uses; a script that is not ours may not use them either. Only names that no browser calls unknown. */
 const denied = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',
-  'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
-  'idle-detection',
-  'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
@@ -52,7 +47,6 @@ const denied = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
-  'storage-access',
   'usb',
   'xr-spatial-tracking',
 ];
@@ -165,6 +159,10 @@ function describeTogether(documents: readonly DocumentFacts[]): Omit<DocumentFac
 
 const difference = (headers: Headers, from: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => from[name] !== value));
+
+/** Extensions of files that have compressed copies beside them. */
+export const textual = (files: Hosting['types']): string[] =>
+  Object.keys(files).filter((extension) => /^text|json|xml/.test(files[extension] ?? ''));
 
 /** The headers of an address that is answered with a page or file. */
 export function headersOf({ headers, folders, pages }: Hosting, path: string): Headers {

@@ -20,8 +20,7 @@ export interface DocumentFacts {
 }
 
 /** A data block is no code: only these types of inline script need a hash. */
-const executable =
-  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
  * Reads from a document what its policy depends on.

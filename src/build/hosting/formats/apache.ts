@@ -1,5 +1,5 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
-import { type Headers, type Hosting, privateNames } from '../hosting.ts';
+import { type Headers, type Hosting, privateNames, textual } from '../hosting.ts';
 
 export function formatApache({ headers, folders, pages, redirects, types }: Hosting): string {
   const first = requestRules(redirects);
@@ -58,6 +58,8 @@ function requestRules(redirects: Hosting['redirects']): string[] {
     'RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+)$',
     'RewriteCond %1.html -f',
     'RewriteRule ^(.+)$ $1.html',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^ - [R=404,L]',
   ];
 }
 
@@ -69,7 +71,3 @@ const list = (headers: Headers, file?: string) =>
   });
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
-
-/** Extensions of files that have compressed copies. */
-const textual = (types: Hosting['types']) =>
-  Object.keys(types).filter((extension) => /^text|json|xml/.test(types[extension] ?? ''));

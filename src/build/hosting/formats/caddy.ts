@@ -1,5 +1,5 @@
 /** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
-import { type Headers, type Hosting, headersOf, privateNames } from '../hosting.ts';
+import { type Headers, type Hosting, headersOf, privateNames, textual } from '../hosting.ts';
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
@@ -22,31 +22,34 @@ export function formatCaddy(hosting: Hosting): string {
     ...Object.entries(types).map(([extension, type]) => `    "~\\.${extension}$" "${type}"`),
     '    default ""',
     '  }',
-    '  map {query} {site_query} {',
-    '    "~.+" "?{query}"',
+    '  map {query} {site_mark} {',
+    '    "~.+" "?"',
     '    default ""',
     '  }',
     '  map {path} {site_page} {',
     ...redirects.flatMap(({ from, to }) => ['', '/', '.html'].map((end) => `    "${from}${end}" "${to}"`)),
     '    default ""',
     '  }',
+    // Taking one away puts off all that stand in the same block until an answer is written, which an error is not.
+    '  header -Server',
     '  header {',
-    '    -Server',
     ...base.map((line) => `    ${line}`),
     '  }',
-    '  @private path_regexp "' + privateNames + '"',
+    '  @sent not method GET HEAD',
+    '  error @sent 405',
+    `  @private path_regexp "${privateNames}"`,
     '  error @private 404',
     '  @unknown path_regexp "^/404(?:\\.html)?/*$"',
     '  error @unknown 404',
     '  @index path_regexp "^/index(?:\\.html)?/*$"',
-    '  redir @index /{site_query} 301',
+    '  redir @index /{site_mark}{query} 301',
     `  @small expression \`{site_page} != ""\``,
-    '  redir @small {site_page}{site_query} 301',
+    '  redir @small {site_page}{site_mark}{query} 301',
     '  # One address for one page: without a slash and without its file name at the end.',
     '  @ending path_regexp ending "^(/.+?)(?:\\.html|/+)$"',
     '  route @ending {',
     '    @page file {re.ending.1}.html',
-    '    redir @page {re.ending.1}{site_query} 301',
+    '    redir @page {re.ending.1}{site_mark}{query} 301',
     '    error 404',
     '  }',
     '  @home path_regexp "^/$"',
@@ -54,6 +57,8 @@ export function formatCaddy(hosting: Hosting): string {
     '  try_files {path}.html {path}',
     `  @typed expression \`{site_type} != ""\``,
     '  header @typed Content-Type "{site_type}"',
+    `  @textual path_regexp "\\.(?:${textual(types).join('|')})$"`,
+    ...vary('  @textual'),
     '  file_server {',
     '    precompressed br gzip',
     '  }',
@@ -66,10 +71,17 @@ export function formatCaddy(hosting: Hosting): string {
     ...fallback.map(([name, value]) => `      ${name} "${value}"`),
     `      Content-Type "${types.html}"`,
     '    }',
+    ...vary('    *'),
     '    file_server {',
     '      precompressed br gzip',
     '    }',
     '  }',
     '}',
   ].join('\n')}\n`;
+}
+
+/** The server names it only where it has chosen a copy, and then a second time: so it is set when all else is. */
+function vary(matcher: string): string[] {
+  const indent = /^ */.exec(matcher)?.[0] ?? '';
+  return [`${indent}header ${matcher.trim()} {`, `${indent}  Vary "Accept-Encoding"`, `${indent}  defer`, `${indent}}`];
 }
