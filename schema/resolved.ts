@@ -100,7 +100,20 @@ export interface Page {
   eager: boolean;
   /** Origins other than the site's own that the page contacts, at whatever moment. */
   foreignHosts: string[];
+  /** What its security policy has to allow beyond the site's own files. Left out where that is nothing. */
+  allows?: Allowance;
   sections: Section[];
+}
+
+/** Origins other than the site's own, by what a page does with them. */
+export interface Allowance {
+  script: string[];
+  style: string[];
+  font: string[];
+  /** Sent to, by the page's own code and by the browser itself. */
+  endpoint: string[];
+  /** The page runs code that is not ours, wherever it comes from. Nobody knows what it does to the document. */
+  guest: boolean;
 }
 
 /** A section: the keys of every section, and the props of its type. */

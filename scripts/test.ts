@@ -14,6 +14,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   spec   the wording and limits of the site in this repository
   deep   ten thousand mistakes in valid manifests, files of 64 MB; twenty ordinary edits of site.json, each built and
          tested; takes long
+  servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
+           them on Debian
 
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH a browser.`;
 
@@ -63,6 +65,7 @@ const parts: Record<string, Stage[]> = {
     unit('Mutants, slips of the keyboard, large files', '--config', 'tests/mutants/vitest.config.ts'),
     browser('Twenty edits', 'deep'),
   ],
+  servers: [unit('Web servers', '--config', 'tests/servers/vitest.config.ts')],
 };
 
 /** A run of vitest. */

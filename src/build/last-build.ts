@@ -30,7 +30,7 @@ export class LastBuild {
    */
   constructor(out: string, cache: string | undefined) {
     this.#out = out;
-    this.#file = cache && join(cache, 'written', `${createHash('sha256').update(out).digest('hex').slice(0, 32)}.json`);
+    this.#file = cache && `${recordOf(out, cache)}.json`;
     this.#before = this.#file === undefined ? new Map() : readRecord(this.#file);
   }
 
@@ -87,6 +87,11 @@ export class LastBuild {
     keep(this.#file, Buffer.from(JSON.stringify([...this.#now])));
     prune(dirname(this.#file));
   }
+}
+
+/** The start of the path of everything that is kept about the build into a folder. */
+export function recordOf(out: string, cache: string): string {
+  return join(cache, 'written', createHash('sha256').update(out).digest('hex').slice(0, 32));
 }
 
 function readRecord(file: string): Map<string, Entry> {

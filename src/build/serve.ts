@@ -1,11 +1,13 @@
-/** Serves a built site the way a static host does: real 404 status, right types, compressed where the browser takes it. */
+/** Serves a built site the way its hosts do (./hosting): same status, headers and redirects, except what plain http forbids. */
 
-import { existsSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { StandIn } from '../stand-in/stand-in.ts';
+import { planFile } from './hosting/files.ts';
+import { type Headers, type Hosting, headersOf, privateNames, withoutTls } from './hosting/hosting.ts';
 
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
@@ -17,8 +19,16 @@ interface SiteServerOptions {
  * @returns a server that does not listen yet
  */
 export function createSiteServer(folder: string, { standIn }: SiteServerOptions = {}): Server {
+  const plan = planReader(folder);
   // `dev` looks files up on each request: a rebuild behind a running server must not send old lengths with new bytes.
-  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => setHeaders(response, headersFor(plan(), path)),
+  });
   return createServer((request, response) => {
     // Not as a relative address: "//" would name a host.
     const address = `http://localhost${request.url ?? '/'}`;
@@ -32,35 +42,62 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const bare = pathname.replace(/\/+$/, '');
-    if (bare !== '' && bare !== pathname && existsSync(fileOf(folder, bare))) {
-      response.writeHead(301, { Location: bare + search }).end();
+    const right = rightAddress(folder, plan(), pathname);
+    if (right !== undefined) {
+      setHeaders(response, headersFor(plan(), '/404'));
+      response.writeHead(301, { Location: right + search }).end();
       return;
     }
-    if (isPrivate(pathname)) sendNotFound(folder, request, response);
-    else files(request, response, () => sendNotFound(folder, request, response));
+    const notFound = () => void sendNotFound(folder, headersFor(plan(), '/404'), request, response);
+    if (isPrivate(pathname)) notFound();
+    else files(request, response, notFound);
   });
 }
 
-/** The files behind the addresses: a page has one address, without `.html`, and the not-found page has none. */
-const isPrivate = (pathname: string) => /\.html(?:\.br|\.gz)?$|\/\.|^\/(?:index|404)\/?$/.test(pathname);
-
-/** The file of a page, always inside the folder. */
-function fileOf(folder: string, path: string): string {
-  const name = path.replace(/%[0-9A-Fa-f]{2}/g, '_').replaceAll('..', '_');
-  return join(folder, `${name}.html`);
+/** Reads how the site wants to be served, again when the site has been replaced. */
+function planReader(folder: string): () => Hosting {
+  const file = join(folder, planFile);
+  let read: { time: number; plan: Hosting } | undefined;
+  return () => {
+    const time = statSync(file).mtimeMs;
+    if (read?.time !== time) read = { time, plan: JSON.parse(readFileSync(file, 'utf8')) as Hosting };
+    return read.plan;
+  };
 }
 
-async function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function headersFor(plan: Hosting, path: string): Headers {
+  const extension = extname(path).slice(1);
+  const type = plan.types[extension || 'html'];
+  return { ...withoutTls(headersOf(plan, path)), ...(type && { 'Content-Type': type }) };
+}
+
+function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+const privateAddress = new RegExp(privateNames);
+/** The not-found page has no address. */
+const isPrivate = (path: string) => privateAddress.test(path) || /^\/404(?:\.html)?\/*$/.test(path);
+
+/** The one address of a page, where it was asked for by another. */
+function rightAddress(folder: string, { redirects }: Hosting, path: string): string | undefined {
+  const bare = path.replace(/\/+$|\.html$/, '');
+  if (bare === '/index') return '/';
+  const capital = redirects.find(({ from }) => from === bare)?.to;
+  if (capital !== undefined) return capital;
+  const isPage = bare !== '' && bare !== path && !isPrivate(path) && !/%|\.\./.test(bare);
+  return isPage && statSync(join(folder, `${bare}.html`), { throwIfNoEntry: false })?.isFile() ? bare : undefined;
+}
+
+async function sendNotFound(folder: string, headers: Headers, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   const file = join(folder, '404.html');
   const compressed = encoding && (await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => undefined));
   const body = compressed ?? (await readFile(file).catch(() => Buffer.from('404')));
+  setHeaders(response, headers);
   response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
     'Content-Length': body.length,
-    'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
     ...(compressed ? { 'Content-Encoding': encoding } : {}),
   });

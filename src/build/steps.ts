@@ -8,11 +8,16 @@ import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ContentCache } from './content-cache.ts';
 import type { SiteDelivery } from './deliver.ts';
+import { hostingFiles } from './hosting/files.ts';
+import { type DocumentFacts, describeDocument, withPolicy } from './hosting/policy.ts';
+import type { KeptTexts } from './kept-texts.ts';
 
 /** What all steps know. */
 export interface BuildContext {
   site: Site;
   delivery: SiteDelivery;
+  /** What is known of the documents of earlier builds. */
+  facts: KeptTexts;
   /** Results of earlier builds, for what is slow to make. */
   cache: ContentCache;
 }
@@ -48,12 +53,22 @@ async function* assetFiles({ site }: BuildContext): AsyncGenerator<SiteFile> {
   for (const [address, { file, bytes }] of site.assets) yield { address, content: bytes ?? (await readFile(file)) };
 }
 
-function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
+/** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
+function* pageFiles({ site, delivery, facts }: BuildContext): Generator<SiteFile> {
+  const documents: DocumentFacts[] = [];
   for (const page of [...site.pages, site.notFound]) {
     const key = delivery.keyOf(page);
-    yield { address: `${fileStem(page.path)}.html`, key, make: () => render(alone(site, page), page.path, delivery.deliver) };
+    let html: string | undefined;
+    const draw = () => {
+      html ??= render(alone(site, page), page.path, delivery.deliver);
+      return html;
+    };
+    const document = JSON.parse(facts.remember(key, () => JSON.stringify(describeDocument(page, draw())))) as DocumentFacts;
+    documents.push(document);
+    yield { address: `${fileStem(page.path)}.html`, key, make: () => withPolicy(draw(), document) };
     yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };
   }
+  for (const [name, content] of hostingFiles(documents)) yield { address: `/${name}`, content };
 }
 
 /**

@@ -7,7 +7,8 @@ import type { ClientBundle } from './client-bundle.ts';
 import { compress, endings, isText, qualityFor } from './compress.ts';
 import { ContentCache } from './content-cache.ts';
 import { digest, prepareDelivery } from './deliver.ts';
-import { LastBuild } from './last-build.ts';
+import { KeptTexts } from './kept-texts.ts';
+import { LastBuild, recordOf } from './last-build.ts';
 import { createDraft, removeTree, replaceBy } from './out-folder.ts';
 import { Phases } from './phases.ts';
 import { type SiteFile, steps } from './steps.ts';
@@ -59,12 +60,13 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
   process.once('SIGTERM', stop);
   try {
     const styles = new ContentCache(cache && join(cache, 'styles'));
+    const facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
     const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
     let done = 0;
     for (const { name, files } of steps) {
       if (without.includes(name)) continue;
       await phases.measure(name, async () => {
-        for await (const file of files({ site, delivery, cache: contents })) {
+        for await (const file of files({ site, delivery, facts, cache: contents })) {
           await written.add(file);
           if (file.address.endsWith('.html')) onProgress(++done, pages);
         }
@@ -74,6 +76,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
     await phases.measure('swap', () => {
       replaceBy(draft, out);
       last.save();
+      facts.save();
       styles.prune();
     });
   } finally {

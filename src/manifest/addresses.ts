@@ -1,5 +1,5 @@
 /** Addresses that pages load from and send to, as the resolver meets them, and what follows from them for a page. */
-import type { Page, Resources } from '../../schema/resolved.ts';
+import type { Allowance, Page, Resources } from '../../schema/resolved.ts';
 
 export interface FoundAddress {
   kind: 'endpoint' | 'script' | 'style' | 'font';
@@ -33,11 +33,19 @@ export function foreignOrigin(url: string, site: string): string | undefined {
 export function describeAddresses(
   addresses: readonly FoundAddress[],
   site: string,
-): Pick<Page, 'isolated' | 'eager' | 'foreignHosts'> {
-  const hosts = addresses.flatMap(({ url }) => foreignOrigin(url, site) ?? []);
-  return {
-    isolated: hosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint'),
-    eager: addresses.some(({ load }) => load === 'on-enter'),
-    foreignHosts: [...new Set(hosts)].sort(),
+): Pick<Page, 'isolated' | 'eager' | 'foreignHosts' | 'allows'> {
+  const hostsOf = (...kinds: FoundAddress['kind'][]) => {
+    const named = addresses.filter(({ kind }) => kinds.includes(kind));
+    return [...new Set(named.flatMap(({ url }) => foreignOrigin(url, site) ?? []))].sort();
   };
+  const foreignHosts = hostsOf('endpoint', 'script', 'style', 'font');
+  const isolated = foreignHosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint');
+  const allows: Allowance = {
+    script: hostsOf('script'),
+    style: hostsOf('style'),
+    font: hostsOf('font'),
+    endpoint: hostsOf('endpoint'),
+    guest: addresses.some(({ kind }) => kind === 'script'),
+  };
+  return { isolated, eager: addresses.some(({ load }) => load === 'on-enter'), foreignHosts, ...(isolated && { allows }) };
 }

@@ -89,8 +89,21 @@ test('from the not-found page home is one click away, and Back shows the not-fou
 });
 
 test('addresses of files and of data lead to no page', async ({ request }) => {
-  for (const path of ['/index.html', '/404', '/404.html', '/.made-by-build', '/_data/no-such-page.json', '/site.json']) {
+  const files = ['/.made-by-build', '/.hosting/plan.json', '/.htaccess', '/_headers', '/vercel.json', '/index.html.br'];
+  for (const path of [...files, '/404', '/404.html', '/_data/no-such-page.json', '/site.json', '//example.com/']) {
     expect((await request.get(site.url + path)).status(), path).toBe(404);
+  }
+});
+
+test('a page that is asked for by its file name, or in small letters, is found at its address', async ({ request }) => {
+  for (const { path } of site.pages) {
+    const others = [`${path === '/' ? '/index' : path}.html`, ...(path === path.toLowerCase() ? [] : [path.toLowerCase()])];
+    for (const other of others) {
+      const response = await request.get(`${site.url}${other}?x=1`, { maxRedirects: 0 });
+      expect(response.status(), other).toBe(301);
+      expect(response.headers().location, other).toBe(`${path}?x=1`);
+    }
+    expect((await request.get(site.url + path, { maxRedirects: 0 })).status(), path).toBe(200);
   }
 });
 

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { describeDocument, withPolicy } from './policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = { path: '/' };
+const start = '<!doctype html><html><head><meta charSet="utf-8"/>';
+
+describe('what a document needs a hash for', () => {
+  test.each([
+    ['a script', '<script>a()</script>', ['a()']],
+    ['a script with data for itself', '<script data-app="/a.js" data-eager="">a()</script>', ['a()']],
+    ['a module', '<script type="module">a()</script>', ['a()']],
+    ['speculation rules', '<script type="speculationrules">{"prefetch":[]}</script>', ['{"prefetch":[]}']],
+    ['an import map', '<script type="importmap">{}</script>', ['{}']],
+    ['nothing for a file', '<script src="/a.js"></script>', []],
+    ['nothing for data', '<script type="application/ld+json">{"a":1}</script>', []],
+    ['the same text once', '<script>a()</script><script>a()</script>', ['a()']],
+  ])('%s', (_, html, texts) => {
+    expect(describeDocument(page, html).scripts).toEqual(texts.map(hash));
+  });
+
+  test('style elements', () => {
+    const { styles } = describeDocument(page, '<style>.a{}</style><p style="color:red">x</p><style data-x="">.b&gt;i{}</style>');
+    expect(styles).toEqual([hash('.a{}'), hash('.b&gt;i{}')].sort());
+  });
+});
+
+test('a document has its policy before all that it concerns', () => {
+  const html = `${start}<style>.a{}</style></head></html>`;
+  const [, before = '', policy = ''] =
+    /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/><style>/.exec(
+      withPolicy(html, describeDocument(page, html)),
+    ) ?? [];
+  expect(before).toBe(start);
+  expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self' ${hash('.a{}')};`);
+  // Browsers ignore it in a document, and say so in the console.
+  expect(policy).not.toContain('frame-ancestors');
+});
+
+test('a document without a place for its policy is not published', () => {
+  expect(() => withPolicy('<html></html>', describeDocument(page, ''))).toThrow('no place for its policy');
+});

@@ -1,0 +1,47 @@
+/** The form, in every way of loading the provider's script, does all that it does within the policy of its page; no other page may. */
+import { expect } from 'playwright/test';
+import { listenToPolicy } from '../violations.ts';
+import { startApp } from '../visitor.ts';
+import { fill, formOn, loads, openForm, test } from './stage.ts';
+
+for (const load of loads) {
+  test(`nothing of the form is stopped: ${load}`, async ({ page, stage }) => {
+    const stopped = await listenToPolicy(page);
+    await openForm(page, stage, load);
+    const { submit, success } = formOn(page, stage);
+    // First with a mistake, then rightly.
+    await submit.click();
+    await fill(page, stage);
+    await submit.click();
+    await expect(success).toBeFocused();
+    expect(stopped).toEqual([]);
+  });
+}
+
+test('the browser itself may send the form to the provider, without JavaScript too', async ({ browser, stage }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(stage.urls.never + stage.path);
+  await fill(page, stage);
+  await formOn(page, stage).submit.click();
+  await expect(page).toHaveURL(new RegExp(`^${stage.provider}`));
+  await context.close();
+});
+
+test('the provider is named in the policy of the page with the form, and of no other', async ({ page, request, stage }) => {
+  for (const load of loads) {
+    const own = (await request.get(stage.urls[load] + stage.path)).headers()['content-security-policy'];
+    expect(own, load).toContain(`connect-src 'self' ${stage.provider}`);
+    expect(own?.includes(`script-src 'self'`), load).toBe(true);
+    expect(/script-src [^;]*http/.test(own ?? ''), load).toBe(load !== 'never');
+    const other = await request.get(stage.urls[load] + stage.other.path);
+    // A form on the home page makes all headers alike (planHosting); the policy in each document stays its own.
+    if (stage.path !== '/') expect(other.headers()['content-security-policy'], load).not.toContain(stage.provider);
+    expect((await other.text()).includes(stage.provider), load).toBe(false);
+  }
+  const stopped = await listenToPolicy(page);
+  await page.goto(stage.urls.never + stage.other.path);
+  await startApp(page);
+  await page.evaluate((url) => fetch(url).catch(() => {}), stage.provider);
+  await expect.poll(() => stopped.join('\n')).toContain('connect-src');
+});

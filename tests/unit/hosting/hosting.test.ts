@@ -1,0 +1,144 @@
+/** The configurations for six hosts say the same, keep to the limits of each, and allow a host nowhere but on its page. */
+import { describe, expect, test } from 'vitest';
+import { hostingFiles } from '../../../src/build/hosting/files.ts';
+import { type DocumentFacts, describeDocument } from '../../../src/build/hosting/policy.ts';
+import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
+
+const provider = 'https://provider.example';
+const allows = {
+  script: [provider],
+  style: [provider],
+  font: ['https://fonts.example'],
+  endpoint: ['https://form.example'],
+  guest: true,
+};
+const html = (style: string) => `<head><style>${style}</style></head><body><script>go()</script></body>`;
+const document = (path: string, own?: DocumentFacts['allows']): DocumentFacts =>
+  describeDocument({ path, ...(own && { allows: own }) }, html(`.a{content:"${path}"}`));
+
+const read = (documents: DocumentFacts[]) => {
+  const files = hostingFiles(documents);
+  const text = (name: string) => files.get(name) ?? expect.fail(`no ${name}`);
+  const redirects = text('_redirects');
+  return {
+    text,
+    hosts: {
+      Netlify: readNetlify(text('_headers'), redirects),
+      'Cloudflare Pages': readCloudflare(text('.hosting/cloudflare/_headers'), redirects),
+      Vercel: readVercel(text('vercel.json')),
+      nginx: readNginx(text('.hosting/nginx.conf')),
+      Apache: readApache(text('.htaccess')),
+      Caddy: readCaddy(text('.hosting/Caddyfile')),
+    },
+  };
+};
+
+const small = [
+  document('/'),
+  document('/leistungen'),
+  document('/Danke'),
+  document('/a/B-c'),
+  document('/anmelden', allows),
+  document('*'),
+];
+const many = [...small, ...Array.from({ length: 1000 }, (_, index) => document(`/seite-${index}`))];
+const manyForms = [...small, ...Array.from({ length: 200 }, (_, index) => document(`/formular-${index}`, allows))];
+const homeForm = [document('/', allows), document('/leistungen'), document('*')];
+const sites = { small, many, manyForms, homeForm };
+
+const addresses = [
+  '/',
+  '/leistungen',
+  '/Danke',
+  '/a/B-c',
+  '/anmelden',
+  '/no/such-page',
+  '/assets/app.0123.js',
+  '/_data/index.json',
+  '/robots.txt',
+];
+
+describe.each(Object.entries(sites))('%s', (name, documents) => {
+  const { hosts, text } = read(documents);
+  const [[, first], ...others] = Object.entries(hosts) as [
+    [string, (typeof hosts)['nginx']],
+    ...[string, (typeof hosts)['nginx']][],
+  ];
+
+  test('all hosts send the same headers for every address', () => {
+    for (const path of addresses) {
+      const wanted = first.headers(path);
+      expect(Object.keys(wanted).length, path).toBe(10);
+      for (const [host, { headers }] of others) expect(headers(path), `${host} ${path}`).toEqual(wanted);
+    }
+  });
+
+  test('all hosts lead from small letters to the address with capitals', () => {
+    const wanted = name === 'homeForm' ? {} : { '/a/b-c': '/a/B-c', '/danke': '/Danke' };
+    for (const [host, { redirects }] of Object.entries(hosts)) expect(redirects, host).toEqual(wanted);
+  });
+
+  test('what changes its name with its contents is kept, all else is asked for each time', () => {
+    for (const path of addresses)
+      expect(first.headers(path)['Cache-Control'], path).toBe(
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      );
+  });
+
+  test('the limits of Cloudflare Pages are kept: 100 rules, 2,000 characters a line', () => {
+    const lines = text('.hosting/cloudflare/_headers').split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+
+  test('no policy allows inline code or styles without a hash, or frames', () => {
+    for (const path of addresses) {
+      const policy = first.headers(path)['Content-Security-Policy'] ?? '';
+      expect(policy, path).not.toMatch(
+        /unsafe-eval|unsafe-hashes|script-src[^;]*unsafe-inline|style-src(?:-elem)? [^;]*unsafe-inline|\*/,
+      );
+      expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
+      for (const directive of ["frame-ancestors 'none'", "base-uri 'none'", 'upgrade-insecure-requests'])
+        expect(policy, path).toContain(directive);
+    }
+  });
+});
+
+test('only the page that names a host may contact it, each for its own use', () => {
+  const { nginx } = read(small).hosts;
+  for (const path of addresses.filter((one) => one !== '/anmelden'))
+    expect(JSON.stringify(nginx.headers(path))).not.toMatch(/https?:/);
+  const policy = nginx.headers('/anmelden')['Content-Security-Policy'];
+  const hostsOf = (directive: string) =>
+    new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy ?? '')?.[1]?.match(/https:\S+/g) ?? [];
+  expect(hostsOf('script-src')).toEqual([provider]);
+  expect(hostsOf('style-src')).toEqual([provider]);
+  expect(hostsOf('font-src')).toEqual(['https://fonts.example']);
+  expect(hostsOf('connect-src')).toEqual(['https://form.example']);
+  expect(hostsOf('form-action')).toEqual(['https://form.example']);
+  expect(hostsOf('img-src')).toEqual([]);
+  expect(policy).not.toContain('trusted-types');
+});
+
+test('a page that only sends to another host runs no code of others, and stays as strict', () => {
+  const form = document('/anmelden', { script: [], style: [], font: [], endpoint: [provider], guest: false });
+  const headers = read([document('/'), form, document('*')]).hosts.nginx.headers('/anmelden');
+  expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(headers['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+});
+
+test('where a line has no room for all hashes, styles are left to the documents, and nothing else', () => {
+  const few = read(small).hosts.nginx.headers('/')['Content-Security-Policy'] ?? '';
+  const full = read(many).hosts.nginx.headers('/')['Content-Security-Policy'] ?? '';
+  expect(few).toMatch(/^default-src 'none'; script-src [^;]*; style-src 'self' 'sha256-/);
+  expect(full).not.toMatch(/default-src|style-src /);
+  const directives = (policy: string) => policy.split('; ').map((part) => part.split(' ')[0]);
+  for (const directive of directives(few))
+    if (!/^(?:default|style)-src$/.test(directive ?? '')) expect(directives(full)).toContain(directive);
+  for (const denied of ["object-src 'none'", "frame-src 'none'", "worker-src 'none'", "media-src 'none'"])
+    expect(full).toContain(denied);
+});
+
+test('the same documents in another order make the same files', () => {
+  expect(hostingFiles([...small].reverse())).toEqual(hostingFiles(small));
+});
