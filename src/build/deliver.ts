@@ -7,6 +7,7 @@ import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { shellOf } from '../render/render.tsx';
 import { themeCss } from '../render/theme.ts';
 import type { ClientBundle } from './client-bundle.ts';
+import { prepareFound } from './found/found.ts';
 import { pageStyles } from './stylesheet.ts';
 
 export interface SiteDelivery {
@@ -27,6 +28,7 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
   const shellId = hash(app + css + bundle.script + JSON.stringify(shellData));
   const buildOf = (page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`;
   const theme = themeCss(site.theme);
+  const found = prepareFound(site);
   const stylesFor = pageStyles(`${variables}${bundle.sheet}`);
   return {
     deliver: (page, html) => ({
@@ -34,15 +36,13 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
       css,
       script: bundle.script,
       build: buildOf(page),
+      found: found.tags(page),
       // What the document adds around the app's markup.
       style: theme + stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),
-    shared: new Map([
-      [app, bundle.app],
-      [css, appSheet],
-    ]),
+    shared: new Map([[app, bundle.app], [css, appSheet], ...found.texts]),
   };
 }
 

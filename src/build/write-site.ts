@@ -10,12 +10,15 @@ import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ClientBundle } from './client-bundle.ts';
 import { prepareDelivery } from './deliver.ts';
+import { type PicturesWritten, writePictures } from './found/pictures.ts';
 
 /** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced. */
 const marker = '.made-by-build';
 
 export interface Written {
   pages: number;
+  /** Cards and icons, and what they alone cost. */
+  pictures: PicturesWritten & { seconds: number };
   /** Bytes of all files, without the compressed copies. */
   bytes: number;
 }
@@ -30,12 +33,14 @@ export function isForeign(out: string): boolean {
 /**
  * Renders every page and replaces the folder `out` by the result in one step. When anything fails, `out` stays as it was.
  *
+ * @param cache - where what is costly to draw is kept
  * @param onProgress - called after each page with how many are done and how many there are
  */
 export async function writeSite(
   site: Site,
   bundle: ClientBundle,
   out: string,
+  cache: string,
   onProgress: (done: number, all: number) => void = () => {},
 ): Promise<Written> {
   const draft = `${out}.${process.pid}-${randomBytes(3).toString('hex')}`;
@@ -43,6 +48,7 @@ export async function writeSite(
   // Brotli's best costs 27 ms a page; above some number of pages a middle quality is as good and sixty times as fast.
   const quality = all.length > 100 ? 5 : 11;
   let bytes = 0;
+  let pictures: Written['pictures'];
   const write = async (address: string, content: string | Uint8Array) => {
     const file = join(draft, address);
     await mkdir(dirname(file), { recursive: true });
@@ -67,11 +73,13 @@ export async function writeSite(
       await write(dataAddress(page.path), JSON.stringify(pageData(page)));
       onProgress(index + 1, all.length);
     }
+    const started = performance.now();
+    pictures = { ...(await writePictures(site, cache, write)), seconds: (performance.now() - started) / 1000 };
     await replace(out, draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return { pages: all.length, bytes };
+  return { pages: all.length, pictures, bytes };
 }
 
 async function replace(out: string, draft: string): Promise<void> {
@@ -86,7 +94,7 @@ async function replace(out: string, draft: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-const isText = (address: string) => /\.(?:html|js|css|json|svg|xml|txt)$/.test(address);
+const isText = (address: string) => /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/.test(address);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -25,7 +25,11 @@ const maxLines = 5;
  * @param measure Width of a text on one line, in pixels.
  * @returns The size, and the lines without the soft hyphens at which they were broken or not.
  */
-export function setTitle(title: string, { width, height, leading }: Column, measure: (text: string, size: number) => number): SetText {
+export function setTitle(
+  title: string,
+  { width, height, leading }: Column,
+  measure: (text: string, size: number) => number,
+): SetText {
   const roomAt = (size: number) => Math.min(maxLines, Math.floor(height / (size * leading)));
   const tryAt = (size: number, pieces: readonly Piece[]): SetText | undefined => {
     const lines = fill(pieces, width, (text) => measure(text, size));
