@@ -140,10 +140,9 @@ function drawCard({ title, name, colors, radius }: CardContent, lettering: Lette
     const { path } = lettering.draw(line, size);
     return `<path transform="translate(${margin - size * 0.04} ${first + index * size * column.leading})" d="${path}"/>`;
   });
-  const brand = setTitle(lettering.drawable(name), { width: column.width - indent, height: 40, leading: 1 }, (text, wanted) =>
-    lettering.width(text, Math.min(wanted, 34)),
-  );
-  const label = lettering.draw(brand.lines[0] ?? '', Math.min(brand.size, 34)).path;
+  const brand = lettering.drawable(name);
+  const fits = (34 * (column.width - indent)) / lettering.width(brand, 34);
+  const label = lettering.draw(brand, Math.min(34, fits)).path;
   const round = Math.min(radius * 4, 96);
   const { left, width, height } = panel;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">

@@ -30,11 +30,11 @@ const listOf = (list: string, entry: string, urls: string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...urls.map((url) => `<${entry}><loc>${escape(url)}</loc></${entry}>`),
+    ...urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>`),
     `</${list}>\n`,
   ].join('\n');
 
-const escape = (url: string) => url.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escaped = (url: string) => url.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Everything may be read: a page with `noindex` must be read to be left out. */
 export const robots = (site: Site) => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;

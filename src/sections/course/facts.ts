@@ -9,7 +9,7 @@ import type definition from './schema.ts';
 export const facts: SectionFacts<typeof definition> = ({ title, text = [], schedule, contents }, { url, lang, provider }) => {
   const name = plainText(title as Inline | undefined);
   const description = text.flatMap((paragraph) => plainText(paragraph as Inline) ?? []).join(' ');
-  if (name === undefined || description === '') return [];
+  if (name === undefined || description === '' || !provider) return [];
   const instance = instanceOf(schedule);
   const syllabus = (contents?.items ?? []).flatMap((item): Syllabus[] => {
     const part = plainText(item.title as Inline | undefined);
@@ -24,7 +24,7 @@ export const facts: SectionFacts<typeof definition> = ({ title, text = [], sched
       description,
       url,
       inLanguage: lang,
-      ...(provider && { provider }),
+      provider,
       ...(instance && { hasCourseInstance: instance }),
       ...(syllabus.length > 0 && { syllabusSections: syllabus }),
     },
