@@ -4,11 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import type { Page, Site } from '../../../schema/resolved.ts';
-// A change of the design is a change of every card's address.
+// A change of the design, which is these files, is a change of every card's address.
 import design from './card.ts?raw';
 import { readDrawing } from './drawing.ts';
+import drawing from './drawing.ts?raw';
 import { type Lettering, loadLettering } from './lettering.ts';
+import lettering from './lettering.ts?raw';
 import { setTitle } from './line-break.ts';
+import lineBreak from './line-break.ts?raw';
 import { shortTitle } from './names.ts';
 
 /** The size that Facebook, LinkedIn and X ask for, in pixels. */
@@ -39,9 +42,11 @@ export function cardOf(site: Site, page: Page): CardContent {
   };
 }
 
+const designHash = createHash('sha256').update([design, drawing, lettering, lineBreak].join('\0')).digest('hex');
+
 /** The address of a card: known without drawing it. */
 export function cardAddress(card: CardContent): string {
-  const hash = createHash('sha256').update(design).update(JSON.stringify(card)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(designHash).update(JSON.stringify(card)).digest('hex').slice(0, 16);
   return `/assets/card.${hash}.png`;
 }
 
@@ -76,7 +81,7 @@ interface Picture {
  * @returns Content → PNG.
  */
 export async function cardPainter(site: Site): Promise<(card: CardContent) => Promise<Buffer>> {
-  const [{ default: sharp }, lettering] = await Promise.all([import('sharp'), loadLettering()]);
+  const [{ default: sharp }, letters] = await Promise.all([import('sharp'), loadLettering()]);
   const pictures: Pictures = new Map();
   const load = (src: string, width: number, height: number) => {
     const key = `${src} ${width}`;
@@ -102,7 +107,7 @@ export async function cardPainter(site: Site): Promise<(card: CardContent) => Pr
       ...(main ? [layer(main, panel.left + (panel.width - main.width) / 2, (panel.height - main.height) / 2)] : []),
     ];
     return (
-      sharp(Buffer.from(drawCard(card, lettering, logo ? logo.width + 20 : 0)))
+      sharp(Buffer.from(drawCard(card, letters, logo ? logo.width + 20 : 0)))
         .composite(layers)
         .removeAlpha()
         // A seventh larger than at level 9, in a seventh of the time.
@@ -130,19 +135,19 @@ async function readPicture(site: Site, src: string, width: number, height: numbe
 }
 
 /** The card without its pictures, as SVG that holds no text and names no font. */
-function drawCard({ title, name, colors, radius }: CardContent, lettering: Lettering, indent: number): string {
-  const shown = lettering.drawable(title);
-  const { size, lines } = setTitle(shown, column, lettering.width);
+function drawCard({ title, name, colors, radius }: CardContent, letters: Lettering, indent: number): string {
+  const shown = letters.drawable(title);
+  const { size, lines } = setTitle(shown, column, letters.width);
   const block = lines.length * size * column.leading;
   // The block stands on the lower margin, as a headline on a poster.
   const first = cardSize.height - deck - margin - block + size * 0.86;
   const texts = lines.map((line, index) => {
-    const { path } = lettering.draw(line, size);
+    const { path } = letters.draw(line, size);
     return `<path transform="translate(${margin - size * 0.04} ${first + index * size * column.leading})" d="${path}"/>`;
   });
-  const brand = lettering.drawable(name);
-  const fits = (34 * (column.width - indent)) / lettering.width(brand, 34);
-  const label = lettering.draw(brand, Math.min(34, fits)).path;
+  const brand = letters.drawable(name);
+  const fits = (34 * (column.width - indent)) / letters.width(brand, 34);
+  const label = letters.draw(brand, Math.min(34, fits)).path;
   const round = Math.min(radius * 4, 96);
   const { left, width, height } = panel;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
