@@ -95,6 +95,10 @@ export const schedule = () =>
       start: plainText().describe('Beginn als HH:MM, meist "{courseStart}".'),
       end: plainText().describe('Ende als HH:MM, meist "{courseEnd}".'),
       minutes: wholeNumber(1, 1440).describe('Dauer in Minuten, meist "{courseMinutes}".'),
+      mode: z
+        .enum(['online', 'onsite', 'blended'])
+        .describe('Wo der Kurs stattfindet, für Suchmaschinen: "online", "onsite" (vor Ort) oder "blended" (beides).')
+        .optional(),
     })
     .describe('Wann der Kurs stattfindet.');
 
@@ -109,6 +113,9 @@ export const callingCode = () =>
 /** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
 const address = () => z.string().regex(addressPattern);
+
+/** The address of another website, or a constant holding one. */
+export const webAddress = () => z.string().regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/);
 
 /** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
 export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });

@@ -1,6 +1,6 @@
 /** What components receive in place of what authors write. Types only; the loader (src/manifest/resolve.ts) makes the values. */
 import type { z } from 'zod';
-import type { errorView, footer, header, labels, theme } from './site.ts';
+import type { errorView, footer, header, labels, publisher, theme } from './site.ts';
 
 /** Rich text after parsing: a string where there is no markup, else a list of nodes. */
 export type Inline = string | InlineNode[];
@@ -69,7 +69,22 @@ export interface Site extends Shell {
   notFound: Page;
   /** Public address (`/assets/…`, named by content) → the file that is served there. */
   assets: Map<string, Asset>;
+  facts: Facts;
 }
+
+/** What may be told to machines as a fact: nothing that is still a placeholder. Visitors' browsers never get it. */
+export interface Facts {
+  publisher?: Settled<z.output<typeof publisher>>;
+  /** Path → its sections without what is a placeholder; only pages where that makes a difference. */
+  sections: Map<string, Section[]>;
+}
+
+/** A value of which any part can be missing, since it is a placeholder still. */
+export type Settled<T> = T extends readonly (infer Item)[]
+  ? Settled<Item>[]
+  : T extends object
+    ? { [Key in keyof T]?: Settled<T[Key]> | undefined }
+    : T;
 
 /** What every page of a site shares. It reaches the browser as data. */
 export interface Shell {

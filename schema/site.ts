@@ -1,6 +1,6 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { z } from 'zod';
-import { actions, href, image, language, link, plainText, richText, wholeNumber } from './fields.ts';
+import { actions, href, image, language, link, plainText, richText, webAddress, wholeNumber } from './fields.ts';
 
 const scalar = z.union([z.string().min(1), z.number()]);
 const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -117,6 +117,33 @@ export const labels = z
   })
   .describe('Kleine Aufschriften, die an vielen Stellen gleich sind.');
 
+export const publisher = z
+  .strictObject({
+    kind: z
+      .enum(['organization', 'person'])
+      .describe('Wer hinter der Website steht: "organization" eine Firma oder ein Verein, "person" ein einzelner Mensch.'),
+    name: plainText().describe('Name der Firma oder der Person.'),
+    founder: plainText().describe('Wer die Firma gegründet hat, zum Beispiel "{ownerName}".').optional(),
+    email: plainText().describe('E-Mail-Adresse, meist "{email}".').optional(),
+    phone: plainText().describe('Telefonnummer mit Ländervorwahl, zum Beispiel "+49 30 1234567".').optional(),
+    street: plainText().describe('Straße und Hausnummer.').optional(),
+    city: plainText().describe('Postleitzahl und Ort, zum Beispiel "10115 Berlin".').optional(),
+    country: z
+      .string()
+      .regex(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/)
+      .describe('Land als Kürzel, zum Beispiel "DE", oder eine Konstante wie "{countryCode}".')
+      .optional(),
+    vatId: plainText().describe('Umsatzsteuer-Identifikationsnummer.').optional(),
+    profiles: z
+      .array(webAddress().describe('Adresse eines Profils, zum Beispiel "https://www.linkedin.com/in/…".'))
+      .min(1)
+      .describe('Die eigenen Profile in Netzwerken und Verzeichnissen.')
+      .optional(),
+  })
+  .describe(
+    'Wer hinter der Website steht, für Suchmaschinen (schema.org). Was noch unter "placeholders" steht, erfahren sie nicht.',
+  );
+
 export const route = z
   .strictObject({
     path: z
@@ -146,6 +173,7 @@ export const manifest = z
         url: plainText().describe('Die Adresse der Website, zum Beispiel "{siteUrl}".'),
         lang: language().describe('Sprache der Website, zum Beispiel "de".'),
         name: plainText().describe('Name der Website.'),
+        publisher: publisher.optional(),
       })
       .describe('Was für die ganze Website gilt.'),
     labels,

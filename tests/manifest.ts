@@ -28,7 +28,7 @@ export interface WrittenRoute {
 export interface Manifest {
   constants: Record<string, string | number>;
   placeholders: Record<string, string | number>;
-  site: { url: string; lang: string; name: string };
+  site: { url: string; lang: string; name: string; publisher?: Record<string, string | string[]> };
   labels: { copy: string; copied: string; newTab: string };
   theme: { colors: Record<string, { light: string; dark: string }> };
   header: {

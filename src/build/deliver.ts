@@ -8,6 +8,7 @@ import { shellOf } from '../render/render.tsx';
 import { themeCss } from '../render/theme.ts';
 import type { ClientBundle } from './client-bundle.ts';
 import type { ContentCache } from './content-cache.ts';
+import { prepareFound } from './found/found.ts';
 import { pageStyles } from './stylesheet.ts';
 
 export interface SiteDelivery {
@@ -36,22 +37,23 @@ export function prepareDelivery(site: Site, bundle: ClientBundle, cache: Content
   const { pages: _, notFound: __, assets: ___, ...shared } = site;
   const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
   const stylesFor = pageStyles(`${variables}${bundle.sheet}`, (key, make) => cache.rememberText('styles', key, make));
+  const found = prepareFound(site);
+  const tagsOf = onceFor(found.tags);
   return {
     deliver: (page, html) => ({
       app,
       css,
       script: bundle.script,
       build: buildOf(page),
+      found: tagsOf(page),
       // What the document adds around the app's markup.
       style: theme + stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),
-    keyOf: onceFor((page) => digest(siteKey + dataOf(page))),
-    shared: new Map([
-      [app, bundle.app],
-      [css, appSheet],
-    ]),
+    // What a document says to search engines may name other pages.
+    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + JSON.stringify(tagsOf(page)))),
+    shared: new Map([[app, bundle.app], [css, appSheet], ...found.texts]),
   };
 }
 

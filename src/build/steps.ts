@@ -8,6 +8,7 @@ import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ContentCache } from './content-cache.ts';
 import type { SiteDelivery } from './deliver.ts';
+import { pictureFiles } from './found/pictures.ts';
 import { hostingFiles } from './hosting/files.ts';
 import { type DocumentFacts, describeDocument, withPolicy } from './hosting/policy.ts';
 import type { KeptTexts } from './kept-texts.ts';
@@ -36,12 +37,24 @@ export interface Step {
   /** As the report of times names it. */
   name: string;
   files: (context: BuildContext) => Iterable<SiteFile> | AsyncIterable<SiteFile>;
+  /** Where it may take long. */
+  counts?: Counts;
+}
+
+/** What people are told while a step works. */
+export interface Counts {
+  things: 'pages' | 'cards';
+  /** Addresses of the files that count. */
+  which: RegExp;
+  /** How many there will be, at most. */
+  all: (site: Site) => number;
 }
 
 export const steps: readonly Step[] = [
   { name: 'app', files: appFiles },
   { name: 'assets', files: assetFiles },
-  { name: 'pages', files: pageFiles },
+  { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: ({ pages }) => pages.length + 1 } },
+  { name: 'cards', files: pictureFiles, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
 ];
 
 function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {

@@ -11,7 +11,7 @@ import { KeptTexts } from './kept-texts.ts';
 import { LastBuild, recordOf } from './last-build.ts';
 import { createDraft, removeTree, replaceBy } from './out-folder.ts';
 import { Phases } from './phases.ts';
-import { type SiteFile, steps } from './steps.ts';
+import { type Counts, type SiteFile, steps } from './steps.ts';
 
 export interface Written {
   pages: number;
@@ -32,8 +32,8 @@ export interface WriteOptions {
   without?: readonly string[];
   /** Is told what the time is spent on. */
   phases?: Phases;
-  /** Is called after each page with how many are done and how many there are. */
-  onProgress?: (done: number, all: number) => void;
+  /** Is called after each page, and each card, with how many are done and how many there are. */
+  onProgress?: Partial<Record<Counts['things'], (done: number, all: number) => void>>;
 }
 
 /** So many files wait for their compressed copies at most: they are all that is in memory. */
@@ -46,7 +46,7 @@ const mostWaiting = 32;
  * @throws what a step throws
  */
 export async function writeSite(site: Site, bundle: ClientBundle, out: string, options: WriteOptions): Promise<Written> {
-  const { contents, cache, without = [], phases = new Phases(), onProgress = () => {} } = options;
+  const { contents, cache, without = [], phases = new Phases(), onProgress = {} } = options;
   const last = new LastBuild(out, cache);
   const draft = createDraft(out);
   const pages = site.pages.length + 1;
@@ -62,13 +62,13 @@ export async function writeSite(site: Site, bundle: ClientBundle, out: string, o
     const styles = new ContentCache(cache && join(cache, 'styles'));
     const facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
     const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
-    let done = 0;
-    for (const { name, files } of steps) {
+    for (const { name, files, counts } of steps) {
       if (without.includes(name)) continue;
+      let done = 0;
       await phases.measure(name, async () => {
         for await (const file of files({ site, delivery, facts, cache: contents })) {
           await written.add(file);
-          if (file.address.endsWith('.html')) onProgress(++done, pages);
+          if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
         }
       });
     }

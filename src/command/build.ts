@@ -54,7 +54,7 @@ export async function build(
     cache: fresh ? undefined : cache,
     without,
     phases,
-    onProgress: createProgress('Rendered', 'pages'),
+    onProgress: { pages: createProgress('Rendered', 'pages'), cards: createProgress('Drew', 'cards') },
   });
   contents.prune();
   // From the start of the process: starting it is part of the wait.

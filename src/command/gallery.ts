@@ -44,9 +44,10 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   const written = await writeSite(loaded, bundle, folder, {
     contents,
     cache: undefined,
-    without: [],
+    // Nobody finds the gallery by a search engine.
+    without: ['cards'],
     phases: new Phases(),
-    onProgress: createProgress('Rendered', 'pages'),
+    onProgress: { pages: createProgress('Rendered', 'pages') },
   });
   contents.prune();
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);

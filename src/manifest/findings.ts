@@ -73,6 +73,7 @@ export interface FindingParams {
   'insecure-link': { url: string };
   'empty-alt': { path: string; reason: 'photo' | 'words' | 'elsewhere' };
   'long-title': { title: string; actual: number; limit: number };
+  'card-letters': { letters: string };
   'description-length': { actual: number; min: number; max: number };
   'duplicate-title': { title: string };
   'duplicate-description': object;

@@ -1,9 +1,10 @@
 /** Step 7 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
-import type { Page, Section, Shell, Site } from '../../schema/resolved.ts';
+import type { Facts, Page, Section, Shell, Site } from '../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../schema/site.ts';
 import { describeAddresses } from './addresses.ts';
 import type { WrittenManifest } from './check.ts';
+import { collectFacts } from './facts.ts';
 import { finding } from './findings.ts';
 import { type ResolveContext, resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
@@ -16,30 +17,36 @@ export interface ResolvedManifest {
   theme: Site['theme'];
   /** In the order of the manifest's routes. */
   pages: Page[];
+  facts: Facts;
 }
 
 /** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
 export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
-  const shell = resolveShell(written, context);
+  const { publisher, ...shell } = resolveShell(written, context);
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
-  return { shell: { ...shell, isolated }, theme, pages };
+  const facts = collectFacts(written, { publisher, pages }, context.constants);
+  return { shell: { ...shell, isolated }, theme, pages, facts };
 }
 
 /** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
-export function toSite({ shell, theme, pages }: ResolvedManifest, assets: Site['assets']): Site | undefined {
+export function toSite({ shell, theme, pages, facts }: ResolvedManifest, assets: Site['assets']): Site | undefined {
   const notFound = pages.find(({ path }) => path === '*');
-  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, assets };
+  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, assets, facts };
 }
 
 function resolveShell(
   { site, labels, header, footer, errorView }: WrittenManifest,
   context: ResolveContext,
-): Omit<Shell, 'isolated'> {
+): Omit<Shell, 'isolated'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
   const { shape } = schema;
-  const { url, lang, name } = resolveAs<typeof site>(shape.site, site, '/site', context);
+  const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
+  if (publisher?.email !== undefined && site.publisher?.email !== undefined) {
+    context.found.mails.push({ where: { pointer: '/site/publisher/email' }, raw: site.publisher.email, value: publisher.email });
+  }
   return {
+    publisher,
     url: checkUrl(url, context),
     lang,
     name,

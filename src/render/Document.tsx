@@ -1,6 +1,7 @@
 /** The document around a prerendered page. Static: it is never hydrated, so nothing in it may need to be. */
 import type { Page, Site } from '../../schema/resolved.ts';
 import { dataAddress, shellAddress } from './delivery.ts';
+import { FoundHead, type FoundTags } from './FoundTags.tsx';
 
 /** What the browser gets beside the page: the app's files, the inline script's text and the page's style sheet. */
 export interface Delivery {
@@ -13,6 +14,8 @@ export interface Delivery {
   build: string;
   /** Text of the page's own style sheet. */
   style: string;
+  /** Icons, cards and facts; dev has none. */
+  found?: FoundTags;
   /** Dev only: style sheets and the module that stand in for the files of a build. */
   dev?: { styles: string[]; module: string };
 }
@@ -43,7 +46,11 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         {[...fonts].map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={site.header.logo.src} />
+        {delivery.found ? (
+          <FoundHead site={site} page={page} found={delivery.found} />
+        ) : (
+          <link rel="icon" href={site.header.logo.src} />
+        )}
         {delivery.dev?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} data-early="" />
         ))}

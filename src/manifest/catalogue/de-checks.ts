@@ -78,6 +78,11 @@ export const checkEntries = {
     message: ({ actual, limit }, { place }) => `Der Titel hat ${actual} Zeichen; Suchmaschinen zeigen etwa ${limit} (${place}).`,
     hint: () => 'Kürzen Sie ihn. Das Wichtigste steht vorn.',
   },
+  'card-letters': {
+    message: ({ letters }, { place }) => `Auf dem Vorschaubild der Seite fehlt: ${letters} (${place}).`,
+    hint: () =>
+      'Die Schrift der Vorschaubilder hat diese Zeichen nicht. Schreiben Sie den Titel ohne sie, oder lassen Sie es dabei.',
+  },
   'description-length': {
     message: ({ actual, min, max }, { place }) =>
       `Die Beschreibung hat ${actual} Zeichen; gut sind ${min} bis ${max} (${place}).`,

@@ -70,6 +70,7 @@ export const rules: Record<Code, string> = {
   'insecure-link': 'Links nach außen sind verschlüsselt.',
   'empty-alt': 'Ein Bild, das etwas sagt, hat eine Beschreibung.',
   'long-title': 'Der Titel einer Seite passt in die Trefferliste.',
+  'card-letters': 'Das Vorschaubild, das beim Teilen eines Links erscheint, kann den ganzen Titel zeigen.',
   'description-length': 'Die Beschreibung einer Seite passt in die Trefferliste.',
   'duplicate-title': 'Jede Seite hat ihren eigenen Titel.',
   'duplicate-description': 'Jede Seite hat ihre eigene Beschreibung.',

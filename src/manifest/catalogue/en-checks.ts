@@ -75,6 +75,10 @@ export const checkEntries = {
       `The title has ${actual} characters; search engines show about ${limit} (${place}).`,
     hint: () => 'Shorten it. What matters most comes first.',
   },
+  'card-letters': {
+    message: ({ letters }, { place }) => `The preview picture of the page lacks: ${letters} (${place}).`,
+    hint: () => 'The font of preview pictures has no such characters. Write the title without them, or leave it at that.',
+  },
   'description-length': {
     message: ({ actual, min, max }, { place }) =>
       `The description has ${actual} characters; ${min} to ${max} are good (${place}).`,

@@ -70,6 +70,7 @@ export const rules: Record<Code, string> = {
   'insecure-link': 'Links that leave the site are encrypted.',
   'empty-alt': 'An image that says something has a description.',
   'long-title': 'The title of a page fits into a list of hits.',
+  'card-letters': 'The picture that a shared link shows can hold the whole title.',
   'description-length': 'The description of a page fits into a list of hits.',
   'duplicate-title': 'Each page has a title of its own.',
   'duplicate-description': 'Each page has a description of its own.',

@@ -106,6 +106,7 @@ export const examples: Record<Code, Example> = {
     wrong: '"title": "Leistungen: KI-Beratung, Training, Workshops und eigene Assistenten"',
     right: '"title": "Leistungen: KI-Beratung, Training und Assistenten"',
   },
+  'card-letters': { wrong: '"title": "Kurse → Termine"', right: '"title": "Kurse: Termine"' },
   'description-length': {
     wrong: '"description": "Unsere Leistungen."',
     right: '"description": "Beratung, Training und eigene Assistenten: was wir für Ihr Marketing tun."',

@@ -14,6 +14,10 @@ export default defineSection({
       .describe('"grid": nebeneinander. "rows": untereinander über die ganze Breite.')
       .default('grid'),
     numbered: z.boolean().describe('Die Karten mit 1, 2, 3 … beziffern.').default(false),
+    services: z
+      .boolean()
+      .describe('Die Karten sind Leistungen, die man bei Ihnen bekommt: Suchmaschinen erfahren sie als solche.')
+      .optional(),
     items: z
       .array(
         z

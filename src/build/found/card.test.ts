@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { cardAddress, cardOf, cardPainter } from './card.ts';
+import { drawIcons } from './icons.ts';
+
+const square = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">
+  <style>.p{fill:var(--color-primary, #fff)}</style><path class="p" d="M0 0h40v40H0z"/>${inner}</svg>`;
+
+async function load(edits: Edits = {}, logo = square('')) {
+  // Assets are read when they are drawn, so those of a folder that is gone must come from memory: tinted ones do.
+  const { site, problems } = await tryManifest({ '/header/logo/src': 'mark.svg', ...edits }, { files: { 'mark.svg': logo } });
+  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const [page] = site.pages;
+  if (!page) throw new Error('no page');
+  return { site, page };
+}
+
+async function draw(edits: Edits = {}, logo?: string) {
+  const { site, page } = await load(edits, logo);
+  const card = cardOf(site, page);
+  return { address: cardAddress(card), png: await (await cardPainter(site))(card) };
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+test('a card is the same bytes whenever it is drawn', async () => {
+  const [one, other] = [await draw(), await draw()];
+  expect(other.address).toBe(one.address);
+  expect(hash(other.png)).toBe(hash(one.png));
+});
+
+test.each<[string, Edits]>([
+  ['the title', { '/routes/0/title': 'Another title' }],
+  ['the name', { '/site/name': 'Another name' }],
+  ['a colour', { '/theme/colors/tint': { light: '#E6F1DD', dark: '#16303A' } }],
+])('with %s, the picture and its address change', async (_, edits) => {
+  const [one, other] = [await draw(), await draw(edits)];
+  expect(other.address).not.toBe(one.address);
+  expect(hash(other.png)).not.toBe(hash(one.png));
+});
+
+test('the address does not change with what no card shows', async () => {
+  const [one, other] = [await load(), await load({ '/routes/0/description': 'Another description of the same page.' })];
+  expect(cardAddress(cardOf(other.site, other.page))).toBe(cardAddress(cardOf(one.site, one.page)));
+});
+
+test('no font of the machine is asked: text in a drawing is left out', async () => {
+  const words = '<text x="4" y="30" font-size="24" fill="#f00">Ag</text>';
+  const [without, withText] = [await load(), await load({}, square(words))];
+  const painted = async ({ site, page }: typeof without) => (await cardPainter(site))(cardOf(site, page));
+  expect(hash(await painted(withText))).toBe(hash(await painted(without)));
+});
+
+test('the theme fills the drawing, as on the page', async () => {
+  const { site } = await load({ '/theme/colors/primary': { light: '#0B6460', dark: '#6FD0C6' } });
+  const touch = (await drawIcons(site)).get('/apple-touch-icon.png');
+  const { data } = await sharp(touch)
+    .extract({ left: 90, top: 90, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data]).toEqual([0x0b, 0x64, 0x60]);
+});
+
+test('a title that the font cannot draw leaves a card with picture and name', async () => {
+  const { png } = await draw({ '/routes/0/title': '日本語 🎉' });
+  const { width, height } = await sharp(png).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+});

@@ -1,0 +1,104 @@
+/** The site's icons, made of its logo, and the web manifest that names them. */
+import { createHash } from 'node:crypto';
+import type { Site } from '../../../schema/resolved.ts';
+import { type Drawing, readDrawing } from './drawing.ts';
+import design from './icons.ts?raw';
+
+/** An icon: its size in pixels, and how much of it the logo fills. */
+interface Icon {
+  size: number;
+  share: number;
+  /** On the site's ground. Without, the icon is transparent around the logo. */
+  ground: boolean;
+}
+
+/** Browsers ask for it by this name even where no page links it. */
+const favicon: Icon = { size: 32, share: 1, ground: false };
+/** iOS fills what is transparent with black, and rounds the corners itself. */
+const touch: Icon = { size: 180, share: 0.66, ground: true };
+/** Android cuts any form out of it: only a circle of four fifths is safe (W3C, Web Application Manifest, "maskable"). */
+const maskable: Icon[] = [192, 512].map((size) => ({ size, share: 0.54, ground: true }));
+
+export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png', manifest: '/site.webmanifest' } as const;
+
+/** What the icons are made of, as a name under which they can be kept. */
+export function iconsKey(site: Site): string {
+  const material = [design, site.header.logo.src, site.theme.colors.ground.light, JSON.stringify(site.theme.colors)];
+  return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 16);
+}
+
+const maskableAddress = (site: Site, size: number) => `/assets/icon-${size}.${iconsKey(site)}.png`;
+
+/** The largest icon, for whoever wants the logo as a picture. */
+export const largeIcon = (site: Site) => maskableAddress(site, 512);
+
+/** Addresses of all icons. */
+export const iconFiles = (site: Site): string[] => [
+  iconAddresses.favicon,
+  iconAddresses.touch,
+  ...maskable.map(({ size }) => maskableAddress(site, size)),
+];
+
+/** Draws the icons. @returns address → bytes */
+export async function drawIcons(site: Site): Promise<Map<string, Uint8Array>> {
+  const logo = await readDrawing(site, site.header.logo.src);
+  if (!logo) throw new Error(`src/build/found/icons.ts: the logo ${site.header.logo.src} is none of the site's assets.`);
+  const ground = site.theme.colors.ground.light;
+  const [small, large, ...others] = await Promise.all([favicon, touch, ...maskable].map((icon) => draw(logo, icon, ground)));
+  return new Map<string, Uint8Array>([
+    [iconAddresses.favicon, intoIco(small as Buffer)],
+    [iconAddresses.touch, large as Buffer],
+    ...maskable.map(({ size }, index) => [maskableAddress(site, size), others[index] as Buffer] as const),
+  ]);
+}
+
+async function draw({ bytes, isSvg }: Drawing, { size, share, ground }: Icon, color: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(size * share);
+  const { width = inner, height = inner } = await sharp(bytes).metadata();
+  const density = Math.max(72, Math.min(2400, (72 * 2 * inner) / Math.max(width, height)));
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const logo = await sharp(bytes, isSvg ? { density } : {})
+    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+    .png()
+    .toBuffer();
+  const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground ? color : clear } });
+  const image = canvas.composite([{ input: logo }]);
+  return (ground ? image.removeAlpha() : image).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** One PNG of 32 pixels as an ICO file: a directory of one entry, then the picture. */
+function intoIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(favicon.size, 6);
+  head.writeUInt8(favicon.size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The web manifest: what a phone shows when someone puts the site on its home screen. A site stays in its browser. */
+export function webManifest(site: Site): string {
+  const ground = site.theme.colors.ground.light;
+  return JSON.stringify({
+    name: site.name,
+    lang: site.lang,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: maskable.flatMap(({ size }) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: maskableAddress(site, size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  });
+}

@@ -1,0 +1,40 @@
+/** Which pages search engines shall show, and where they learn of them. */
+import type { Site } from '../../../schema/resolved.ts';
+
+/** What one file may hold (sitemaps.org, protocol 0.9). */
+const limit = 50_000;
+
+/**
+ * The site's maps: one, or an index and its parts where there are more pages than one may hold.
+ *
+ * There is no `lastmod`: the manifest does not know when a page was changed, and the time of the build would be a lie.
+ *
+ * @returns address → text
+ */
+export function sitemaps(site: Site): Map<string, string> {
+  const urls = site.pages.filter(({ noindex }) => !noindex).map(({ path }) => site.url + path);
+  if (urls.length <= limit) return new Map([['/sitemap.xml', listOf('urlset', 'url', urls)]]);
+  const parts = Array.from({ length: Math.ceil(urls.length / limit) }, (_, index) => {
+    const part = urls.slice(index * limit, (index + 1) * limit);
+    return [`/sitemap-${index + 1}.xml`, listOf('urlset', 'url', part)] as const;
+  });
+  const index = listOf(
+    'sitemapindex',
+    'sitemap',
+    parts.map(([address]) => site.url + address),
+  );
+  return new Map([['/sitemap.xml', index], ...parts]);
+}
+
+const listOf = (list: string, entry: string, urls: string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>`),
+    `</${list}>\n`,
+  ].join('\n');
+
+const escaped = (url: string) => url.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** Everything may be read: a page with `noindex` must be read to be left out. */
+export const robots = (site: Site) => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { structuredData } from './structured-data.ts';
+
+const card = 'https://example.org/card.png';
+const course = (title: string) => ({
+  type: 'course',
+  title,
+  text: ['For everybody.'],
+  schedule: { label: 'Next', text: 'soon', date: '01.02.30', start: '09:00', end: '10:00', minutes: 60 },
+  booking: { label: 'Book', href: 'https://example.org' },
+  image: { src: 'logo.svg', alt: '' },
+  highlight: { title: 'Why', text: ['Because.'] },
+  contents: { title: 'What', items: [{ title: 'One', points: ['a'] }] },
+  closing: { title: 'Ready?' },
+});
+
+/** The facts of the home page of the minimal manifest after edits, as text and as things by type. */
+async function factsOf(edits: Edits) {
+  const { site, problems } = await tryManifest(edits);
+  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const [home] = site.pages;
+  if (!home) throw new Error('no page');
+  const text = structuredData(site, home, new Map(site.pages.map((page) => [page.path, page])), card);
+  const graph = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+  return { text, thing: (type: string) => graph.find((thing) => thing['@type'] === type) };
+}
+
+const publisher = {
+  kind: 'organization',
+  name: 'Bridge & Co',
+  founder: 'Ada Bridge',
+  email: 'ada@example.org',
+  phone: '+49 30 123456',
+  street: 'Quay 1',
+  city: '10115 Berlin',
+  country: 'DE',
+  profiles: ['https://social.example.org/ada'],
+};
+
+test('tells all that the manifest says of its publisher', async () => {
+  const { thing } = await factsOf({ '/site/publisher': publisher });
+  expect(thing('Organization')).toMatchObject({
+    name: 'Bridge & Co',
+    email: 'ada@example.org',
+    telephone: '+49 30 123456',
+    founder: { '@type': 'Person', name: 'Ada Bridge' },
+    address: { streetAddress: 'Quay 1', postalCode: '10115', addressLocality: 'Berlin', addressCountry: 'DE' },
+    sameAs: ['https://social.example.org/ada'],
+  });
+});
+
+test('leaves out what is a placeholder, and an address of which half is one', async () => {
+  const { text, thing } = await factsOf({
+    '/placeholders/owner': 'First Last',
+    '/placeholders/street': 'Street 1',
+    '/placeholders/mail': 'mail@example.com',
+    '/site/publisher': { ...publisher, founder: '{owner}', street: 'At {street}', email: '{mail}' },
+    '/routes/0/sections/0/title': 'By {owner}',
+    '/footer/copyright': '{street} {mail}',
+  });
+  const said = JSON.stringify(thing('Organization'));
+  expect(said).toContain('+49 30 123456');
+  for (const part of ['founder', 'email', 'address', 'Berlin']) expect(said).not.toContain(part);
+  for (const value of ['First Last', 'Street 1', 'mail@example.com']) expect(text).not.toContain(value);
+});
+
+test('says nothing of a publisher whose name is a placeholder, nor of what it would offer', async () => {
+  const { text, thing } = await factsOf({
+    '/placeholders/owner': 'First Last',
+    '/site/publisher': { ...publisher, name: '{owner}' },
+    '/routes/0/sections/1': course('A course'),
+  });
+  expect(thing('Organization')).toBeUndefined();
+  expect(thing('Course')).toBeUndefined();
+  expect(text).not.toContain('Bridge');
+});
+
+test('tells of a person where the publisher is one', async () => {
+  const { thing } = await factsOf({ '/site/publisher': { kind: 'person', name: 'Ada Bridge' } });
+  expect(thing('Person')).toMatchObject({ name: 'Ada Bridge' });
+  expect(thing('WebSite')).toMatchObject({ publisher: { '@id': thing('Person')?.['@id'] } });
+});
+
+test('tells of a course what is settled: a day that is a placeholder is left out', async () => {
+  const settled = await factsOf({ '/site/publisher': publisher, '/routes/0/sections/1': course('A **bold** course') });
+  expect(settled.thing('Course')).toMatchObject({
+    name: 'A bold course',
+    hasCourseInstance: { startDate: '2030-02-01T09:00', endDate: '2030-02-01T10:00', courseWorkload: 'PT60M' },
+  });
+  const open = course('A course');
+  const { thing } = await factsOf({
+    '/placeholders/day': '01.02.30',
+    '/site/publisher': publisher,
+    '/routes/0/sections/1': { ...open, schedule: { ...open.schedule, date: '{day}' } },
+  });
+  expect(thing('Course')?.hasCourseInstance).toEqual({ '@type': 'CourseInstance', courseWorkload: 'PT60M' });
+});
+
+test('lists services only where cards are marked as such', async () => {
+  const cards = { type: 'card-grid', title: 'We do', items: [{ title: 'Bridges', text: 'Of _stone_.' }, { title: 'Roads' }] };
+  const unmarked = await factsOf({ '/site/publisher': publisher, '/routes/0/sections/1': cards });
+  expect(unmarked.thing('ItemList')).toBeUndefined();
+  const { thing } = await factsOf({ '/site/publisher': publisher, '/routes/0/sections/1': { ...cards, services: true } });
+  expect(thing('ItemList')).toMatchObject({
+    name: 'We do',
+    itemListElement: [
+      { position: 1, item: { '@type': 'Service', name: 'Bridges', description: 'Of stone.' } },
+      { position: 2, item: { name: 'Roads' } },
+    ],
+  });
+});
+
+test('cannot end the element that it stands in, nor open a comment there', async () => {
+  const evil = '</script><script>alert(1)</script><!-- <script ]]> &';
+  const { text, thing } = await factsOf({ '/routes/0/title': evil, '/site/publisher': { ...publisher, name: evil } });
+  expect(text).not.toMatch(/[<>&]/);
+  expect(thing('WebPage')?.name).toBe(evil);
+  const page = `<!doctype html><script type="application/ld+json">${text}</script><p id="after"></p>`;
+  expect(page.match(/<\/script/gi)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+/** What the head of a document says to whoever shows a link to it, to search engines, and to the places where icons stand. */
+import type { Page, Site } from '../../schema/resolved.ts';
+
+export interface FoundTags {
+  icons: {
+    favicon: string;
+    touch: string;
+    manifest: string;
+    /** Where the logo is a square drawing: it follows light and dark. */
+    svg?: string;
+  };
+  /** As Open Graph writes it: `de_DE`. */
+  locale?: string;
+  /** The picture of the page, absolute. */
+  card?: { src: string; width: number; height: number };
+  /** JSON-LD that is safe within a script element. */
+  structuredData?: string;
+}
+
+interface Props {
+  site: Pick<Site, 'url' | 'name'>;
+  page: Page;
+  found: FoundTags;
+}
+
+export function FoundHead({ site, page, found: { icons, locale, card, structuredData } }: Props) {
+  return (
+    <>
+      <link rel="icon" href={icons.favicon} sizes="32x32" />
+      {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href={icons.touch} />
+      <link rel="manifest" href={icons.manifest} />
+      {card && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={`${site.url}${page.path}`} />
+          <meta property="og:title" content={page.title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:locale" content={locale} />
+          <meta property="og:image" content={card.src} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+          <meta property="og:image:alt" content={page.title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {/* Data, not a program; what could end the element is escaped where it is made (src/build/found/structured-data.ts). */}
+      {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CourseInstance, Syllabus } from 'schema-dts';
+import type { Inline } from '../../../schema/resolved.ts';
+import { plainText } from '../../build/found/plain-text.ts';
+import type { SectionFacts } from '../../build/found/section-facts.ts';
+import { parseDay, parseTime } from '../../manifest/schedules.ts';
+import type definition from './schema.ts';
+
+/** The course, and when it takes place next. Google asks for name, description and provider (search gallery, "Course list"). */
+export const facts: SectionFacts<typeof definition> = ({ title, text = [], schedule, contents }, { url, lang, provider }) => {
+  const name = plainText(title as Inline | undefined);
+  const description = text.flatMap((paragraph) => plainText(paragraph as Inline) ?? []).join(' ');
+  if (name === undefined || description === '' || !provider) return [];
+  const instance = instanceOf(schedule);
+  const syllabus = (contents?.items ?? []).flatMap((item): Syllabus[] => {
+    const part = plainText(item.title as Inline | undefined);
+    const about = plainText(item.subtitle as Inline | undefined);
+    return part === undefined ? [] : [{ '@type': 'Syllabus', name: part, ...(about && { description: about }) }];
+  });
+  return [
+    {
+      '@type': 'Course',
+      '@id': `${url}#course`,
+      name,
+      description,
+      url,
+      inLanguage: lang,
+      provider,
+      ...(instance && { hasCourseInstance: instance }),
+      ...(syllabus.length > 0 && { syllabusSections: syllabus }),
+    },
+  ];
+};
+
+interface Schedule {
+  date?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  minutes?: unknown;
+  mode?: 'online' | 'onsite' | 'blended' | undefined;
+}
+
+/** Times carry no zone: the manifest names none, and readers then take that of the place. */
+function instanceOf({ date = '', start = '', end = '', minutes, mode }: Schedule = {}): CourseInstance | undefined {
+  const day = parseDay(date);
+  const at = (time: string) => (day && parseTime(time) !== undefined ? `${day}T${time.padStart(5, '0')}` : undefined);
+  const [startDate, endDate] = [at(start) ?? day, at(end)];
+  if (startDate === undefined && typeof minutes !== 'number') return undefined;
+  return {
+    '@type': 'CourseInstance',
+    ...(mode && { courseMode: mode }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...(typeof minutes === 'number' && { courseWorkload: `PT${minutes}M` }),
+  };
+}
