@@ -1,6 +1,8 @@
 /** What `build` and `start` have in common: load, report, write. */
 import { relative, resolve } from 'node:path';
+import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
+import { mediaFolder, prepareMedia } from '../build/media/prepare-media.ts';
 import { isForeign, type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
@@ -20,7 +22,16 @@ export async function build(site: string, out: string, { root, cache }: CommandC
     console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
     return 2;
   }
-  const [{ site: loaded, problems }, bundle] = await Promise.all([loadSite(resolve(site)), loadClientBundle(root, cache)]);
+  const media = reportMedia();
+  const prepareFiles = async (valid: Site) => {
+    const { damaged, made } = await prepareMedia(valid, { folder: mediaFolder(cache), onProgress: media.progress });
+    media.end(made);
+    return damaged;
+  };
+  const [{ site: loaded, problems }, bundle] = await Promise.all([
+    loadSite(resolve(site), { prepareFiles }),
+    loadClientBundle(root, cache),
+  ]);
   if (problems.length > 0) console.error(formatProblems(problems));
   if (!loaded) return 1;
   const progress = reportProgress();
@@ -37,6 +48,18 @@ export async function build(site: string, out: string, { root, cache }: CommandC
 
 /** A path as short as it is from here. */
 const show = (path: string) => relative('.', resolve(path)) || '.';
+
+/** Says how far the encoding of photos is, and at the end how many files were made that no earlier build had left. */
+function reportMedia() {
+  const line = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
+  return {
+    progress: (done: number, all: number) => line(`Encoded ${done} of ${all} image files …`),
+    end(made: number) {
+      line('');
+      if (made > 0) console.log(`Made ${made} image and font ${made === 1 ? 'file' : 'files'}; the next build has them.`);
+    },
+  };
+}
 
 /** One line that counts, on a terminal, when there is enough to wait for. */
 function reportProgress() {
