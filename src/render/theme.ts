@@ -87,10 +87,9 @@ export function themeCss(theme: Site['theme']): string {
       ...fallbacks.map(fallbackFace),
     ];
   });
-  const system = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
   const stack = ({ family, fallbacks = [] }: Font) => {
     const names = new Set([family, ...fallbacks.map((fallback) => fallback.family)]);
-    return family === 'system' ? system : `${[...names].map((name) => `"${name}"`).join(',')},${system}`;
+    return family === 'system' ? systemStack : `${[...names].map((name) => `"${name}"`).join(',')},${systemStack}`;
   };
   const variables = [
     ...colors,
@@ -101,6 +100,13 @@ export function themeCss(theme: Site['theme']): string {
   ];
   return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}`;
 }
+
+/**
+ * The text font of each system by its name: Apple's, Windows, Android, Linux. All are about equally wide, which `system-ui` is not: on
+ * many a Linux it is a fifth wider, and on Windows it depends on the language.
+ */
+const systemStack =
+  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Ubuntu,Cantarell,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
 
 function fallbackFace({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FontFallback): string {
   const src = local.map((name) => `local("${name}")`).join(',');

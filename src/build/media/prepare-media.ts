@@ -2,8 +2,8 @@
  * Readies the files of a site for publication: photos in the formats and widths that browsers choose from, drawings and fonts without
  * what nobody needs. What takes time is kept beside the builder, so that it is done once for each file.
  */
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Asset, Image, Site } from '../../../schema/resolved.ts';
 import { fontWeights } from '../../render/theme.ts';
 import { charactersOf } from './characters.ts';
@@ -78,10 +78,26 @@ async function prepareFonts(site: Site, cache: MediaCache, damaged: Set<string>)
       site.assets.delete(src);
       site.assets.set(address, { file });
       for (const use of uses) Object.assign(site.theme.fonts[use], measures, { file: address });
+      for (const licence of await findLicences(asset.file, family)) {
+        const content = await readFile(licence);
+        site.assets.set(`/assets/${baseOf(licence)}.${nameOf(content, 0)}.txt`, { file: licence });
+      }
     } catch {
       damaged.add(asset.file);
     }
   }
+}
+
+/**
+ * The texts beside a font that bear its family's name, such as `figtree-OFL.txt`: licences of fonts ask that they go wherever the font
+ * goes (SIL Open Font License 1.1, condition 2).
+ */
+async function findLicences(font: string, family: string): Promise<string[]> {
+  const stem = family.toLowerCase().replaceAll(' ', '-');
+  const names = await readdir(dirname(font));
+  return names
+    .filter((name) => name.toLowerCase().startsWith(stem) && extname(name) === '.txt')
+    .map((name) => join(dirname(font), name));
 }
 
 /** The readable part of an address: `/assets/hero.1a2b3c4d.svg` is `hero`. */
