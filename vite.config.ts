@@ -32,7 +32,10 @@ export default defineConfig(({ command }) => ({
   // Bundled dependencies load in a tenth of the time. What is large and only sometimes needed stays outside.
   ssr:
     command === 'build'
-      ? { noExternal: true, external: ['vite', 'vitest', 'playwright', 'typescript', 'sharp', 'harfbuzzjs'] }
+      ? {
+          noExternal: true,
+          external: ['vite', 'vitest', 'playwright', 'typescript', 'sharp', 'harfbuzzjs', 'svgo', 'subset-font'],
+        }
       : {},
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],

@@ -18,6 +18,8 @@ export interface Image {
   alt: string;
   width: number;
   height: number;
+  /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
+  widths?: number[];
 }
 
 /** The shapes of an icon on a 24 × 24 grid: SVG element and its attributes. */
@@ -60,9 +62,31 @@ export type Resolved<T> =
         ? { [Key in keyof T]: Resolved<T[Key]> }
         : T;
 
+/** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
+export interface FontFallback {
+  family: string;
+  /** Names of the face, as systems call it. */
+  local: string[];
+  weight: string;
+  /** In percent, with their sign. */
+  sizeAdjust: string;
+  ascent: string;
+  descent: string;
+  lineGap: string;
+}
+
+type Theme = Resolved<z.output<typeof theme>>;
+
+/** A font of the theme. What is left out is known only in a built site. */
+type Font = Theme['fonts']['text'] & {
+  /** The weights in the file, for `@font-face`. */
+  weight?: string;
+  fallbacks?: FontFallback[];
+};
+
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
 export interface Site extends Shell {
-  theme: Resolved<z.output<typeof theme>>;
+  theme: Omit<Theme, 'fonts'> & { fonts: { heading: Font; text: Font } };
   /** Every page with a path of its own, in the order of the manifest. */
   pages: Page[];
   /** The page of the route `*`, for unknown paths. */

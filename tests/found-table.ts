@@ -43,6 +43,9 @@ export const things: Record<string, Row> = {
   Course: { needs: ['@id', 'name', 'description', 'url', 'inLanguage', 'provider'] },
   CourseInstance: { needs: [], oneOf: ['startDate', 'courseWorkload'] },
   Syllabus: { needs: ['name'] },
+  FAQPage: { needs: ['mainEntity'] },
+  Question: { needs: ['name', 'acceptedAnswer'] },
+  Answer: { needs: ['text'] },
 };
 
 /** What stands on which kind of page. */

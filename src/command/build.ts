@@ -1,8 +1,10 @@
 /** What `build` and `start` have in common: load, report, write. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
+import { mediaFolder, prepareMedia } from '../build/media/prepare-media.ts';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
@@ -42,8 +44,10 @@ export async function build(
     return 2;
   }
   const phases = new Phases();
+  const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, cache));
+  const options = { ...(!fresh && { cache }), ...(!without.includes('images') && { prepareFiles }) };
   const [{ site: loaded, problems }, bundle] = await Promise.all([
-    phases.measure('checks', () => loadSite(resolve(site), fresh ? {} : { cache })),
+    phases.measure('checks', () => loadSite(resolve(site), options)),
     phases.measure('code', () => loadClientBundle(root, cache)),
   ]);
   if (problems.length > 0) console.error(formatProblems(problems));
@@ -76,4 +80,12 @@ function formatTimings({ files, made }: Written, phases: Phases): string {
   const lines = [...phases.times].map(([name, time]) => `  ${name.padEnd(16)}${time.toFixed(0).padStart(6)} ms`);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   return [...lines, `  ${made} of ${files} files made anew, at most ${megabytes} MB of memory`].join('\n');
+}
+
+/** Encodes images and cuts fonts to what the site shows, and says how far that is. */
+async function prepareFilesOf(site: Site, cache: string): Promise<Set<string>> {
+  const onProgress = createProgress('Encoded', 'image files');
+  const { damaged, made } = await prepareMedia(site, { folder: mediaFolder(cache), onProgress });
+  if (made > 0) console.log(`Made ${made} image and font ${made === 1 ? 'file' : 'files'}; the next build has them.`);
+  return damaged;
 }

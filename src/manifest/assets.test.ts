@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brief, tryManifest } from '../../tests/try-manifest.ts';
 
-/** The smallest PNG: 2 × 3 pixels, as far as a header can tell. */
+/** The smallest PNG: 2 × 3 pixels, as far as a header can tell, and an end. */
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   Buffer.from('0000000200000003', 'hex'),
   Buffer.from('0802000000', 'hex'),
+  Buffer.from('000000000000000049454e44ae426082', 'hex'),
 ]);
 const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0"/></svg>`;
 const logo = (src: string) => ({ '/header/logo/src': src });
@@ -30,7 +31,7 @@ test('the size of an SVG is its width and height, else its viewBox', async () =>
 });
 
 test("an SVG that uses the theme's colours is made with them, light and dark, and named by the result", async () => {
-  const drawing = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><path fill="var(--color-on-primary)"/></svg>`;
+  const drawing = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><path fill="var(--color-on-primary)" stroke="var(--color-ground)"/></svg>`;
   const load = async (edits = {}) => (await tryManifest({ ...logo('a.svg'), ...edits }, { files: { 'a.svg': drawing } })).site;
   const site = await load();
   const asset = site?.assets.get(site.header.logo.src);
@@ -51,6 +52,7 @@ test.each([
   ['is a folder', 'folder.svg', 'unreadable-image'],
   ['is no image', 'text.png', 'unreadable-image'],
   ['is cut off', 'cut.png', 'unreadable-image'],
+  ['ends too soon', 'half.png', 'damaged-image'],
   ['has no size', 'sizeless.svg', 'unreadable-image'],
   ['is of another type', 'really-svg.png', 'wrong-image-type'],
   ['is above the folder', '../outside.svg', 'path-outside'],
@@ -62,6 +64,7 @@ test.each([
     files: {
       'text.png': 'no image',
       'cut.png': png.subarray(0, 12),
+      'half.png': png.subarray(0, -12),
       'sizeless.svg': svg(''),
       'really-svg.png': svg('viewBox="0 0 1 1"'),
     },

@@ -9,6 +9,7 @@ import { imageSize } from 'image-size';
 import type { Asset, Site } from '../../schema/resolved.ts';
 import { onceFor, readUnchanged } from './file-cache.ts';
 import { type Finding, finding, withCorrection } from './findings.ts';
+import { findExcess, isCutOff } from './image-limits.ts';
 import { findCertain, findNearest } from './nearest.ts';
 
 type Colors = Site['theme']['colors'];
@@ -74,6 +75,9 @@ export class AssetStore {
     if (actual !== extname(path).slice(1).replace('jpeg', 'jpg')) {
       return { problem: (pointer) => finding('wrong-image-type', { pointer }, { path, actual }) };
     }
+    const excess = findExcess(size, read.bytes.length);
+    if (excess) return { problem: (pointer) => finding('too-large-image', { pointer }, { path, ...excess }) };
+    if (isCutOff(read.bytes, actual)) return { problem: (pointer) => finding('damaged-image', { pointer }, { path }) };
     const tinted = actual === 'svg' ? this.#tint(read.bytes) : undefined;
     const words = actual === 'svg' && hasWords(read.bytes);
     return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height, hasWords: words };
@@ -175,10 +179,10 @@ function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   const root = /<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/.exec(withoutComments);
   if (!root || root[0].endsWith('/>')) return undefined;
   const at = root.index + root[0].length;
-  const rules = (scheme: 'light' | 'dark') =>
-    Object.entries(colors)
-      .map(([name, color]) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color[scheme]};`)
-      .join('');
+  const used = Object.entries(colors)
+    .map(([name, color]) => [`--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color] as const)
+    .filter(([name]) => svg.includes(name));
+  const rules = (scheme: 'light' | 'dark') => used.map(([name, color]) => `${name}:${color[scheme]};`).join('');
   const style = `<style>:root{${rules('light')}}@media (prefers-color-scheme:dark){:root{${rules('dark')}}}</style>`;
   return Buffer.from(svg.slice(0, at) + style + svg.slice(at));
 }

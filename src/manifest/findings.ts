@@ -46,6 +46,8 @@ export interface FindingParams {
   'path-outside': { path: string };
   'missing-image': { path: string; nearest: string | undefined };
   'unreadable-image': { path: string };
+  'damaged-image': { path: string };
+  'too-large-image': { path: string; of: 'pixels' | 'bytes'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };
   'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };

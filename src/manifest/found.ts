@@ -34,7 +34,15 @@ export interface FoundImage {
   hasWords: boolean;
 }
 
+/** A font file that the theme names. */
+export interface FoundFont {
+  pointer: string;
+  /** Relative to the manifest. */
+  path: string;
+}
+
 export interface Found {
+  fonts: FoundFont[];
   texts: FoundText[];
   links: FoundLink[];
   images: FoundImage[];
@@ -44,7 +52,7 @@ export interface Found {
 }
 
 /** Nothing met yet. */
-export const nothingFound = (): Found => ({ texts: [], links: [], images: [], mails: [], addresses: [] });
+export const nothingFound = (): Found => ({ fonts: [], texts: [], links: [], images: [], mails: [], addresses: [] });
 
 /** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
 export function routeIndexOf(pointer: string): number | undefined {

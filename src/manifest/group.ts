@@ -13,6 +13,8 @@ const aboutCause: ReadonlySet<Code> = new Set<Code>([
   'path-outside',
   'missing-image',
   'unreadable-image',
+  'damaged-image',
+  'too-large-image',
   'wrong-image-type',
   'missing-font',
   'unreadable-font',

@@ -13,7 +13,7 @@
  *  findings ─9 positions, words─► Problem[]
  * ```
  */
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { type History, history } from '../versions/history.ts';
 import { type Migrated, migrate, writtenVersion } from '../versions/migrate.ts';
@@ -22,7 +22,7 @@ import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts'
 import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
 import { type Constants, collectConstants, fillConstants } from './constants.ts';
 import { type Finding, finding, pointerKeys, pointerTo, type Where } from './findings.ts';
-import { nothingFound } from './found.ts';
+import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
 import { child } from './place.ts';
@@ -40,6 +40,11 @@ export interface LoadOptions {
   release?: boolean;
   /** The day to judge dates by, as `YYYY-MM-DD`. Left out: today. */
   today?: string;
+  /**
+   * Readies the files of a valid site for publication, which takes longer than a look at them. May change the site; returns the paths of
+   * the files that cannot be read to their end, each of which is a finding.
+   */
+  prepareFiles?: (site: Site) => Promise<Set<string>>;
   /** The content, where it is not to be read from the file; paths in it are relative to the file's folder all the same. */
   content?: Buffer;
   /** For tests: other migrations than those of this builder. */
@@ -69,6 +74,7 @@ interface Judging {
 /** What the steps pass on: findings, and the site once there is one. */
 interface Outcome {
   findings: Finding[];
+  found?: Found;
   manifest?: unknown;
   site?: Site;
   files?: Iterable<string>;
@@ -89,7 +95,12 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
     known: options.history ?? history,
     cache: options.cache,
   };
-  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
+  const outcome: Outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
+  const damaged = outcome.site && options.prepareFiles ? await options.prepareFiles(outcome.site) : new Set<string>();
+  if (damaged.size > 0) {
+    outcome.findings.push(...findDamaged(outcome, damaged, file));
+    delete outcome.site;
+  }
 
   // 9. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
@@ -205,7 +216,19 @@ function loadParsed(
   });
   const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
   const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, store.assets);
-  return { findings: said, manifest, files: store.files, ...(site && { site }) };
+  return { findings: said, found: context.found, manifest, files: store.files, ...(site && { site }) };
+}
+
+/** A finding wherever the manifest names one of the files. */
+function findDamaged({ found }: Outcome, damaged: Set<string>, manifest: string): Finding[] {
+  const isDamaged = (path: string) => damaged.has(join(dirname(resolve(manifest)), path));
+  const images = (found?.images ?? [])
+    .filter(({ path }) => isDamaged(path))
+    .map(({ pointer, path }) => finding('damaged-image', { pointer: `${pointer}/src` }, { path }));
+  const fonts = (found?.fonts ?? [])
+    .filter(({ path }) => isDamaged(path))
+    .map(({ pointer, path }) => finding('unreadable-font', { pointer }, { path }));
+  return groupByCause([...images, ...fonts]);
 }
 
 /** A day as people of this machine count it, `YYYY-MM-DD`. */

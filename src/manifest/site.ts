@@ -62,7 +62,9 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   for (const use of ['heading', 'text'] as const) {
     const font = theme.fonts[use];
     if (font.file === undefined) continue;
-    const read = context.store.font(font.file, `/theme/fonts/${use}/file`);
+    const pointer = `/theme/fonts/${use}/file`;
+    context.found.fonts.push({ pointer, path: font.file });
+    const read = context.store.font(font.file, pointer);
     if ('code' in read) context.findings.push(read);
     else font.file = read.src;
   }

@@ -1,23 +1,50 @@
+import { createContext, useContext } from 'react';
 import type { Image } from '../../schema/resolved.ts';
+import { pictureAddress, pictureFormats } from './picture-formats.ts';
+
+const LeadingContext = createContext<Image | undefined>(undefined);
+
+/** Tells the pictures below which image of the page is seen first. */
+export const LeadingImageProvider = LeadingContext.Provider;
 
 interface PictureProps {
   image: Image;
+  /** How wide the place is on which screens, as the `sizes` of HTML: browsers choose a file by it before they know the styles. */
+  sizes: string;
   className?: string | undefined;
-  /** Loads at once instead of when it comes near the screen: for what is seen first. */
+  /** Loads at once, for a small image that stands above the page. The page's leading image does so of itself. */
   eager?: boolean;
 }
 
-/** An image of the manifest, with its size reserved before it loads. */
-export function Picture({ image, className, eager = false }: PictureProps) {
+/**
+ * An image of the manifest, with its size reserved before it loads. It loads when it comes near the screen; only the page's leading
+ * image is there at once, before all others.
+ */
+export function Picture({ image, sizes, className, eager = false }: PictureProps) {
+  const leading = useContext(LeadingContext) === image;
+  const { src, alt, width, height, widths } = image;
   return (
-    <img
-      className={className}
-      src={image.src}
-      alt={image.alt}
-      width={image.width}
-      height={image.height}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-    />
+    // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
+    <picture>
+      {widths &&
+        pictureFormats.map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={widths.map((at) => `${pictureAddress(src, at, format)} ${at}w`).join(',')}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        className={className}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={leading || eager ? undefined : 'lazy'}
+        decoding={leading ? undefined : 'async'}
+        fetchPriority={leading ? 'high' : undefined}
+      />
+    </picture>
   );
 }

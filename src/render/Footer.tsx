@@ -12,7 +12,7 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Picture image={{ ...header.logo, alt: '' }} className={styles.mark} />
+          <Picture image={{ ...header.logo, alt: '' }} sizes="2.5rem" className={styles.mark} />
           <div>
             <p className={styles.line}>
               <InlineText text={footer.brand} />

@@ -17,7 +17,7 @@ export function Header() {
           aria-label={header.homeLabel}
           aria-current={path === '/' ? 'page' : undefined}
         >
-          <Picture image={header.logo} className={styles.mark} eager />
+          <Picture image={header.logo} sizes="2.375rem" className={styles.mark} eager />
           <span className={styles.name}>{header.name}</span>
         </LinkTo>
         <HeaderMenu header={header} path={path} />

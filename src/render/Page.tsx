@@ -1,11 +1,17 @@
 import type { Page as PageData } from '../../schema/resolved.ts';
+import { LeadingImageProvider } from '../parts/Picture.tsx';
+import { findLeadingImage } from './leading-image.ts';
 import { Section } from './Section.tsx';
 
 /** The sections of a page. The first one with a title holds the page's only `h1`. */
 export function Page({ page }: { page: PageData }) {
   const first = page.sections.findIndex((section) => section.title !== undefined);
-  return page.sections.map((section, index) => (
-    // Sections have no identity of their own; the path keeps those of two pages apart.
-    <Section key={`${page.path} ${index}`} section={section} position={index === first ? 'title' : 'other'} />
-  ));
+  return (
+    <LeadingImageProvider value={findLeadingImage(page)}>
+      {page.sections.map((section, index) => (
+        // Sections have no identity of their own; the path keeps those of two pages apart.
+        <Section key={`${page.path} ${index}`} section={section} position={index === first ? 'title' : 'other'} />
+      ))}
+    </LeadingImageProvider>
+  );
 }

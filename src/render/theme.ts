@@ -1,7 +1,18 @@
 /** From the manifest's `theme` to CSS: the only place where a brand's colours, fonts and corners enter a page. */
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 import { Button, Card, createTheme, defaultVariantColorsResolver, NativeSelect, TextInput } from '@mantine/core';
-import type { Site } from '../../schema/resolved.ts';
+import type { FontFallback, Site } from '../../schema/resolved.ts';
+
+type Font = Site['theme']['fonts']['text'];
+
+/**
+ * The lightest and the boldest weight that styles set in each of the two fonts. Each further weight of a heading would cost every visitor
+ * seven kilobytes more, so there is one. A test holds the styles to it.
+ */
+export const fontWeights: Record<keyof Site['theme']['fonts'], readonly [min: number, max: number]> = {
+  heading: [700, 700],
+  text: [400, 700],
+};
 
 /**
  * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
@@ -67,14 +78,19 @@ export function themeCss(theme: Site['theme']): string {
   const colors = Object.entries(theme.colors).map(
     ([name, { light, dark }]) => `--color-${kebabCase(name)}:light-dark(${light},${dark})`,
   );
-  const faces = Object.values(theme.fonts)
-    .filter((font) => font.file)
-    .map(({ family, file }) => {
-      // The middle of most variable fonts' range; a static font simply ignores the weights that it does not have.
-      return `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:200 800;font-display:swap}`;
-    });
-  const stack = ({ family }: { family: string }) =>
-    family === 'system' ? 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif' : `"${family}",system-ui,sans-serif`;
+  const faces = Object.values(theme.fonts).flatMap(({ family, file, weight, fallbacks = [] }) => {
+    if (!file) return [];
+    const display = weight ? 'optional' : 'swap';
+    return [
+      // In dev, where the weights are not known: the middle of most variable fonts' range. A static font ignores what it does not have.
+      `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight ?? '200 800'};font-display:${display}}`,
+      ...fallbacks.map(fallbackFace),
+    ];
+  });
+  const stack = ({ family, fallbacks = [] }: Font) => {
+    const names = new Set([family, ...fallbacks.map((fallback) => fallback.family)]);
+    return family === 'system' ? systemStack : `${[...names].map((name) => `"${name}"`).join(',')},${systemStack}`;
+  };
   const variables = [
     ...colors,
     `--font-heading:${stack(theme.fonts.heading)}`,
@@ -83,6 +99,19 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-control:${theme.radius.control}px`,
   ];
   return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}`;
+}
+
+/**
+ * The text font of each system by its name: Apple's, Windows, Android, Linux. All are about equally wide, which `system-ui` is not: on
+ * many a Linux it is a fifth wider, and on Windows it depends on the language.
+ */
+const systemStack =
+  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Ubuntu,Cantarell,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
+
+function fallbackFace({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FontFallback): string {
+  const src = local.map((name) => `local("${name}")`).join(',');
+  const size = `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}`;
+  return `@font-face{font-family:"${family}";src:${src};font-weight:${weight};${size}}`;
 }
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -119,3 +119,16 @@ test('cannot end the element that it stands in, nor open a comment there', async
   const page = `<!doctype html><script type="application/ld+json">${text}</script><p id="after"></p>`;
   expect(page.match(/<\/script/gi)).toHaveLength(1);
 });
+
+test('tells questions with their answers, without markup', async () => {
+  const { thing } = await factsOf({
+    '/routes/0/sections/0': {
+      type: 'faq',
+      title: 'Questions',
+      items: [{ question: 'What does it cost?', answer: ['**Nothing** for now.', 'See [home](/).'] }],
+    },
+  });
+  expect(thing('FAQPage')).toMatchObject({
+    mainEntity: [{ name: 'What does it cost?', acceptedAnswer: { '@type': 'Answer', text: 'Nothing for now.\nSee home.' } }],
+  });
+});

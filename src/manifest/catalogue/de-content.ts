@@ -117,6 +117,17 @@ export const contentEntries = {
     message: ({ path }, { place }) => `Das Bild ${code(path)} lässt sich nicht lesen (${place}).`,
     hint: () => 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
   },
+  'damaged-image': {
+    message: ({ path }, { place }) => `Das Bild ${code(path)} ist unvollständig oder beschädigt (${place}).`,
+    hint: () => 'Kopieren Sie die Datei noch einmal vom Original, oder speichern Sie das Bild neu.',
+  },
+  'too-large-image': {
+    message: ({ path, of, millions, limit }, { place }) =>
+      of === 'pixels'
+        ? `Das Bild ${code(path)} hat ${millions} Millionen Pixel; erlaubt sind ${limit} Millionen (${place}).`
+        : `Das Bild ${code(path)} hat ${millions} MB; erlaubt sind ${limit} MB (${place}).`,
+    hint: () => 'Verkleinern Sie es. Mehr als 2.304 Pixel in der Breite sieht ohnehin niemand.',
+  },
   'wrong-image-type': {
     message: ({ path, actual }, { place }) => `${code(path)} ist in Wahrheit ein ${actual.toUpperCase()}-Bild (${place}).`,
     hint: ({ actual }) => `Benennen Sie die Datei um, sodass sie auf ".${actual}" endet, oder speichern Sie das Bild neu.`,

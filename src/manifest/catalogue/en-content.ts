@@ -113,6 +113,17 @@ export const contentEntries = {
     message: ({ path }, { place }) => `The image ${code(path)} cannot be read (${place}).`,
     hint: () => 'Is it really an image? An SVG needs width and height, or viewBox.',
   },
+  'damaged-image': {
+    message: ({ path }, { place }) => `The image ${code(path)} is incomplete or damaged (${place}).`,
+    hint: () => 'Copy the file again from its original, or save the image anew.',
+  },
+  'too-large-image': {
+    message: ({ path, of, millions, limit }, { place }) =>
+      of === 'pixels'
+        ? `The image ${code(path)} has ${millions} million pixels; ${limit} million are allowed (${place}).`
+        : `The image ${code(path)} has ${millions} MB; ${limit} MB are allowed (${place}).`,
+    hint: () => 'Make it smaller. Nobody sees more than 2,304 pixels in width anyway.',
+  },
   'wrong-image-type': {
     message: ({ path, actual }, { place }) => `${code(path)} is in truth a ${actual.toUpperCase()} image (${place}).`,
     hint: ({ actual }) => `Rename the file so that it ends in ".${actual}", or save the image again.`,

@@ -43,6 +43,8 @@ export const rules: Record<Code, string> = {
   'path-outside': 'Files lie in the folder of this file or below, so that nothing else is published.',
   'missing-image': 'Each image that is named must exist.',
   'unreadable-image': 'It must be possible to read an image, and it must have a size.',
+  'damaged-image': 'It must be possible to read an image to its end.',
+  'too-large-image': 'An image has at most 100 million pixels and 50 MB.',
   'wrong-image-type': 'The ending of an image must fit its content.',
   'missing-font': 'Each font file that is named must exist.',
   'unreadable-font': 'Fonts come in the WOFF2 format.',

@@ -58,6 +58,8 @@ export const examples: Record<Code, Example> = {
   'path-outside': { wrong: '"src": "../hero.svg"', right: '"src": "src/media/hero.svg"' },
   'missing-image': { wrong: '"src": "src/media/heor.svg"', right: '"src": "src/media/hero.svg"' },
   'unreadable-image': { wrong: '"src": "brief.png"', right: '"src": "foto.png"' },
+  'damaged-image': { wrong: '"src": "foto.jpg"  (abgebrochen)', right: '"src": "foto.jpg"  (vollständig)' },
+  'too-large-image': { wrong: '"src": "foto.jpg"  (20.000 × 15.000)', right: '"src": "foto.jpg"  (4.000 × 3.000)' },
   'wrong-image-type': { wrong: '"src": "foto.jpg"  (PNG)', right: '"src": "foto.png"  (PNG)' },
   'missing-font': { wrong: '"file": "fonts/figtre.woff2"', right: '"file": "fonts/figtree.woff2"' },
   'unreadable-font': { wrong: '"file": "figtree.woff2"  (TTF)', right: '"file": "figtree.woff2"  (WOFF2)' },

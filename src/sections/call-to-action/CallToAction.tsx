@@ -6,6 +6,9 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './CallToAction.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 74em) 24rem, (min-width: 60em) 32vw, (min-width: 27em) 24rem, 89vw';
+
 export function CallToAction({ eyebrow, title, text, actions, address, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
@@ -14,7 +17,7 @@ export function CallToAction({ eyebrow, title, text, actions, address, image }: 
         <ActionLinks actions={actions} />
         {address && <MailAddress address={address} />}
       </div>
-      {image && <Picture image={image} className={styles.image} />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
     </div>
   );
 }

@@ -11,6 +11,9 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Contact.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '9.5rem';
+
 export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof definition>) {
   return (
     <>
@@ -32,7 +35,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
           </p>
         </Card>
         <Card className={styles.card} data-tone="plain" data-portrait={profile.image ? true : undefined}>
-          {profile.image && <Picture image={profile.image} className={styles.portrait} />}
+          {profile.image && <Picture image={profile.image} sizes={sizes} className={styles.portrait} />}
           <div className={styles.body}>
             <Heading depth={1} text={profile.title} />
             {profile.text && (

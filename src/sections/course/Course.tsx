@@ -13,6 +13,9 @@ import type definition from './schema.ts';
 
 type Props = PropsOf<typeof definition>;
 
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em) 34rem, 82vw';
+
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
   return (
@@ -46,7 +49,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         </Card>
       </div>
       <div className={styles.highlight}>
-        <Picture image={image} className={styles.image} />
+        <Picture image={image} sizes={sizes} className={styles.image} />
         <div>
           <Heading depth={1} text={highlight.title} className={styles.heading} />
           <div className={styles.highlightText}>

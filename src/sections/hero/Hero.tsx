@@ -6,6 +6,9 @@ import { Picture } from '../../parts/Picture.tsx';
 import styles from './Hero.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 80em) 31rem, (min-width: 60em) 40vw, (min-width: 36em) 30rem, 20rem';
+
 export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
@@ -26,7 +29,7 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
           </ul>
         )}
       </div>
-      {image && <Picture image={image} className={styles.image} eager />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
     </div>
   );
 }

@@ -5,13 +5,16 @@ import { Picture } from '../../parts/Picture.tsx';
 import styles from './LogoRow.module.css';
 import type definition from './schema.ts';
 
+/** As the style sheet limits it. */
+const sizes = '12rem';
+
 export function LogoRow({ title, plate, items }: PropsOf<typeof definition>) {
   return (
     <>
       {title && <Heading text={title} className={styles.title} />}
       <ul className={styles.list} data-plate={plate || undefined}>
         {items.map(({ name, image, href }, index) => {
-          const logo = <Picture image={{ ...image, alt: image.alt || name }} className={styles.image} />;
+          const logo = <Picture image={{ ...image, alt: image.alt || name }} sizes={sizes} className={styles.image} />;
           return (
             <li key={index} className={styles.item}>
               {href ? (

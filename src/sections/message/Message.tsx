@@ -7,10 +7,13 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Message.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '14rem';
+
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root}>
-      {image && <Picture image={image} className={styles.image} eager />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       {steps && (
         <ol className={styles.steps}>

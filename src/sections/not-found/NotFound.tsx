@@ -6,10 +6,13 @@ import { Picture } from '../../parts/Picture.tsx';
 import styles from './NotFound.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 80em) 38rem, (min-width: 60em) 47vw, (min-width: 44em) 40rem, 92vw';
+
 export function NotFound({ title, text, link, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root}>
-      {image && <Picture image={image} className={styles.image} eager />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
       <Heading text={title} className={styles.title} />
       <p className={styles.text}>
         <InlineText text={text} />

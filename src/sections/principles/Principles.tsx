@@ -7,6 +7,9 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Principles.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 77em) 72rem, 94vw';
+
 export function Principles({ eyebrow, title, text, image, questions, items }: PropsOf<typeof definition>) {
   return (
     <>
@@ -26,7 +29,7 @@ export function Principles({ eyebrow, title, text, image, questions, items }: Pr
         )}
       </div>
       <div className={styles.principles} data-count={items.length}>
-        {image && <Picture image={image} className={styles.image} />}
+        {image && <Picture image={image} sizes={sizes} className={styles.image} />}
         {items.map((item, index) => (
           <div key={index} className={styles.item}>
             {item.icon && <IconFrame shapes={item.icon} />}

@@ -6,6 +6,9 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Split.module.css';
 import type definition from './schema.ts';
 
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 80em) 31rem, (min-width: 60em) 40vw, (min-width: 31em) 28rem, 90vw';
+
 export function Split({ eyebrow, title, text, items, image, imageSide, actions }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root} data-image-side={imageSide}>
@@ -20,7 +23,7 @@ export function Split({ eyebrow, title, text, items, image, imageSide, actions }
         )}
         <ActionLinks actions={actions} />
       </div>
-      <Picture image={image} className={styles.image} />
+      <Picture image={image} sizes={sizes} className={styles.image} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof def
               </p>
             </blockquote>
             <figcaption className={styles.source}>
-              {image && <Picture image={image} className={styles.image} />}
+              {image && <Picture image={image} sizes="3.5rem" className={styles.image} />}
               <div className={styles.person}>
                 <span className={styles.name}>{name}</span>
                 {role && <span className={styles.role}>{role}</span>}

@@ -1,0 +1,170 @@
+/** Photos, drawings and fonts as browsers meet them: the right file at the right size and moment, and nothing moves while they come. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { basename, dirname, join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import type { Site } from '../../../schema/resolved.ts';
+import { prepareMedia } from '../../../src/build/media/prepare-media.ts';
+import { loadSite } from '../../../src/manifest/load.ts';
+import { makeGallery, sectionTypes } from '../../gallery.ts';
+import { walk, writeManifest } from '../../manifest.ts';
+import { photo } from '../../photos.ts';
+import { output, root } from '../../project.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+import { site } from '../subject.ts';
+
+// One after the other: they look at one site, which is built once.
+test.describe.configure({ mode: 'serial' });
+test.use({ reducedMotion: 'reduce' });
+
+let url = '';
+let server: Server | undefined;
+
+/** The gallery, its drawings replaced by a photo, its headings in the site's own font. */
+test.beforeAll(async () => {
+  const gallery = makeGallery();
+  for (const { keys, value } of walk(gallery.routes)) {
+    if (keys.at(-1) === 'image' && typeof value === 'object') Object.assign(value as object, { src: 'media/photo.jpg' });
+  }
+  const font = 'src/media/fonts/bricolage-grotesque-latin.woff2';
+  Object.assign(gallery.theme, {
+    fonts: { heading: { family: 'Bricolage Grotesque', file: font }, text: { family: 'system' } },
+  });
+  const manifest = writeManifest(gallery, join(output, 'media/source'), root);
+  const file = join(dirname(manifest), 'media/photo.jpg');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await photo(1600, 1000));
+  const folder = join(output, 'media/built');
+  await buildSite(manifest, folder);
+  ({ url, server } = await serveFolder(folder));
+});
+
+test.afterAll(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+/** Loads every image of the page, as scrolling through it would. */
+async function loadImages(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} pixels every section loads an AVIF that fits the place it puts the photo in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let seen = 0;
+    for (const type of sectionTypes) {
+      await page.goto(`${url}/${type}`);
+      await loadImages(page);
+      const photos = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => ({
+          file: image.currentSrc,
+          shown: image.getBoundingClientRect().width,
+          ratio: image.getBoundingClientRect().width / image.getBoundingClientRect().height,
+          // With widths in srcset this is what `sizes` said.
+          said: image.naturalWidth,
+        })),
+      );
+      for (const { file, shown, ratio, said } of photos) {
+        seen += 1;
+        const chosen = Number(/-(\d+)\.avif$/.exec(file)?.[1]);
+        expect(chosen, `${type}: ${file} where ${shown} pixels are shown`).toBeGreaterThanOrEqual(shown * 0.95);
+        expect(said / shown, `${type}: "sizes" says ${said}, the page shows ${shown}`).toBeGreaterThan(0.95);
+        expect(said / shown, `${type}: "sizes" says ${said}, the page shows ${shown}`).toBeLessThan(1.25);
+        expect(ratio, type).toBeCloseTo(1.6, 1);
+      }
+    }
+    expect(seen).toBeGreaterThan(8);
+  });
+}
+
+test('the first image of the first section comes first, all others when they are near', async ({ page }) => {
+  for (const type of sectionTypes) {
+    await page.goto(`${url}/${type}`);
+    const images = await page.evaluate(() =>
+      [...document.querySelectorAll('main img')].map((image) => ({
+        first: image.closest('section')?.previousElementSibling === null,
+        priority: image.getAttribute('fetchpriority'),
+        loading: image.getAttribute('loading'),
+        decoding: image.getAttribute('decoding'),
+      })),
+    );
+    const [leading, ...others] = images;
+    const rest = leading?.first ? others : images;
+    if (leading?.first) expect(leading, type).toMatchObject({ priority: 'high', loading: null, decoding: null });
+    for (const image of rest) expect(image, type).toMatchObject({ priority: null, loading: 'lazy', decoding: 'async' });
+  }
+});
+
+/** How much moves while images and fonts come late and the visitor scrolls to the end. */
+async function shiftOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  await loadImages(page);
+  return page.evaluate(async () => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    scrollTo(0, document.documentElement.scrollHeight);
+    for (let frame = 0; frame < 5; frame++) await new Promise((next) => requestAnimationFrame(next));
+    return shifts.reduce((sum, shift) => sum + shift, 0);
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} pixels nothing moves while fonts and images come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(/\.(?:woff2|avif|svg)$/, async (route) => {
+      await new Promise((later) => setTimeout(later, 300));
+      await route.continue();
+    });
+    const addresses = [
+      ...site.pages.map(({ path }) => site.url + path),
+      ...['hero', 'split', 'course'].map((type) => `${url}/${type}`),
+    ];
+    for (const address of addresses) expect(await shiftOf(page, address), address).toBe(0);
+  });
+}
+
+test('the smaller drawings look like the originals, in light and in dark', async ({ page }) => {
+  const folder = join(output, 'media/cache');
+  const assetsOf = ({ assets }: Site) =>
+    new Map(
+      [...assets]
+        .filter(([address]) => address.endsWith('.svg'))
+        .map(([address, { file, bytes }]) => [basename(address).split('.')[0] ?? '', Buffer.from(bytes ?? readFileSync(file))]),
+    );
+  const original = assetsOf((await loadSite(site.file)).site ?? fail());
+  const prepareFiles = async (loaded: Site) => (await prepareMedia(loaded, { folder })).damaged;
+  const smaller = assetsOf((await loadSite(site.file, { prepareFiles })).site ?? fail());
+  expect([...smaller.keys()]).toEqual([...original.keys()]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [name, before] of original) {
+      const after = smaller.get(name) ?? fail();
+      expect(after.length, name).toBeLessThanOrEqual(before.length);
+      const [one, other] = [await pixelsOf(page, before), await pixelsOf(page, after)];
+      const different = one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 40).length;
+      expect(different / one.length, `${name}, ${colorScheme}`).toBeLessThan(0.002);
+    }
+  }
+});
+
+function fail(): never {
+  throw new Error('The manifest is not valid.');
+}
+
+/** What a browser shows of a drawing. */
+async function pixelsOf(page: Page, svg: Buffer): Promise<Buffer> {
+  await page.setContent(`<img width="600" src="data:image/svg+xml;base64,${svg.toString('base64')}">`);
+  await page.evaluate(() => document.images[0]?.decode());
+  return sharp(await page.locator('img').screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
