@@ -35,6 +35,6 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-function median(times: readonly number[]): number {
+export function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 }
