@@ -23,15 +23,14 @@ export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery 
   const appSheet = `${variables}${bundle.appSheet}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
-  const shellData = { shell: shellOf(site) };
-  const shellId = hash(app + css + bundle.script + JSON.stringify(shellData));
+  const shellData = { shell: shellOf(site), styles: css };
+  const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const buildOf = (page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`;
   const theme = themeCss(site.theme);
-  const stylesFor = pageStyles(`${variables}${bundle.sheet}`);
+  const stylesFor = pageStyles(`${variables}${bundle.sheet}`, bundle.app);
   return {
     deliver: (page, html) => ({
       app,
-      css,
       script: bundle.script,
       build: buildOf(page),
       // What the document adds around the app's markup.

@@ -7,19 +7,25 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root } from 
 /** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
 export function appStyles(sheet: string, app: string): string {
   const tokens = new Set(app.match(/[A-Za-z_][\w-]*/g));
-  return filter(
-    postcss.parse(sheet),
-    (name) => tokens.has(name),
-    () => true,
-  ).toString();
+  return filter(postcss.parse(plainer(sheet)), {
+    hasClass: (name) => tokens.has(name),
+    hasAttribute: () => true,
+    hasTag: () => true,
+  }).toString();
 }
+
+/** Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. */
+const plainer = (sheet: string) =>
+  sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1');
 
 /**
  * @param sheet - the full sheet
+ * @param app - the app's code: rules for what it changes in a page that is shown are needed by that page
  * @returns a function from a page's markup to the rules, custom properties and keyframes that it needs
  */
-export function pageStyles(sheet: string): (html: string) => string {
-  const root = postcss.parse(sheet);
+export function pageStyles(sheet: string, app: string): (html: string) => string {
+  const changed = new Set([...app.matchAll(/\.dataset\.([a-z]+)\s*=[^=]/g)].map(([, name = '']) => `data-${name}`));
+  const root = postcss.parse(plainer(sheet));
   const known = new Map<string, string>();
   return (html) => {
     const classes = new Set<string>();
@@ -28,15 +34,18 @@ export function pageStyles(sheet: string): (html: string) => string {
     for (const [, name = '', value = ''] of html.matchAll(/\s(data-[\w-]+)(?:="([^"]*)")?/g))
       attributes.add(name).add(`${name}=${value}`);
     const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style = '']) => style);
-    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(' ');
+    const tags = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag)]);
+    const key = [...[...tags].sort(), ...[...classes].sort(), ...[...attributes].sort(), ...[...new Set(inline)].sort()].join(
+      ' ',
+    );
     let styles = known.get(key);
     if (styles === undefined) {
       styles = prune(
-        filter(
-          root.clone(),
-          (name) => classes.has(name),
-          (attribute) => attributes.has(attribute),
-        ),
+        filter(root.clone(), {
+          hasClass: (name) => classes.has(name),
+          hasAttribute: (attribute) => attributes.has(attribute) || changed.has(attribute.split('=')[0] ?? ''),
+          hasTag: (tag) => tags.has(tag),
+        }),
         inline,
       ).toString();
       known.set(key, styles);
@@ -45,14 +54,18 @@ export function pageStyles(sheet: string): (html: string) => string {
   };
 }
 
-/** Drops the selectors, and then the rules, that need a class or a data attribute which does not occur. */
-function filter(root: Root, hasClass: (name: string) => boolean, hasAttribute: (attribute: string) => boolean): Root {
+/** What can occur in a document. */
+interface Occurring {
+  hasClass: (name: string) => boolean;
+  hasAttribute: (attribute: string) => boolean;
+  hasTag: (tag: string) => boolean;
+}
+
+/** Drops the selectors, and then the rules, that need a class, a data attribute or an element which does not occur. */
+function filter(root: Root, occurring: Occurring): Root {
   root.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return;
-    const selectors = rule.selectors.filter((selector) => {
-      const bare = withoutAlternatives(selector);
-      return neededClasses(bare).every(hasClass) && neededAttributes(bare).every(hasAttribute) && !neverMatches(selector);
-    });
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, occurring) && !neverMatches(selector));
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
@@ -63,15 +76,35 @@ function filter(root: Root, hasClass: (name: string) => boolean, hasAttribute: (
   return root;
 }
 
-/** A selector without its :is, :where, :not and :has, which hold alternatives or exclusions. */
-function withoutAlternatives(selector: string): string {
-  let bare = selector;
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  }
-  return bare;
+/** Whether all that a selector needs occurs: of each :is, :where and :has one alternative. What :not excludes is not needed. */
+function canMatch(selector: string, occurring: Occurring): boolean {
+  const { bare, groups } = takeApart(selector);
+  return (
+    neededClasses(bare).every(occurring.hasClass) &&
+    neededAttributes(bare).every(occurring.hasAttribute) &&
+    neededTags(bare).every(occurring.hasTag) &&
+    groups.every((group) => group.some((alternative) => canMatch(alternative, occurring)))
+  );
 }
+
+/** A selector without its :is, :where, :has and :not, and the alternatives of the first three. */
+function takeApart(selector: string): { bare: string; groups: string[][] } {
+  const groups: string[][] = [];
+  let bare = '';
+  let rest = selector;
+  for (let found = opening.exec(rest); found; found = opening.exec(rest)) {
+    bare += rest.slice(0, found.index);
+    const start = found.index + found[0].length;
+    let depth = 1;
+    let end = start;
+    for (; end < rest.length && depth > 0; end++) depth += rest[end] === '(' ? 1 : rest[end] === ')' ? -1 : 0;
+    if (found[1] !== 'not') groups.push(postcss.list.comma(rest.slice(start, end - 1)));
+    rest = rest.slice(end);
+  }
+  return { bare: bare + rest, groups };
+}
+
+const opening = /:(is|where|has|not)\(/;
 
 /** Classes without which a selector cannot match. */
 function neededClasses(bare: string): string[] {
@@ -85,8 +118,16 @@ function neededAttributes(bare: string): string[] {
   );
 }
 
-/** The scheme is fixed in every document, and dark colours come from light-dark(). */
-const neverMatches = (selector: string) => /\[data-mantine-color-scheme=['"]?dark/.test(selector);
+/** Elements without which a selector cannot match. */
+function neededTags(bare: string): string[] {
+  return [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag);
+}
+
+/**
+ * The scheme is fixed in every document, and dark colours come from light-dark(); no document is written from right to left, and
+ * none is the inside of another element.
+ */
+const neverMatches = (selector: string) => /\[data-mantine-color-scheme=['"]?dark|\[dir=['"]?rtl|^:host/.test(selector);
 
 const isKeyframes = (node: unknown): node is AtRule =>
   typeof node === 'object' &&

@@ -59,12 +59,12 @@ function rewrite(): { lang: string; head: string; body: string } {
       (one) => one.getAttribute('for') ?? one.getAttribute('popovertarget') ?? one.getAttribute('href')?.split('#')[1],
     ),
   );
-  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const blocks =
     'p,ul,ol,dl,h1,h2,h3,h4,h5,h6,section,form,div,img,picture,details,nav,header,footer,table,figure,li,button,label,input,select';
 
   function write(node: Node): string {
-    if (node.nodeType === Node.TEXT_NODE) return escape((node.nodeValue ?? '').replace(/\s+/g, ' '));
+    if (node.nodeType === Node.TEXT_NODE) return escapeText((node.nodeValue ?? '').replace(/\s+/g, ' '));
     if (!(node instanceof Element) || /^(?:script|style|link|template|noscript)$/i.test(node.tagName)) return '';
     const tag = node.tagName.toLowerCase();
     const inner = [...node.childNodes].map(write).join('');
