@@ -35,6 +35,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
+/** The middle one of some measurements. */
 export function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 }

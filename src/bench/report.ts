@@ -1,4 +1,4 @@
-/** What a part of the bench measures and how its report looks. */
+/** What a part of the bench yields and how a line of its report looks. */
 import type { CommandContext } from '../command/context.ts';
 
 /** A line of a report: what was measured, beside what, and what is aimed at. */
@@ -7,8 +7,11 @@ export interface Line {
   value: string;
   /** What was measured as a multiple of what it is compared with. */
   ratio?: number;
+  /** What the ratio should be at most. */
   aim?: number;
-  /** Whether a budget is kept. A broken one fails the command; what has only an aim does not. */
+  /** The aim is a budget: the command fails where it is broken. */
+  binding?: boolean;
+  /** For a budget that is no ratio: whether it is kept. */
   within?: boolean;
 }
 
@@ -22,10 +25,15 @@ export interface Options {
 /** Measures, and yields a line after each measurement. */
 export type Measure = (context: CommandContext, options: Options) => AsyncGenerator<Line>;
 
-export function formatLine({ name, value, ratio, aim, within }: Line): string {
-  const kept = within ?? (ratio !== undefined && aim !== undefined ? ratio <= aim : undefined);
-  const verdict = kept === undefined ? '' : kept ? 'ok' : within === undefined ? 'over' : 'BUDGET';
-  const compared =
-    ratio === undefined ? '' : `ratio ${ratio.toFixed(2).padStart(6)}${aim === undefined ? '' : ` (aim ≤ ${aim})`}`;
-  return `  ${name.padEnd(34)} ${verdict.padEnd(6)} ${compared.padEnd(26)} ${value}`.trimEnd();
+/** Whether a line breaks a budget. */
+export const isBroken = ({ ratio = 0, aim = Number.POSITIVE_INFINITY, binding = false, within = true }: Line): boolean =>
+  !within || (binding && !(ratio <= aim));
+
+export function formatLine(line: Line): string {
+  const { name, value, ratio, aim, binding = false, within } = line;
+  const judged = within !== undefined || (ratio !== undefined && aim !== undefined);
+  const over = isBroken(line) ? 'BROKEN' : ratio !== undefined && aim !== undefined && !(ratio <= aim) ? 'over' : 'ok';
+  const compared = ratio === undefined ? '' : `ratio ${ratio.toFixed(2).padStart(6)}`;
+  const aimed = aim === undefined ? '' : ` (${binding ? 'budget' : 'aim'} ≤ ${aim})`;
+  return `  ${name.padEnd(36)} ${(judged ? over : '').padEnd(6)} ${`${compared}${aimed}`.padEnd(28)} ${value}`.trimEnd();
 }
