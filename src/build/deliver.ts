@@ -20,21 +20,21 @@ export interface SiteDelivery {
 
 export function prepareDelivery(site: Site, bundle: ClientBundle): SiteDelivery {
   const variables = mantineVariablesCss();
-  const appSheet = `${variables}${bundle.appSheet}`;
+  const theme = themeCss(site.theme);
+  const appSheet = `${theme}${variables}${bundle.appSheet}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
   const shellData = { shell: shellOf(site), styles: css };
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const buildOf = (page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`;
-  const theme = themeCss(site.theme);
-  const stylesFor = pageStyles(`${variables}${bundle.sheet}`, bundle.app);
+  const stylesFor = pageStyles(`${theme}${variables}${bundle.sheet}`, bundle.app);
   return {
     deliver: (page, html) => ({
       app,
       script: bundle.script,
       build: buildOf(page),
       // What the document adds around the app's markup.
-      style: theme + stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
+      style: stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),

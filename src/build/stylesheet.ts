@@ -2,7 +2,7 @@
  * Two filters of one sheet, both of which keep its order, so that the cascade is the same whichever of them a page has:
  * the rules that a page's markup needs, for its inlined style, and the rules that the app can need, for navigation in place.
  */
-import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
 
 /** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
 export function appStyles(sheet: string, app: string): string {
@@ -66,7 +66,7 @@ function filter(root: Root, occurring: Occurring): Root {
   root.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return;
     const selectors = rule.selectors.filter((selector) => canMatch(selector, occurring) && !neverMatches(selector));
-    if (selectors.length === 0) rule.remove();
+    if (selectors.length === 0 || isOverruled(rule)) rule.remove();
     else rule.selectors = selectors;
   });
   root.walkComments((comment) => {
@@ -123,6 +123,12 @@ function neededTags(bare: string): string[] {
   return [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag);
 }
 
+/** What Mantine says of the whole document, base.css says again, and wins. */
+const isOverruled = ({ selectors, parent }: Rule) =>
+  isLayer(parent) && selectors.every((selector) => /^(?:body|:host|\*|:before|:after)$/.test(selector));
+
+const isLayer = (node: unknown) => (node as AtRule).type === 'atrule' && (node as AtRule).name === 'layer';
+
 /**
  * The scheme is fixed in every document, and dark colours come from light-dark(); no document is written from right to left, and
  * none is the inside of another element.
@@ -138,6 +144,7 @@ const isKeyframes = (node: unknown): node is AtRule =>
 
 /** Drops the custom properties and keyframes that nothing refers to, directly or by way of another property. */
 function prune(root: Root, inline: string[]): Root {
+  dropOverruled(root);
   const definitions = new Map<string, string[]>();
   const used = new Set<string>();
   const animations: string[] = [];
@@ -170,6 +177,26 @@ function prune(root: Root, inline: string[]): Root {
   });
   removeEmpty(root);
   return root;
+}
+
+/** Drops the properties of the document that a layer declares and the theme, outside of all layers, declares too: it wins. */
+function dropOverruled(root: Root): void {
+  const onRoot = (rule: Rule) => rule.selectors.every((selector) => /^:root(?:\[[^\]]*\])?$/.test(selector));
+  const outside = new Set<string>();
+  for (const rule of root.nodes) {
+    if (rule.type !== 'rule' || !onRoot(rule)) continue;
+    rule.each((declaration) => {
+      if (declaration.type === 'decl') outside.add(declaration.prop);
+    });
+  }
+  root.walkAtRules('layer', (layer) => {
+    layer.each((rule) => {
+      if (rule.type !== 'rule' || !onRoot(rule)) return;
+      for (const declaration of [...rule.nodes]) {
+        if (declaration.type === 'decl' && outside.has(declaration.prop)) declaration.remove();
+      }
+    });
+  });
 }
 
 const references = (value: string) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

@@ -48,11 +48,10 @@ async function load() {
   }
 }
 
-/** Fetches a module without running it, where the browser can. */
+/** Fetches a module without running it. A browser that cannot, from before 2023, stays with documents. */
 function preload(address: string) {
   return new Promise<unknown>((resolve, reject) => {
     const link = document.createElement('link');
-    if (!link.relList?.supports('modulepreload')) return resolve(undefined);
     link.rel = 'modulepreload';
     link.href = address;
     link.onload = resolve;
