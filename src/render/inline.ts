@@ -22,10 +22,11 @@ let pause = 2000;
 
 /** What asks for the app: a pointer that moves, a finger, a key, a focus. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const options = { capture: true, passive: true };
 const json = (address: string) => fetch(address).then((response) => (response.ok ? response.json() : Promise.reject(response)));
 
 function listen() {
-  for (const intent of intents) addEventListener(intent, consider, { capture: true, passive: true });
+  for (const intent of intents) addEventListener(intent, consider, options);
 }
 
 function consider(event: Event) {
@@ -33,7 +34,7 @@ function consider(event: Event) {
 }
 
 async function load() {
-  for (const intent of intents) removeEventListener(intent, consider, true);
+  for (const intent of intents) removeEventListener(intent, consider, options);
   const { app = '', shell = '', page = '' } = script?.dataset ?? {};
   try {
     const [shellData, pageData] = await Promise.all([json(shell), json(page), preload(app)]);
@@ -49,43 +50,28 @@ async function load() {
 }
 
 /** Fetches a module without running it. A browser that cannot, from before 2023, stays with documents. */
-function preload(address: string) {
-  return new Promise<unknown>((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = address;
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(address));
-    };
-    document.head.append(link);
+const preload = (href: string) =>
+  new Promise<unknown>((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload, onerror }));
   });
-}
 
-/** When the visitor last touched something, and whether the finger is still there. */
-let touched = 0;
-let held = false;
+/** Until when a tap or a key counts as being answered. A finger that was lifted outside of the window is not waited for. */
+let busy = 0;
 for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydown', 'keyup']) {
   addEventListener(
     type,
     () => {
-      touched = performance.now();
-      if (type.startsWith('pointer')) held = type === 'pointerdown';
+      busy = performance.now() + (type === 'pointerdown' ? 1000 : 100);
     },
-    { capture: true, passive: true },
+    options,
   );
 }
 
 /** Resolves when the browser is idle and no tap is under way: the work of the app must not stand between a finger and its answer. */
 async function calm() {
   do {
-    await new Promise<unknown>((idle) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(idle, { timeout: 500 });
-      else setTimeout(idle, 50);
-    });
-    // A finger that was lifted outside of the window is not waited for.
-  } while (performance.now() - touched < (held ? 1000 : 100) && (await new Promise((next) => setTimeout(next, 50, true))));
+    await new Promise<unknown>((next) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(next), 50));
+  } while (performance.now() < busy);
 }
 
 if (saving) document.querySelector('script[type="speculationrules"]')?.remove();

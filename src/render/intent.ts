@@ -5,17 +5,11 @@
  * The app could not come in time for it, and whoever leaves does not need it.
  */
 export function leaves(event: Event): boolean {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || isAnchor(link)) return false;
+  // An anchor of the page that is shown is written without its path (parts/LinkTo.tsx).
+  const link = event.target instanceof Element && event.target.closest('a:not([href^="#"])');
+  if (!link) return false;
   if (event instanceof KeyboardEvent) return event.key === 'Enter';
-  // A mouse is over a link for a while before it presses.
-  if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse') return !opensInPlace(link);
-  return true;
+  // A mouse is over a link for a while before it presses: time for the app, where that would follow the link in place.
+  const comes = event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'mouse';
+  return !comes || !link.matches('[href^="/"]:not([target],[data-document])');
 }
-
-/** An anchor of the page that is shown. */
-const isAnchor = (link: HTMLAnchorElement) => link.hash !== '' && link.href === location.href.split('#')[0] + link.hash;
-
-/** Whether the app, if it were there, would follow the link without a new document (parts/LinkTo.tsx). */
-const opensInPlace = (link: HTMLAnchorElement) =>
-  link.origin === location.origin && link.target === '' && link.dataset.document === undefined;

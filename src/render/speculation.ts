@@ -11,7 +11,6 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/_*', '/assets/*'] } },
           { selector_matches: 'html:not([data-started]) a:not([target],[download]),a[data-document]' },
         ],
       },
