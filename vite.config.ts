@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? {
           noExternal: true,
-          external: ['vite', 'vitest', 'playwright', 'typescript', 'sharp', 'harfbuzzjs', 'svgo', 'subset-font'],
+          external: ['vite', 'vitest', 'playwright', 'typescript', 'lighthouse', 'sharp', 'harfbuzzjs', 'svgo', 'subset-font'],
         }
       : {},
   test: {

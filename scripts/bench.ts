@@ -1,41 +1,51 @@
 import { measureBuild } from '../src/bench/build.ts';
-import { type Line, measureValidation } from '../src/bench/validation.ts';
+import { formatLine, isBroken, type Measure } from '../src/bench/report.ts';
+import { measureSpeed } from '../src/bench/speed/speed.ts';
+import { measureValidation } from '../src/bench/validation.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 
 /** The parts of the report, in order. Each yields its lines as they are measured. */
-const parts: Record<string, { title: string; measure: (root: string) => AsyncGenerator<Line> }> = {
-  validation: { title: 'Checking manifests, beside JSON.parse and the schema alone', measure: measureValidation },
-  build: { title: 'Building, beside the same pages by a hand-written generator', measure: measureBuild },
+const parts: Record<string, { title: string; measure: Measure }> = {
+  validation: {
+    title: 'Checking manifests, beside JSON.parse and the schema alone',
+    measure: ({ root }) => measureValidation(root),
+  },
+  build: {
+    title: 'Building, beside the same pages by a hand-written generator',
+    measure: ({ root }) => measureBuild(root),
+  },
+  speed: { title: 'What visitors wait for, beside the same pages written by hand', measure: measureSpeed },
 };
 
-const help = `Usage: npm run bench -- [PART…]
+const help = `Usage: npm run bench -- [PART…] [--runs N] [--routes PATH,…]
 
-Measures, as medians of several runs, what things cost, each as a ratio to something that is measured in the same run. The times
-depend on the machine and on what else it does; the ratios less so. Fails where a budget is broken.
+Measures, as medians of several runs, what things cost, beside something that is measured in the same run. The times depend on
+the machine and on what else it does; the ratios less so. Fails where a budget is broken. Without a PART: all.
 
 ${Object.entries(parts)
-  .map(([name, { title }]) => `  ${name.padEnd(12)}${title}`)
-  .join('\n')}`;
+  .map(([name, { title }]) => `  ${name.padEnd(14)} ${title}`)
+  .join('\n')}
 
-export async function main(args: string[], { root }: CommandContext): Promise<number> {
-  const read = readArguments(args, { help, words: true });
+  --runs N        how often the slow things are measured (5)
+  --routes PATHS  only these pages, separated by commas (speed)`;
+
+export async function main(args: string[], context: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, values: ['runs', 'routes'], words: true });
   if (typeof read === 'number') return read;
+  const runs = Number(read.values.runs ?? 5);
   const unknown = read.words.find((word) => !(word in parts));
-  if (unknown !== undefined) {
-    console.error(`There is no part "${unknown}".\n\n${help}`);
+  if (unknown !== undefined || !Number.isInteger(runs) || runs < 1) {
+    console.error(`${unknown === undefined ? '--runs must be a whole number.' : `There is no part "${unknown}".`}\n\n${help}`);
     return 2;
   }
   const broken: string[] = [];
-  for (const [part, { title, measure }] of Object.entries(parts)) {
-    if (read.words.length > 0 && !read.words.includes(part)) continue;
+  for (const [name, { title, measure }] of Object.entries(parts)) {
+    if (read.words.length > 0 && !read.words.includes(name)) continue;
     console.log(`${title}\n`);
-    for await (const { name, value, ratio, aim, binding = false } of measure(root)) {
-      const good = ratio <= aim;
-      if (!good && binding) broken.push(name);
-      const verdict = good ? 'ok' : binding ? 'BROKEN' : 'over';
-      const what = `${binding ? 'budget' : 'aim'} ≤ ${aim}, ${verdict}`;
-      console.log(`  ${name.padEnd(34)} ratio ${ratio.toFixed(2).padStart(6)} (${what})   ${value}`);
+    for await (const line of measure(context, { runs, routes: read.values.routes?.split(',') })) {
+      console.log(formatLine(line));
+      if (isBroken(line)) broken.push(line.name);
     }
     console.log('');
   }

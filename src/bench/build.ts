@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeFiveSections } from './five-sections.ts';
 import { median } from './measure.ts';
-import type { Line } from './validation.ts';
+import type { Line } from './report.ts';
 
 /** The steps that the comparison is made without: the hand-written generator does nothing of the kind. */
 const extras = 'compression,cards,images';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from './deliver.ts';
+import { dropUnused } from './drop-unused.ts';
 import { appStyles } from './stylesheet.ts';
 
 /** Text of each file. */
@@ -47,14 +48,22 @@ async function bundle(root: string, folder: string, client: string): Promise<voi
       configFile: join(root, 'vite.config.ts'),
       mode: 'production',
       logLevel: 'error',
+      plugins: [dropUnused()],
       build: {
         outDir: join(draft, name),
         emptyOutDir: true,
         cssCodeSplit: false,
         rollupOptions: {
           input: join(root, entry),
+          treeshake: { propertyReadSideEffects: false },
           preserveEntrySignatures: 'exports-only',
-          output: { entryFileNames: `${name}.js`, assetFileNames: 'sheet.[ext]', codeSplitting: false },
+          // The inline script shares the page with scripts of others: none of its names may be theirs.
+          output: {
+            format: name === 'inline' ? 'iife' : 'es',
+            entryFileNames: `${name}.js`,
+            assetFileNames: 'sheet.[ext]',
+            codeSplitting: false,
+          },
         },
       },
     });

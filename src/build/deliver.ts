@@ -25,29 +25,29 @@ export interface SiteDelivery {
 /** @param cache - keeps what depends on the builder's sources and the key alone */
 export function prepareDelivery(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
   const variables = cache.rememberText('variables', '', mantineVariablesCss);
-  const appSheet = `${variables}${bundle.appSheet}`;
+  const theme = themeCss(site.theme);
+  const appSheet = `${theme}${variables}${bundle.appSheet}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
-  const shellData = { shell: shellOf(site) };
-  const shellId = hash(app + css + bundle.script + JSON.stringify(shellData));
+  const shellData = { shell: shellOf(site), styles: css };
+  const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const dataOf = onceFor((page: Page) => JSON.stringify(page));
   const buildOf = onceFor((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
-  const theme = themeCss(site.theme);
   // All that a document may take from the site beside its own page: whatever is added to the site is in here by itself.
   const { pages: _, notFound: __, assets: ___, ...shared } = site;
   const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
-  const stylesFor = pageStyles(`${variables}${bundle.sheet}`, (key, make) => cache.rememberText('styles', key, make));
+  const sheet = `${theme}${variables}${bundle.sheet}`;
+  const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
   const found = prepareFound(site);
   const tagsOf = onceFor(found.tags);
   return {
     deliver: (page, html) => ({
       app,
-      css,
       script: bundle.script,
       build: buildOf(page),
       found: tagsOf(page),
       // What the document adds around the app's markup.
-      style: theme + stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
+      style: stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),

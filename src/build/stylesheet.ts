@@ -2,31 +2,38 @@
  * Two filters of one sheet, both of which keep its order, so that the cascade is the same whichever of them a page has:
  * the rules that a page's markup needs, for its inlined style, and the rules that the app can need, for navigation in place.
  */
-import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
 
 /** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
 export function appStyles(sheet: string, app: string): string {
   const tokens = new Set(app.match(/[A-Za-z_][\w-]*/g));
-  return filter(
-    postcss.parse(sheet),
-    (name) => tokens.has(name),
-    () => true,
-  ).toString();
+  return filter(postcss.parse(plainer(sheet)), {
+    hasClass: (name) => tokens.has(name),
+    hasAttribute: () => true,
+    hasTag: () => true,
+  }).toString();
 }
+
+/** Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. */
+const plainer = (sheet: string) =>
+  sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1');
 
 /**
  * @param sheet - the full sheet
+ * @param app - the app's code: rules for what it changes in a page that is shown are needed by that page
  * @param remember - keeps a page's rules between builds: the key names the sheet and what is needed of it
  * @returns a function from a page's markup to the rules, custom properties and keyframes that it needs
  */
 export function pageStyles(
   sheet: string,
+  app: string,
   remember: (key: string, make: () => string) => string = (_, make) => make(),
 ): (html: string) => string {
+  const changed = new Set([...app.matchAll(/\.dataset\.([a-z]+)\s*=[^=]/g)].map(([, name = '']) => `data-${name}`));
   // Parsed when the first page needs it: after a small change none may.
   let parsed: Root | undefined;
   const root = () => {
-    parsed ??= postcss.parse(sheet);
+    parsed ??= postcss.parse(plainer(sheet));
     return parsed;
   };
   const known = new Map<string, string>();
@@ -41,16 +48,17 @@ export function pageStyles(
       else if (name === 'style') inline.add(value);
       else attributes.add(name).add(`${name}=${value}`);
     }
-    const key = [...[...classes].sort(), ...[...attributes].sort(), ...[...inline].sort()].join(' ');
+    const tags = new Set(['html', 'body', ...(html.match(/<[a-z][a-z0-9]*/g) ?? []).map((tag) => tag.slice(1))]);
+    const key = [...[...tags].sort(), ...[...classes].sort(), ...[...attributes].sort(), ...[...inline].sort()].join(' ');
     let styles = known.get(key);
     if (styles === undefined) {
-      styles = remember(`${key}\n${sheet}`, () =>
+      styles = remember(`${key}\n${[...changed].sort().join(' ')}\n${sheet}`, () =>
         prune(
-          filter(
-            root().clone(),
-            (name) => classes.has(name),
-            (attribute) => attributes.has(attribute),
-          ),
+          filter(root().clone(), {
+            hasClass: (name) => classes.has(name),
+            hasAttribute: (attribute) => attributes.has(attribute) || changed.has(attribute.split('=')[0] ?? ''),
+            hasTag: (tag) => tags.has(tag),
+          }),
           inline,
         ).toString(),
       );
@@ -60,15 +68,19 @@ export function pageStyles(
   };
 }
 
-/** Drops the selectors, and then the rules, that need a class or a data attribute which does not occur. */
-function filter(root: Root, hasClass: (name: string) => boolean, hasAttribute: (attribute: string) => boolean): Root {
+/** What can occur in a document. */
+interface Occurring {
+  hasClass: (name: string) => boolean;
+  hasAttribute: (attribute: string) => boolean;
+  hasTag: (tag: string) => boolean;
+}
+
+/** Drops the selectors, and then the rules, that need a class, a data attribute or an element which does not occur. */
+function filter(root: Root, occurring: Occurring): Root {
   root.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return;
-    const selectors = rule.selectors.filter((selector) => {
-      const bare = withoutAlternatives(selector);
-      return neededClasses(bare).every(hasClass) && neededAttributes(bare).every(hasAttribute) && !neverMatches(selector);
-    });
-    if (selectors.length === 0) rule.remove();
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, occurring) && !neverMatches(selector));
+    if (selectors.length === 0 || isOverruled(rule)) rule.remove();
     else rule.selectors = selectors;
   });
   root.walkComments((comment) => {
@@ -78,15 +90,35 @@ function filter(root: Root, hasClass: (name: string) => boolean, hasAttribute: (
   return root;
 }
 
-/** A selector without its :is, :where, :not and :has, which hold alternatives or exclusions. */
-function withoutAlternatives(selector: string): string {
-  let bare = selector;
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(/:(?:is|where|not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  }
-  return bare;
+/** Whether all that a selector needs occurs: of each :is, :where and :has one alternative. What :not excludes is not needed. */
+function canMatch(selector: string, occurring: Occurring): boolean {
+  const { bare, groups } = takeApart(selector);
+  return (
+    neededClasses(bare).every(occurring.hasClass) &&
+    neededAttributes(bare).every(occurring.hasAttribute) &&
+    neededTags(bare).every(occurring.hasTag) &&
+    groups.every((group) => group.some((alternative) => canMatch(alternative, occurring)))
+  );
 }
+
+/** A selector without its :is, :where, :has and :not, and the alternatives of the first three. */
+function takeApart(selector: string): { bare: string; groups: string[][] } {
+  const groups: string[][] = [];
+  let bare = '';
+  let rest = selector;
+  for (let found = opening.exec(rest); found; found = opening.exec(rest)) {
+    bare += rest.slice(0, found.index);
+    const start = found.index + found[0].length;
+    let depth = 1;
+    let end = start;
+    for (; end < rest.length && depth > 0; end++) depth += rest[end] === '(' ? 1 : rest[end] === ')' ? -1 : 0;
+    if (found[1] !== 'not') groups.push(postcss.list.comma(rest.slice(start, end - 1)));
+    rest = rest.slice(end);
+  }
+  return { bare: bare + rest, groups };
+}
+
+const opening = /:(is|where|has|not)\(/;
 
 /** Classes without which a selector cannot match. */
 function neededClasses(bare: string): string[] {
@@ -100,8 +132,22 @@ function neededAttributes(bare: string): string[] {
   );
 }
 
-/** The scheme is fixed in every document, and dark colours come from light-dark(). */
-const neverMatches = (selector: string) => /\[data-mantine-color-scheme=['"]?dark/.test(selector);
+/** Elements without which a selector cannot match. */
+function neededTags(bare: string): string[] {
+  return [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag);
+}
+
+/** What Mantine says of the whole document, base.css says again, and wins. */
+const isOverruled = ({ selectors, parent }: Rule) =>
+  isLayer(parent) && selectors.every((selector) => /^(?:body|:host|\*|:before|:after)$/.test(selector));
+
+const isLayer = (node: unknown) => (node as AtRule).type === 'atrule' && (node as AtRule).name === 'layer';
+
+/**
+ * The scheme is fixed in every document, and dark colours come from light-dark(); no document is written from right to left, and
+ * none is the inside of another element.
+ */
+const neverMatches = (selector: string) => /\[data-mantine-color-scheme=['"]?dark|\[dir=['"]?rtl|^:host/.test(selector);
 
 const isKeyframes = (node: unknown): node is AtRule =>
   typeof node === 'object' &&
@@ -112,6 +158,7 @@ const isKeyframes = (node: unknown): node is AtRule =>
 
 /** Drops the custom properties and keyframes that nothing refers to, directly or by way of another property. */
 function prune(root: Root, inline: Iterable<string>): Root {
+  dropOverruled(root);
   const definitions = new Map<string, string[]>();
   const used = new Set<string>();
   const animations: string[] = [];
@@ -144,6 +191,26 @@ function prune(root: Root, inline: Iterable<string>): Root {
   });
   removeEmpty(root);
   return root;
+}
+
+/** Drops the properties of the document that a layer declares and the theme, outside of all layers, declares too: it wins. */
+function dropOverruled(root: Root): void {
+  const onRoot = (rule: Rule) => rule.selectors.every((selector) => /^:root(?:\[[^\]]*\])?$/.test(selector));
+  const outside = new Set<string>();
+  for (const rule of root.nodes) {
+    if (rule.type !== 'rule' || !onRoot(rule)) continue;
+    rule.each((declaration) => {
+      if (declaration.type === 'decl') outside.add(declaration.prop);
+    });
+  }
+  root.walkAtRules('layer', (layer) => {
+    layer.each((rule) => {
+      if (rule.type !== 'rule' || !onRoot(rule)) return;
+      for (const declaration of [...rule.nodes]) {
+        if (declaration.type === 'decl' && outside.has(declaration.prop)) declaration.remove();
+      }
+    });
+  });
 }
 
 const references = (value: string) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

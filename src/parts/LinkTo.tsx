@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link, useLinkClickHandler } from 'react-router-dom';
+import { useLinkClickHandler } from 'react-router-dom';
 import type { Href } from '../../schema/resolved.ts';
 import { useSurroundings } from './shell.tsx';
 
@@ -42,16 +42,30 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
   }
   if (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path))) {
     return (
-      <a {...rest} href={addressOf(href)}>
+      <a {...rest} href={addressOf(href)} data-document="">
         {children}
       </a>
     );
   }
-  const ahead = () => prefetch(page);
   return (
-    <Link {...rest} to={addressOf(href)} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead}>
+    <PageLink {...rest} address={addressOf(href)} ahead={() => prefetch(page)}>
       {children}
-    </Link>
+    </PageLink>
+  );
+}
+
+/** A link to another page, in place. The router's own component would bring its framework's ways of prefetching along. */
+function PageLink({
+  address,
+  ahead,
+  children,
+  ...rest
+}: AnchorProps & { address: string; ahead: () => void; children: ReactNode }) {
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(address);
+  return (
+    <a {...rest} href={address} onClick={navigate} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead}>
+      {children}
+    </a>
   );
 }
 

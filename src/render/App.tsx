@@ -1,24 +1,13 @@
 /** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
 
-import type { MantineColorSchemeManager } from '@mantine/core';
-import { MantineProvider } from '@mantine/core';
 import type { Page as PageData, Shell } from '../../schema/resolved.ts';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Mantine } from './Mantine.tsx';
 import { Page } from './Page.tsx';
-import { mantineTheme } from './theme.ts';
-
-/** Light or dark is the system's choice and CSS follows it (tones.css): nothing is stored, nothing is switched. */
-const noColorSchemeManager: MantineColorSchemeManager = {
-  get: (fallback) => fallback,
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
-};
 
 interface AppProps {
   shell: Shell;
@@ -32,15 +21,7 @@ const doNothing = () => {};
 
 export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      forceColorScheme="light"
-      colorSchemeManager={noColorSchemeManager}
-      // Extracted once at build (build/stylesheet.ts): a page holds no style element of Mantine's.
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <Mantine>
       <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch }}>
         <ErrorBoundary view={shell.errorView}>
           <LinkTo className="skip-link" href={{ hash: '#main' }}>
@@ -59,6 +40,6 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
           <Footer />
         </ErrorBoundary>
       </SurroundingsProvider>
-    </MantineProvider>
+    </Mantine>
   );
 }

@@ -2,13 +2,12 @@
 import type { Page, Site } from '../../schema/resolved.ts';
 import { dataAddress, shellAddress } from './delivery.ts';
 import { FoundHead, type FoundTags } from './FoundTags.tsx';
+import { speculationRules } from './speculation.ts';
 
 /** What the browser gets beside the page: the app's files, the inline script's text and the page's style sheet. */
 export interface Delivery {
   /** Address of the app's module. */
   app: string;
-  /** Address of the styles of all pages. */
-  css: string;
   /** Text of the inline script. */
   script: string;
   build: string;
@@ -60,12 +59,12 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
         <div id="toast" className="toast" role="status" />
+        {!delivery.dev && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
         {delivery.dev ? (
           <script type="module" src={delivery.dev.module} />
         ) : (
           <script
             data-app={delivery.app}
-            data-css={delivery.css}
             data-shell={shellAddress}
             data-page={dataAddress(page.path)}
             data-eager={page.eager ? '' : undefined}

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
 import { App } from './App.tsx';
+import { loadStyles } from './app-styles.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
 
 interface NavigationProps {
@@ -10,6 +11,8 @@ interface NavigationProps {
   /** The page that the document holds. */
   page: Page;
   build: string;
+  /** Address of the styles of all pages; undefined where they are there already. */
+  styles?: string | undefined;
 }
 
 /** What is on the screen, and for which entry of the history. */
@@ -23,7 +26,7 @@ interface Shown {
 const positions = new Map<string, number>(typeof window === 'undefined' ? [] : window.history.state?.positions);
 const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 
-export function Navigation({ shell, page, build }: NavigationProps) {
+export function Navigation({ shell, page, build, styles }: NavigationProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [shown, setShown] = useState<Shown>({ page, location });
@@ -51,8 +54,8 @@ export function Navigation({ shell, page, build }: NavigationProps) {
     const show = (next: Omit<Shown, 'location'>) => {
       if (!stale) startTransition(() => setShown({ ...next, location }));
     };
-    getPage(location.pathname, build).then(
-      (next) => {
+    Promise.all([getPage(location.pathname, build), styles && loadStyles(styles)]).then(
+      ([next]) => {
         if (stale) return;
         if (next.isolated) window.location.reload();
         else show({ page: next });
@@ -66,7 +69,7 @@ export function Navigation({ shell, page, build }: NavigationProps) {
     return () => {
       stale = true;
     };
-  }, [location, shown, build]);
+  }, [location, shown, build, styles]);
 
   useEffect(() => {
     const remember = () => positions.set(entryOf(arrived.current.location), window.scrollY);
@@ -98,6 +101,7 @@ export function Navigation({ shell, page, build }: NavigationProps) {
     if (shown.error !== undefined) document.title = shell.errorView.title;
     else if (changed) describe(shown.page, shell);
     if (before.location !== shown.location) settle(shown.location, navigationType, changed);
+    if (changed && !matchMedia('(prefers-reduced-motion: reduce)').matches) appear();
     if (changed && shown.page.path === '*' && shown.error === undefined) console.error('404', shown.location.pathname);
   }, [shown, navigationType, shell]);
 
@@ -107,7 +111,9 @@ export function Navigation({ shell, page, build }: NavigationProps) {
       page={shown.page}
       error={shown.error}
       prefetch={(path) => {
-        if (path !== shown.page.path) fetchPage(path, build).catch(() => {});
+        if (path === shown.page.path) return;
+        fetchPage(path, build).catch(() => {});
+        if (styles) loadStyles(styles).catch(() => {});
       }}
     />
   );
@@ -155,6 +161,11 @@ function settle(location: Location, type: string, changed: boolean) {
   // On the page that is shown already, the link has moved the focus (parts/LinkTo.tsx).
   if (target) target.scrollIntoView({ behavior: changed ? 'instant' : 'auto' });
   else window.scrollTo({ top: 0, behavior: changed ? 'instant' : 'auto' });
+}
+
+/** Lets the new page appear as a new document does (base.css). It is there at once and in its place, only not in full colour. */
+function appear() {
+  document.getElementById('main')?.animate({ opacity: [0.3, 1] }, { duration: 120, easing: 'ease-out' });
 }
 
 function focusOn(element: HTMLElement | null) {

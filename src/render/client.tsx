@@ -7,7 +7,7 @@ import type { PageData, ShellData } from './delivery.ts';
 import { Navigation } from './Navigation.tsx';
 
 /** Hydrates the document. Does nothing when its data belong to another build: the document works as it is. */
-export function start({ shell }: ShellData, { build, page }: PageData): void {
+export function start({ shell, styles }: ShellData, { build, page }: PageData): void {
   const root = document.getElementById('root');
   const html = document.documentElement;
   if (!root || build !== html.dataset.build || html.dataset.started) return;
@@ -17,7 +17,7 @@ export function start({ shell }: ShellData, { build, page }: PageData): void {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <Navigation shell={shell} page={page} build={build} />
+        <Navigation shell={shell} page={page} build={build} styles={styles} />
       </BrowserRouter>,
     );
   });

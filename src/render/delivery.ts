@@ -6,6 +6,8 @@ export type BuildId = `${string}.${string}`;
 
 export interface ShellData {
   shell: Shell;
+  /** Address of the styles of all pages. In dev the modules bring them. */
+  styles?: string;
 }
 
 export interface PageData {

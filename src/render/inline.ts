@@ -1,8 +1,12 @@
 /**
  * The one script that stands in every document, always the same text, so that one hash allows it. It fetches the app when the
  * visitor first shows intent, or at once where the page asks for it, and does what must work before the app has come and after.
+ *
+ * ```
+ *  intent ─► fetch the app and its data ─► wait until no tap is under way ─► run the app ─► hydrate, in short tasks
+ * ```
  */
-export {};
+import { leaves } from './intent.ts';
 
 interface AppModule {
   start(shell: unknown, page: unknown): void;
@@ -12,54 +16,74 @@ const html = document.documentElement;
 const script = document.currentScript;
 /** The address that this document was loaded for. */
 const { pathname } = location;
+/** Who saves data gets documents: every link loads one, and all that matters works in them. */
+const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 let pause = 2000;
-let styles: Promise<unknown> | undefined;
 
 /** What asks for the app: a pointer that moves, a finger, a key, a focus. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const options = { capture: true, passive: true };
 const json = (address: string) => fetch(address).then((response) => (response.ok ? response.json() : Promise.reject(response)));
 
 function listen() {
-  for (const intent of intents) addEventListener(intent, load, { capture: true, passive: true });
+  for (const intent of intents) addEventListener(intent, consider, options);
 }
 
-function load() {
-  for (const intent of intents) removeEventListener(intent, load, true);
-  const { app = '', css = '', shell = '', page = '' } = script?.dataset ?? {};
-  styles ??= sheet(css);
-  Promise.all([import(/* @vite-ignore */ app) as Promise<AppModule>, json(shell), json(page), styles]).then(
-    ([module, shellData, pageData]) => module.start(shellData, pageData),
+function consider(event: Event) {
+  if (!leaves(event)) load();
+}
+
+async function load() {
+  for (const intent of intents) removeEventListener(intent, consider, options);
+  const { app = '', shell = '', page = '' } = script?.dataset ?? {};
+  try {
+    const [shellData, pageData] = await Promise.all([json(shell), json(page), preload(app)]);
+    await calm();
+    const module = (await import(/* @vite-ignore */ app)) as AppModule;
+    await calm();
+    module.start(shellData, pageData);
+  } catch {
     // Without the app the document still works; an intent tries again, but not at once: hosts that fail need rest.
+    setTimeout(listen, pause);
+    pause *= 2;
+  }
+}
+
+/** Fetches a module without running it. A browser that cannot, from before 2023, stays with documents. */
+const preload = (href: string) =>
+  new Promise<unknown>((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload, onerror }));
+  });
+
+/** Until when a tap or a key counts as being answered. A finger that was lifted outside of the window is not waited for. */
+let busy = 0;
+for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydown', 'keyup']) {
+  addEventListener(
+    type,
     () => {
-      setTimeout(listen, pause);
-      pause *= 2;
+      busy = performance.now() + (type === 'pointerdown' ? 1000 : 100);
     },
+    options,
   );
 }
 
-/** Links the styles of all pages and waits for them, so that no page is ever shown in place without its own. */
-function sheet(address: string) {
-  return new Promise<unknown>((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      styles = undefined;
-      reject(new Error(address));
-    };
-    document.head.append(link);
-  });
+/** Resolves when the browser is idle and no tap is under way: the work of the app must not stand between a finger and its answer. */
+async function calm() {
+  do {
+    await new Promise<unknown>((next) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(next), 50));
+  } while (performance.now() < busy);
 }
 
+if (saving) document.querySelector('script[type="speculationrules"]')?.remove();
 if (script?.dataset.app) {
-  if (script.dataset.eager === undefined) listen();
-  else load();
-  // A document that was restored while the app was on its way never got it.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted && !html.dataset.started) listen();
-  });
+  if (!saving) {
+    if (script.dataset.eager === undefined) listen();
+    else load();
+    // A document that was restored while the app was on its way never got it.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted && !html.dataset.started) listen();
+    });
+  }
   // After a reload the history still holds entries of the app that ran before. Nobody changes the page for them now.
   addEventListener('popstate', () => {
     if (!html.dataset.started && location.pathname !== pathname) location.reload();

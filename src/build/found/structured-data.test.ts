@@ -124,6 +124,7 @@ test('tells questions with their answers, without markup', async () => {
   const { thing } = await factsOf({
     '/routes/0/sections/0': {
       type: 'faq',
+      id: 'contact',
       title: 'Questions',
       items: [{ question: 'What does it cost?', answer: ['**Nothing** for now.', 'See [home](/).'] }],
     },

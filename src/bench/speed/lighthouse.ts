@@ -1,0 +1,68 @@
+/** One Lighthouse run: mobile, with its simulated slow 4G and a processor slowed down four times. */
+import type { Result } from 'lighthouse';
+
+export interface Audited {
+  /** Category → score from 0 to 100, without the audits that do not apply. */
+  scores: Record<string, number>;
+  /** Audits that cost points, with what they say. */
+  complaints: string[];
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Bytes over the wire, headers included, until the page rests; of these, of scripts. */
+  bytes: number;
+  scriptBytes: number;
+}
+
+/**
+ * @param port - of a browser's debugging protocol
+ * @param categories - which to run; performance is always needed
+ * @param except - audits that do not apply to the page
+ */
+export async function audit(url: string, port: number, categories: string[], except: string[]): Promise<Audited> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: categories,
+    ignoreStatusCode: true,
+  });
+  const report = result?.lhr;
+  if (!report || report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report?.runtimeError?.message ?? 'no report'}`);
+  const number = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(report);
+  const sum = (items: typeof requests) => items.reduce((all, { transferSize }) => all + transferSize, 0);
+  return {
+    ...judge(report, except),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    bytes: sum(requests),
+    scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
+  };
+}
+
+function judge({ categories, audits }: Result, except: string[]): Pick<Audited, 'scores' | 'complaints'> {
+  const scores: Record<string, number> = {};
+  const complaints: string[] = [];
+  for (const [name, { auditRefs }] of Object.entries(categories)) {
+    let [points, weights] = [0, 0];
+    for (const { id, weight } of auditRefs) {
+      const found = audits[id];
+      if (!found || found.score === null || weight === 0 || except.includes(id)) continue;
+      points += weight * found.score;
+      weights += weight;
+      if (found.score < 1) complaints.push(`${id} ${found.displayValue ?? ''}`.trim());
+    }
+    // As Lighthouse itself rounds.
+    scores[name] = Math.round((points / weights) * 100);
+  }
+  return { scores, complaints };
+}
+
+function requestsOf({ audits }: Result): { transferSize: number; resourceType: string }[] {
+  const { details } = audits['network-requests'] ?? {};
+  return details?.type === 'table' ? (details.items as unknown as { transferSize: number; resourceType: string }[]) : [];
+}

@@ -1,0 +1,81 @@
+/** Each page by Lighthouse, by turns with the same page written by hand. */
+import { median } from '../measure.ts';
+import type { Line } from '../report.ts';
+import { type Audited, audit } from './lighthouse.ts';
+import { startLonelyBrowser } from './lonely-browser.ts';
+import type { Route, Stage } from './stage.ts';
+
+/** One initial congestion window of TCP: ten segments of 1,460 bytes (RFC 6928). */
+const firstWindow = 14_000;
+
+/** A page that search engines shall leave out cannot score for being found by them; a page for unknown addresses is an error. */
+const exceptOf = ({ path, noindex }: { path: string; noindex: boolean }) => [
+  ...(noindex ? ['is-crawlable'] : []),
+  ...(path === '*' ? ['http-status-code', 'errors-in-console'] : []),
+];
+
+const all = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export async function* measurePages(stage: Stage, runs: number): AsyncGenerator<Line> {
+  const { port, close } = await startLonelyBrowser(stage.executablePath);
+  try {
+    // The first page that a browser opens is slow.
+    for (const { address } of stage.routes.slice(0, 1)) await audit(stage.hand + address, port, ['performance'], []);
+    for (const route of stage.routes) yield* measurePage(route, stage, port, runs);
+  } finally {
+    await close();
+  }
+}
+
+async function* measurePage(route: Route, { site, hand, htmlSize }: Stage, port: number, runs: number): AsyncGenerator<Line> {
+  const [ours, theirs]: [Audited[], Audited[]] = [[], []];
+  for (let run = 0; run < runs; run++) {
+    ours.push(await audit(site + route.address, port, all, exceptOf(route)));
+    theirs.push(await audit(hand + route.address, port, ['performance'], []));
+  }
+  const of = (audited: Audited[], value: (one: Audited) => number) => median(audited.map(value));
+  const scores = all.map((name) => of(ours, (one) => one.scores[name] ?? 0));
+  const complaints = [...new Set(ours.flatMap((one) => one.complaints))];
+  yield {
+    name: `${route.path} Lighthouse`,
+    value: `${scores.join(' · ')}${scores.some((score) => score < 100) ? `   ${complaints.join('; ')}` : ''}`,
+    within: scores.every((score) => score === 100),
+  };
+  const [lcp, handLcp] = [of(ours, (one) => one.lcp), of(theirs, (one) => one.lcp)];
+  yield {
+    name: `${route.path} LCP`,
+    value: `${lcp.toFixed(0)} ms beside ${handLcp.toFixed(0)} ms by hand`,
+    ratio: lcp / handLcp,
+    aim: 1.05,
+    binding: true,
+  };
+  const [cls, handCls] = [of(ours, (one) => one.cls), of(theirs, (one) => one.cls)];
+  yield { name: `${route.path} CLS`, value: `${cls} beside ${handCls} by hand`, within: cls === 0 };
+  // Without scripts, what blocks is parsing and layout, always the same. What the machine does beside it can only add.
+  const tbt = (audited: Audited[]) => {
+    const values = audited.map((one) => one.tbt);
+    return { middle: median(values).toFixed(0), least: Math.min(...values) };
+  };
+  const [blocked, handBlocked] = [tbt(ours), tbt(theirs)];
+  yield {
+    name: `${route.path} TBT`,
+    value: `${blocked.middle} ms, at least ${blocked.least.toFixed(0)}, beside ${handBlocked.middle}, at least ${handBlocked.least.toFixed(0)} by hand${route.eager ? '; the app comes with the page' : ''}`,
+    ...(route.eager ? {} : { within: blocked.least === 0 }),
+  };
+  const html = htmlSize(route.path);
+  yield { name: `${route.path} HTML with CSS`, value: `${kilobytes(html)} of brotli`, within: html <= firstWindow };
+  const [bytes, handBytes] = [of(ours, (one) => one.bytes), of(theirs, (one) => one.bytes)];
+  yield {
+    name: `${route.path} before interaction`,
+    value: `${kilobytes(bytes)} beside ${kilobytes(handBytes)} by hand, images and fonts included`,
+    ratio: bytes / handBytes,
+  };
+  const script = of(ours, (one) => one.scriptBytes);
+  yield {
+    name: `${route.path} script before it`,
+    value: `${script} bytes${route.eager ? ', a section asks for it' : ''}`,
+    ...(route.eager ? {} : { within: script === 0 }),
+  };
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pageStyles } from './stylesheet.ts';
+
+/** What is left of a sheet for a page, without line breaks. */
+const left = (sheet: string, html: string, app = '') => pageStyles(sheet, app)(html).replace(/\s+/g, '');
+
+test('a rule stays when all that it needs occurs', () => {
+  const html = '<p class="a" data-b="1"><em>x</em></p>';
+  expect(left('.a[data-b="1"]>em{color:red}', html)).toBe('.a[data-b="1"]>em{color:red}');
+  expect(left('.a .z{color:red}', html)).toBe('');
+  expect(left('.a[data-b="2"]{color:red}', html)).toBe('');
+  expect(left('.a strong{color:red}', html)).toBe('');
+  expect(left('body .a,strong{color:red}', html)).toBe('body.a{color:red}');
+});
+
+test('of alternatives one must occur; what is excluded need not', () => {
+  const html = '<p class="a"></p>';
+  expect(left('.a:where([data-z]){color:red}', html)).toBe('');
+  expect(left('.a:is(:hover,[data-z]){color:red}', html)).toBe('.a:is(:hover,[data-z]){color:red}');
+  expect(left('.a:has(.z:not(.y)){color:red}', html)).toBe('');
+  expect(left('.a:not(.z,:has(.y)){color:red}', html)).toBe('.a:not(.z,:has(.y)){color:red}');
+});
+
+test('what the app changes in a page that is shown keeps its rules', () => {
+  const sheet = '.a[data-kind="bad"]{color:red}.a[data-other="bad"]{color:red}';
+  expect(left(sheet, '<p class="a"></p>', 'panel.dataset.kind=kind')).toBe('.a[data-kind="bad"]{color:red}');
+});
+
+test('properties and keyframes that nothing uses go', () => {
+  const sheet = ':root{--a:1px;--b:var(--a);--c:2px}p{margin:var(--b)}@keyframes turn{to{rotate:1turn}}';
+  expect(left(sheet, '<p></p>')).toBe(':root{--a:1px;--b:var(--a)}p{margin:var(--b)}');
+});
+
+test('sizes are written without the factor that is always one', () => {
+  expect(left('p{margin:calc(.5rem * var(--mantine-scale))}', '<p></p>')).toBe('p{margin:.5rem}');
+});
+
+test('what a layer says goes where the theme says it too', () => {
+  const sheet =
+    ':root{--a:1px;color-scheme:dark}@layer mantine{:root[data-x]{--a:2px;color-scheme:light}body{margin:1px}p{margin:var(--a)}}';
+  expect(left(sheet, '<p data-x></p>')).toBe(':root{--a:1px;color-scheme:dark}@layermantine{p{margin:var(--a)}}');
+});

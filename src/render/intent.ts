@@ -1,0 +1,15 @@
+/** Which events show that the visitor stays on the page, so that the app is worth its bytes. Part of the inline script. */
+
+/**
+ * Whether an event is part of leaving the page: a tap on a link that opens another document, a mail program or a telephone.
+ * The app could not come in time for it, and whoever leaves does not need it.
+ */
+export function leaves(event: Event): boolean {
+  // An anchor of the page that is shown is written without its path (parts/LinkTo.tsx).
+  const link = event.target instanceof Element && event.target.closest('a:not([href^="#"])');
+  if (!link) return false;
+  if (event instanceof KeyboardEvent) return event.key === 'Enter';
+  // A mouse is over a link for a while before it presses: time for the app, where that would follow the link in place.
+  const comes = event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'mouse';
+  return !comes || !link.matches('[href^="/"]:not([target],[data-document])');
+}

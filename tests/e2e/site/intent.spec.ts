@@ -1,0 +1,195 @@
+/** The app comes for who stays on the page, and only then; who leaves, or saves data, gets documents. */
+import { chromium, expect, type Page, test } from 'playwright/test';
+import { plain } from '../../manifest.ts';
+import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
+import { isMarked, mark, startApp } from '../visitor.ts';
+
+/** A site whose home page waits for the visitor and leads to another page in place. */
+const linked = () => {
+  const calm = (one: Subject) => one.pages.some((page) => page.path === '/' && !isEager(page) && !isIsolated(page, one.manifest));
+  const subject = subjectWith((one) => calm(one) && linkedPages(one, 'header').length > 0);
+  const [first] = linkedPages(subject, 'header');
+  if (!first) throw new Error('No page is linked.');
+  const words = (text: string) => plain(text, subject.manifest);
+  return { subject, target: first.page, label: words(first.label), title: words(first.page.title), words };
+};
+
+/** The addresses of the app that a page has asked for. */
+function watchApp(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/app\./.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The document's mail link; what the browser does with the address is none of ours. */
+async function mailLink(page: Page) {
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="mailto:"]')) event.preventDefault();
+    }),
+  );
+  return page.locator('header a[href^="mailto:"]').first();
+}
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a tap on a mail link does not call the app, a tap on the page does', async ({ page }) => {
+    const { subject } = linked();
+    const asked = watchApp(page);
+    await page.goto(`${subject.url}/`);
+    await (await mailLink(page)).tap();
+    expect(await page.evaluate(() => new Promise((next) => requestIdleCallback(() => next(performance.now()))))).toBeTruthy();
+    expect(asked).toEqual([]);
+    await page.locator('h1').tap();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('a tap on a link to another page opens it as a document, without the app', async ({ page }) => {
+    const { subject, target, title } = linked();
+    const asked = watchApp(page);
+    await page.goto(`${subject.url}/`);
+    await mark(page);
+    await page.locator(`a[href="${target.path}"]:visible`).first().tap();
+    await expect(page).toHaveTitle(title);
+    expect(await isMarked(page)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a mouse over a link that leaves the site does not call the app', async ({ page }) => {
+  const { subject } = linked();
+  const asked = watchApp(page);
+  await page.goto(`${subject.url}/`);
+  const link = await mailLink(page);
+  await link.hover();
+  await link.click();
+  expect(asked).toEqual([]);
+  await startApp(page);
+});
+
+test('who saves data gets documents: no app, nothing prefetched, and all works', async ({ page }) => {
+  const { subject, title, label, words } = linked();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = watchApp(page);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(`${subject.url}/`);
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
+  await page.mouse.move(4, 4);
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: words(subject.manifest.header.menuLabel) }).click();
+  await mark(page);
+  await page.locator('header [popover]').getByRole('link', { name: label, exact: true }).click();
+  await expect(page).toHaveTitle(title);
+  expect(await isMarked(page)).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('nothing holds up the first paint', async ({ page }) => {
+  for (const { path } of site.pages) {
+    await page.goto(site.url + path);
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) => (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+        )
+        .map(({ name }) => name),
+    );
+    expect(blocking, path).toEqual([]);
+    // One text, so that one hash allows it; and a page is fetched ahead at most, never run.
+    const rules = await page.locator('script[type="speculationrules"]').allTextContents();
+    expect(rules.length).toBe(1);
+    expect(Object.keys(JSON.parse(rules[0] ?? ''))).toEqual(['prefetch']);
+  }
+});
+
+test.describe('in a browser with all its caches', () => {
+  /** Playwright switches off what a visitor's browser has. */
+  async function withCaches(use: (page: Page) => Promise<void>) {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '',
+      args: ['--no-sandbox', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      await use(await browser.newPage());
+    } finally {
+      await browser.close();
+    }
+  }
+
+  test('a page comes back as it was left, with the app', async () => {
+    const { subject, target, title, label } = linked();
+    await withCaches(async (page) => {
+      await page.goto(`${subject.url}/`);
+      const home = await page.title();
+      await startApp(page);
+      await mark(page);
+      await page.evaluate((path) => location.assign(path), `${target.path}?again`);
+      await expect(page).toHaveTitle(title);
+      // Not page.goBack(): it waits for a load that does not happen.
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveTitle(home);
+      expect(await isMarked(page), 'the same document').toBe(true);
+      await page.locator('header').getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveTitle(title);
+      expect(await isMarked(page), 'the app still runs').toBe(true);
+    });
+  });
+
+  test('a link is prefetched while the pointer rests on it', async () => {
+    const { subject, target, title } = linked();
+    await withCaches(async (page) => {
+      // The app is kept away, so that the link stays one to a document.
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => {} }));
+      await page.goto(`${subject.url}/`);
+      const link = page.locator(`header a[href="${target.path}"]`).first();
+      await expect(async () => {
+        await page.mouse.move(4, 400);
+        await link.hover();
+        const prefetched = page.evaluate(() => new Promise((next) => setTimeout(next, 700)));
+        await prefetched;
+        await link.click();
+        await expect(page).toHaveTitle(title);
+        const delivery = await page.evaluate(
+          () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+        );
+        if (delivery !== 'navigational-prefetch') await page.goto(`${subject.url}/`);
+        expect(delivery).toBe('navigational-prefetch');
+      }).toPass({ timeout: 30_000 });
+    });
+  });
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`pages dissolve into each other${reducedMotion === 'reduce' ? ', but not for visitors who asked for less motion' : ''}`, async ({
+    page,
+  }) => {
+    const { subject, target, title, label } = linked();
+    const moves = reducedMotion === 'no-preference';
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => Object.assign(window, { dissolved: Boolean(event.viewTransition) }));
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...options) {
+        Object.assign(window, { appeared: this.id });
+        return animate.apply(this, options);
+      };
+    });
+    const seen = (what: string) => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], what);
+    await page.goto(`${subject.url}/`);
+    await page.evaluate((path) => location.assign(path), target.path);
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => seen('dissolved')).toBe(moves);
+    await page.goto(`${subject.url}/`);
+    await startApp(page);
+    await page.locator('header').getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+    expect(await seen('appeared')).toBe(moves ? 'main' : undefined);
+  });
+}
