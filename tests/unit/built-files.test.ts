@@ -69,6 +69,11 @@ describe('the builder stays at home', () => {
       code: "import { imageSize } from 'image-size'; globalThis.a = imageSize(globalThis.b);",
       marks: ['unsupported file type'],
     },
+    svgo: { code: "import { optimize } from 'svgo/browser'; globalThis.a = optimize('<svg/>');", marks: ['preset-default'] },
+    fontkitten: {
+      code: "import { create } from 'fontkitten'; globalThis.a = create(globalThis.b);",
+      marks: ['Unknown font format'],
+    },
     postcss: { code: "import postcss from 'postcss'; globalThis.a = postcss.parse('a{}');", marks: ['CssSyntaxError'] },
   };
 
