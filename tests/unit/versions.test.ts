@@ -35,7 +35,7 @@ describe.sequential('three versions', () => {
     expect(written.text).toContain('Wrote schema/site.schema.json.');
     expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json']);
     expect(read('schema/versions/1.json')).toBe(before);
-  }, 60_000);
+  }, 120_000);
 
   test('what breaks a manifest is refused, with the key and the type', async () => {
     breakKeys(copy);
@@ -48,7 +48,7 @@ describe.sequential('three versions', () => {
       expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
     }
     expect(read('schema/site.schema.json')).toBe(before);
-  }, 60_000);
+  }, 120_000);
 
   test('with migrations version 2 begins, and what version 1 had become by then is kept', async () => {
     migrateKeys(copy);
@@ -69,7 +69,7 @@ describe.sequential('three versions', () => {
     expect(migrated.code, migrated.text).toBe(0);
     copyFileSync(site(), join(folder, 'second.json'));
     copyFileSync(join(folder, 'first.json'), site());
-  }, 60_000);
+  }, 120_000);
 
   test('version 3 begins; manifests of all versions are valid, and older ones say what to run', async () => {
     thirdVersion(copy);
@@ -84,7 +84,7 @@ describe.sequential('three versions', () => {
       expect(code, text).toBe(0);
       expect(text).toContain(`The file is written in version ${version}; today's is 3.`);
     }
-  }, 60_000);
+  }, 120_000);
 
   test('a manifest of version 1 becomes one of version 3, of which nothing else has changed', async () => {
     const shown = await command('migrate', '--site', site(), '--dry-run');
@@ -105,7 +105,7 @@ describe.sequential('three versions', () => {
     const second = await command('migrate', '--site', join(folder, 'second.json'));
     expect(second.code, second.text).toBe(0);
     expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(site(), 'utf8'));
-  }, 60_000);
+  }, 120_000);
 
   test('for a visitor the migration changes nothing, and the change report says so', async () => {
     const { code, text } = await command('diff', join(folder, 'first.json'), site(), '--lang', 'en');
@@ -118,7 +118,7 @@ describe.sequential('three versions', () => {
     }
     const difference = spawnSync('diff', ['-r', ...outs], { encoding: 'utf8' });
     expect(difference.stdout + difference.stderr).toBe('');
-  }, 120_000);
+  }, 240_000);
 
   test('ended at whatever moment, the command leaves the old file or the new one', async () => {
     const large = join(copy, 'tests/.output/large');
@@ -130,10 +130,10 @@ describe.sequential('three versions', () => {
     const migrated = readFileSync(file, 'utf8');
     expect(migrated).not.toBe(text);
     writeFileSync(file, text);
-    const found = await killMigrations(copy, file, migrated, 8, createRandom(6));
+    const found = await killMigrations(copy, file, migrated, 6, createRandom(6));
     expect(found.filter((one) => one !== 'old' && one !== 'new')).toEqual([]);
     expect(found).toContain('old');
-  }, 120_000);
+  }, 240_000);
 });
 
 test('there is a fixture of every version that has ever been, and it still works', () => {
