@@ -29,8 +29,8 @@ test('a deprecated key is marked for editors, and as valid as before', () => {
   const old = plainText().optional().meta({ description: 'Alt.', deprecationMessage: 'Veraltet: nehmen Sie "title".' });
   const note = defineSection({ title: 'N', description: 'N.', props: z.strictObject({ old }) });
   const judged = buildJsonSchema({ note });
-  expect(judged.definitions?.note).toMatchObject({
-    properties: { old: { deprecationMessage: 'Veraltet: nehmen Sie "title".' } },
+  expect(judged.definitions).toMatchObject({
+    note: { properties: { old: { deprecationMessage: 'Veraltet: nehmen Sie "title".' } } },
   });
   expect(() => compileSchema(judged)).not.toThrow();
 });

@@ -1,5 +1,4 @@
 /** Section types change over three versions, in a copy of the project; manifests of the first go on working. */
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,6 +23,15 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const command = (verb: string, ...args: string[]) => run(verb, args, { project: copy });
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+/** Path → content of all files of a folder. */
+const filesOf = (out: string) =>
+  Object.fromEntries(
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(out.length), readFileSync(file, 'latin1')]),
+  );
 const site = () => join(folder, 'site.json');
 
 describe.sequential('three versions', () => {
@@ -116,8 +124,10 @@ describe.sequential('three versions', () => {
       const built = await command('build', '--site', join(folder, name), '--out', outs[index] ?? '');
       expect(built.code, built.text).toBe(0);
     }
-    const difference = spawnSync('diff', ['-r', ...outs], { encoding: 'utf8' });
-    expect(difference.stdout + difference.stderr).toBe('');
+    const [one = {}, other = {}] = outs.map(filesOf);
+    expect(Object.keys(one).length).toBeGreaterThan(10);
+    expect(Object.keys(one)).toEqual(Object.keys(other));
+    expect(Object.keys(one).filter((name) => one[name] !== other[name])).toEqual([]);
   }, 240_000);
 
   test('ended at whatever moment, the command leaves the old file or the new one', async () => {
