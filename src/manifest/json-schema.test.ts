@@ -25,6 +25,16 @@ test('the schema compiles in strict mode, without a warning', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('a deprecated key is marked for editors, and as valid as before', () => {
+  const old = plainText().optional().meta({ description: 'Alt.', deprecationMessage: 'Veraltet: nehmen Sie "title".' });
+  const note = defineSection({ title: 'N', description: 'N.', props: z.strictObject({ old }) });
+  const judged = buildJsonSchema({ note });
+  expect(judged.definitions).toMatchObject({
+    note: { properties: { old: { deprecationMessage: 'Veraltet: nehmen Sie "title".' } } },
+  });
+  expect(() => compileSchema(judged)).not.toThrow();
+});
+
 test('every field says in one sentence what it is', () => {
   const fields = [...pieces(schema)].filter(([path]) => {
     const field = /\/(?:properties\/[^/]+|items|additionalProperties)$/.test(path);

@@ -11,7 +11,13 @@ import { collectHistory } from '../versions/history.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Keywords that only editors read; a strict validator has to be told of them. */
-export const editorKeywords = ['enumDescriptions', 'markdownEnumDescriptions', 'defaultSnippets', 'patternErrorMessage'];
+export const editorKeywords = [
+  'enumDescriptions',
+  'markdownEnumDescriptions',
+  'defaultSnippets',
+  'patternErrorMessage',
+  'deprecationMessage',
+];
 
 /**
  * Builds the whole schema as draft-07, which every editor knows.

@@ -180,6 +180,15 @@ describe('what takes something away is named with its key and type, until a migr
     expect(check({ panel: section(props, migrations) })).toEqual([]);
   });
 
+  test('a default that has another name now means the same', () => {
+    const layout = z.enum(['cards', 'lines', 'stack']).default('lines');
+    const steps = [map('layout', { tiles: 'cards', rows: 'lines' })];
+    expect(check({ panel: section(changed({ layout }), [{ to: 2, steps }]) })).toEqual([]);
+    expect(check({ panel: section(changed({ layout: layout.default('stack') }), [{ to: 2, steps }]) })).toEqual([
+      '`panel`: `layout` means something else where it is left out: it was "rows" and is now "stack". Migrate with: add(\'layout\', "rows")',
+    ]);
+  });
+
   test('a type is renamed, with a key of it', () => {
     const props = changed({ note: undefined, remark: plainText().optional() });
     expect(check({ board: section(props) })).toEqual([

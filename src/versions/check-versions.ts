@@ -97,8 +97,9 @@ function isCovered({ keys, loss, witnesses }: Break, part: Part, now: Today): bo
     return !judge(part, without, now).some(({ pointer, missing }) => missing === keys.at(-1) && pointer === ownerPointer);
   }
   if (loss.kind === 'default') {
-    const { manifest } = migrate(part.embed(without), now.history);
-    return isDeepStrictEqual(valueAt(manifest, pointerOf(part.pointer, keys)), loss.before);
+    const meant = (value: Json) => valueAt(migrate(part.embed(value), now.history).manifest, pointerOf(part.pointer, keys));
+    // What is left out must go on meaning what it meant when it was written; the word for it may have changed.
+    return isDeepStrictEqual(meant(without) ?? loss.now, meant(valueWith(part.schema, keys, loss.before)));
   }
   const place = pointerOf(part.pointer, keys);
   return witnesses.every((witness) =>

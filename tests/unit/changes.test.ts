@@ -3,13 +3,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Manifest, readManifest, type WrittenLink, type WrittenRoute, type WrittenSection } from '../../tests/manifest.ts';
-import { signUpSection } from '../../tests/sign-up-section.ts';
-import { loadSite } from '../manifest/load.ts';
-import { compareSides } from './compare.ts';
-import { formatJson, formatMarkdown, formatText } from './format.ts';
-import { readSide, type Side } from './side.ts';
-import { sayChange } from './words.ts';
+import { compareSides } from '../../src/changes/compare.ts';
+import { formatJson, formatMarkdown, formatText } from '../../src/changes/format.ts';
+import { readSide, type Side } from '../../src/changes/side.ts';
+import { sayChange } from '../../src/changes/words.ts';
+import { loadSite } from '../../src/manifest/load.ts';
+import { type Manifest, readManifest, type WrittenLink, type WrittenRoute, type WrittenSection } from '../manifest.ts';
+import { signUpSection } from '../sign-up-section.ts';
 
 const minimal = 'tests/fixtures/valid/minimal';
 const scratch = mkdtempSync(join(tmpdir(), 'changes-'));

@@ -1,0 +1,162 @@
+/** Section types change over three versions, in a copy of the project; manifests of the first go on working. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeManyPages } from '../../src/bench/many-pages.ts';
+import { judgeShape } from '../../src/manifest/judge.ts';
+import { history } from '../../src/versions/history.ts';
+import { migrate } from '../../src/versions/migrate.ts';
+import { rewrite } from '../../src/versions/rewrite.ts';
+import { createRandom } from '../mutants/random.ts';
+import { root, run } from '../project.ts';
+import { addKey, breakKeys, killMigrations, migrateKeys, secondSite, startProject, thirdVersion } from '../versioned-project.ts';
+
+let copy = '';
+let folder = '';
+beforeAll(() => {
+  copy = startProject('versions');
+  folder = join(copy, 'tests/.output/atelier');
+  cpSync(dirname(secondSite), folder, { recursive: true });
+  copyFileSync(secondSite, join(folder, 'first.json'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const command = (verb: string, ...args: string[]) => run(verb, args, { project: copy });
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+/** Path → content of all files of a folder. */
+const filesOf = (out: string) =>
+  Object.fromEntries(
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(out.length), readFileSync(file, 'latin1')]),
+  );
+const site = () => join(folder, 'site.json');
+
+describe.sequential('three versions', () => {
+  test('what is only added touches no snapshot', async () => {
+    const before = read('schema/versions/1.json');
+    addKey(copy);
+    const written = await command('schema');
+    expect(written.code, written.text).toBe(0);
+    expect(written.text).toContain('Wrote schema/site.schema.json.');
+    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json']);
+    expect(read('schema/versions/1.json')).toBe(before);
+  }, 120_000);
+
+  test('what breaks a manifest is refused, with the key and the type', async () => {
+    breakKeys(copy);
+    const before = read('schema/site.schema.json');
+    for (const args of [['--check'], []]) {
+      const { code, text } = await command('schema', ...args);
+      expect(code, text).toBe(1);
+      expect(text).toContain('Version 1, `split`: `imageSide` was removed. Was it renamed to `side`?');
+      expect(text).toContain('Version 1, `card-grid`: `items[].details` was removed. Was it renamed to `points`?');
+      expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
+    }
+    expect(read('schema/site.schema.json')).toBe(before);
+  }, 120_000);
+
+  test('with migrations version 2 begins, and what version 1 had become by then is kept', async () => {
+    migrateKeys(copy);
+    const written = await command('schema');
+    expect(written.code, written.text).toBe(0);
+    expect(written.text).toContain('Wrote schema/versions/1.json and schema/versions/2.json and schema/site.schema.json.');
+    expect(JSON.parse(read('schema/versions/1.json'))).toMatchObject({
+      version: 1,
+      sections: { split: { properties: { caption: {}, imageSide: {} } } },
+    });
+    expect(JSON.parse(read('schema/versions/2.json'))).toMatchObject({
+      version: 2,
+      sections: { split: { properties: { side: {} } } },
+    });
+    const again = await command('schema', '--check');
+    expect(again.code, again.text).toBe(0);
+    const migrated = await command('migrate', '--site', site());
+    expect(migrated.code, migrated.text).toBe(0);
+    copyFileSync(site(), join(folder, 'second.json'));
+    copyFileSync(join(folder, 'first.json'), site());
+  }, 120_000);
+
+  test('version 3 begins; manifests of all versions are valid, and older ones say what to run', async () => {
+    thirdVersion(copy);
+    const written = await command('schema');
+    expect(written.code, written.text).toBe(0);
+    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json', '2.json', '3.json']);
+    for (const [name, version] of [
+      ['first.json', 1],
+      ['second.json', 2],
+    ] as const) {
+      const { code, text } = await command('validate', '--lang', 'en', join(folder, name));
+      expect(code, text).toBe(0);
+      expect(text).toContain(`The file is written in version ${version}; today's is 3.`);
+    }
+  }, 120_000);
+
+  test('a manifest of version 1 becomes one of version 3, of which nothing else has changed', async () => {
+    const shown = await command('migrate', '--site', site(), '--dry-run');
+    expect(shown.code, shown.text).toBe(0);
+    expect(shown.text).toContain('-          "imageSide": "start",\n+          "side": "left",');
+    const old = readFileSync(site(), 'utf8');
+    const migrated = await command('migrate', '--site', site());
+    expect(migrated.code, migrated.text).toBe(0);
+    expect(readFileSync(site(), 'utf8')).toBe(
+      old
+        .replace('"version": 1', '"version": 3')
+        .replaceAll('"imageSide": "start"', '"side": "left"')
+        .replaceAll('"details"', '"points"')
+        .replaceAll('"type": "text"', '"type": "prose"'),
+    );
+    const again = await command('migrate', '--site', site());
+    expect(again.text).toContain('There is nothing to do.');
+    const second = await command('migrate', '--site', join(folder, 'second.json'));
+    expect(second.code, second.text).toBe(0);
+    expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(site(), 'utf8'));
+  }, 120_000);
+
+  test('for a visitor the migration changes nothing, and the change report says so', async () => {
+    const { code, text } = await command('diff', join(folder, 'first.json'), site(), '--lang', 'en');
+    expect(code, text).toBe(0);
+    expect(text.trim()).toBe('Nothing changes for visitors.');
+    const outs = ['first.json', 'site.json'].map((name) => join(copy, 'tests/.output', `built-${name}`));
+    for (const [index, name] of ['first.json', 'site.json'].entries()) {
+      const built = await command('build', '--site', join(folder, name), '--out', outs[index] ?? '');
+      expect(built.code, built.text).toBe(0);
+    }
+    const [one = {}, other = {}] = outs.map(filesOf);
+    expect(Object.keys(one).length).toBeGreaterThan(10);
+    expect(Object.keys(one)).toEqual(Object.keys(other));
+    expect(Object.keys(one).filter((name) => one[name] !== other[name])).toEqual([]);
+  }, 240_000);
+
+  test('ended at whatever moment, the command leaves the old file or the new one', async () => {
+    const large = join(copy, 'tests/.output/large');
+    mkdirSync(large);
+    const file = join(large, 'site.json');
+    const text = makeManyPages(readFileSync(join(folder, 'first.json'), 'utf8'), 300);
+    writeFileSync(file, text);
+    await command('migrate', '--site', file);
+    const migrated = readFileSync(file, 'utf8');
+    expect(migrated).not.toBe(text);
+    writeFileSync(file, text);
+    const found = await killMigrations(copy, file, migrated, 6, createRandom(6));
+    expect(found.filter((one) => one !== 'old' && one !== 'new')).toEqual([]);
+    expect(found).toContain('old');
+  }, 240_000);
+});
+
+test('there is a fixture of every version that has ever been, and it still works', () => {
+  for (let version = 1; version <= history.current; version++) {
+    const file = join(root, `tests/fixtures/versions/${version}.json`);
+    expect(existsSync(file), `${file} is missing: put a manifest of version ${version} there that uses every key`).toBe(true);
+    const text = readFileSync(file, 'utf8');
+    const { manifest, trace } = migrate(JSON.parse(text), history);
+    expect(judgeShape(manifest)).toEqual([]);
+    expect(trace.failures).toEqual([]);
+    const written = rewrite(text, manifest, (pointer) => trace.originOf(pointer));
+    expect(JSON.parse(written)).toEqual(manifest);
+    expect(migrate(JSON.parse(written), history).manifest).toEqual(manifest);
+    if (version === history.current) expect(written).toBe(text);
+  }
+});
