@@ -105,7 +105,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   resources: (value, { pointer, context, schema }) => {
     const written = value as Partial<Resources> & Pick<Resources, 'script'>;
     const { script, styles, fonts } = (schema as ReturnType<typeof resources>).shape;
-    const { src } = fonts.unwrap().element.shape;
+    const { src, weight } = fonts.unwrap().element.shape;
     // Defaults stand in the schema, and an atom's inside is its own to fill.
     const { load = 'on-enter', styles: sheets = [], fonts: faces = [] } = written;
     const note = (kind: FoundAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
@@ -120,6 +120,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       styles: sheets.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
       fonts: faces.map((font, index) => ({
         ...font,
+        weight: weight.parse(font.weight),
         src: note('font', src, font.src, `${pointer}/fonts/${index}/src`, font.family),
       })),
     };
