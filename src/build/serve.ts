@@ -57,11 +57,19 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
 /** Reads how the site wants to be served, again when the site has been replaced. */
 function planReader(folder: string): () => Hosting {
   const file = join(folder, planFile);
-  let read: { time: number; plan: Hosting } | undefined;
+  let time = 0;
+  let plan: Hosting = { headers: {}, folders: [], pages: [], redirects: [], types: {} };
   return () => {
-    const time = statSync(file).mtimeMs;
-    if (read?.time !== time) read = { time, plan: JSON.parse(readFileSync(file, 'utf8')) as Hosting };
-    return read.plan;
+    try {
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs !== time) {
+        plan = JSON.parse(readFileSync(file, 'utf8')) as Hosting;
+        time = mtimeMs;
+      }
+    } catch {
+      // The site is being replaced at this moment.
+    }
+    return plan;
   };
 }
 
