@@ -25,12 +25,12 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   if (!loaded) return 1;
   const progress = reportProgress();
   const written = await writeSite(loaded, bundle, folder, cache, progress);
-  const { cards, drawn, seconds: drawing } = written.pictures;
+  const { pictures, drawn, seconds: drawing } = written.pictures;
   const seconds = ((performance.now() - started) / 1000 - drawing).toFixed(1);
   console.log(
     `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
   );
-  console.log(`Drew ${drawn} of ${cards} cards (the others were known) in ${drawing.toFixed(1)} s.`);
+  console.log(`Drew ${drawn} of ${pictures} cards and icons in ${drawing.toFixed(1)} s; the others were known.`);
   // Said again at the end, where it is read: such a site looks finished.
   for (const { code, message, hint } of problems)
     if (code === 'stand-in-endpoint') console.error(`\n!!! ${message}\n!!! ${hint}\n`);

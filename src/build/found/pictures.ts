@@ -3,21 +3,47 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../../../schema/resolved.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
-import { drawIcons, iconsKey } from './icons.ts';
+import { iconFiles, iconsKey } from './icons.ts';
 
-/** sharp works in threads of its own; more at once only costs memory. */
-const atOnce = 4;
+/** A picture of a site: its address, a name for its content, and how to draw it. */
+export interface PictureFile {
+  address: string;
+  /** Changes with everything that the bytes depend on. */
+  key: string;
+  make: () => Promise<Uint8Array>;
+}
+
+/** Every card, each once however many pages have it, and every icon. */
+export function* pictureFiles(site: Site): Generator<PictureFile> {
+  for (const { address, make } of iconFiles(site)) yield { address, key: `${iconsKey(site)}${address}`, make };
+  let painter: ReturnType<typeof cardPainter> | undefined;
+  const seen = new Set<string>();
+  for (const page of site.pages) {
+    const card = cardOf(site, page);
+    const address = cardAddress(card);
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const make = async () => {
+      painter ??= cardPainter(site);
+      return (await painter)(card);
+    };
+    yield { address, key: address, make };
+  }
+}
 
 export interface PicturesWritten {
-  cards: number;
+  pictures: number;
   /** How many of them had to be drawn. */
   drawn: number;
 }
 
+/** sharp works in threads of its own; more at once only costs memory. */
+const atOnce = 4;
+
 /**
- * Writes the card of every page and the icons.
+ * Writes all pictures of a site.
  *
- * @param cache a folder that belongs to these sources: what is in it was drawn by them
+ * @param cache a folder for what was drawn
  * @param write receives each picture, under its address
  */
 export async function writePictures(
@@ -27,49 +53,24 @@ export async function writePictures(
 ): Promise<PicturesWritten> {
   const kept = join(cache, 'found');
   await mkdir(kept, { recursive: true });
-  for (const [address, bytes] of await loadIcons(site, kept)) await write(address, bytes);
-
-  const cards = [...new Map(site.pages.map((page) => [cardAddress(cardOf(site, page)), page])).entries()];
-  let painter: ReturnType<typeof cardPainter> | undefined;
-  let drawn = 0;
-  const next = cards.values();
+  const written: PicturesWritten = { pictures: 0, drawn: 0 };
+  const files = pictureFiles(site);
   const work = async () => {
-    for (const [address, page] of next) {
-      const file = join(kept, address.slice('/assets/'.length));
-      let bytes = await read(file);
+    for (const { address, key, make } of files) {
+      const file = join(kept, key.replaceAll('/', '_'));
+      let bytes: Uint8Array | undefined = await readFile(file).catch(() => undefined);
       if (!bytes) {
-        painter ??= cardPainter(site);
-        bytes = await (await painter)(cardOf(site, page));
+        bytes = await make();
         await keep(file, bytes);
-        drawn++;
+        written.drawn++;
       }
       await write(address, bytes);
+      written.pictures++;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { cards: cards.length, drawn };
+  return written;
 }
-
-async function loadIcons(site: Site, kept: string): Promise<Map<string, Uint8Array>> {
-  const folder = join(kept, `icons.${iconsKey(site)}`);
-  const index = await read(join(folder, 'index.json'));
-  if (index) {
-    const addresses = JSON.parse(index.toString('utf8')) as string[];
-    const files = await Promise.all(
-      addresses.map(async (address) => [address, await read(join(folder, nameOf(address)))] as const),
-    );
-    if (files.every((entry): entry is readonly [string, Buffer] => entry[1] !== undefined)) return new Map(files);
-  }
-  const icons = await drawIcons(site);
-  await mkdir(folder, { recursive: true });
-  for (const [address, bytes] of icons) await keep(join(folder, nameOf(address)), bytes);
-  await keep(join(folder, 'index.json'), Buffer.from(JSON.stringify([...icons.keys()])));
-  return icons;
-}
-
-const nameOf = (address: string) => address.split('/').at(-1) ?? '';
-
-const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
 /** In one step: a build that is killed leaves no half picture, and two that draw the same one do not meet. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
