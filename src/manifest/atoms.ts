@@ -121,7 +121,6 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       styles: written.styles.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
       fonts: written.fonts.map((font, index) => ({
         ...font,
-        weight: weight.parse(font.weight),
         src: note('font', src, font.src, `${pointer}/fonts/${index}/src`, font.family),
       })),
     };

@@ -42,9 +42,7 @@ function resolveShell(
 ): Omit<Shell, 'isolated'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
   const { shape } = schema;
   const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
-  if (publisher?.email !== undefined && site.publisher?.email !== undefined) {
-    context.found.mails.push({ where: { pointer: '/site/publisher/email' }, raw: site.publisher.email, value: publisher.email });
-  }
+  noteMail(site.publisher?.email, publisher?.email, context);
   return {
     publisher,
     url: checkUrl(url, context),
@@ -94,6 +92,13 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.
 function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, context: ResolveContext): Result {
   return resolverOf(part)(value, pointer, context) as Result;
+}
+
+/** For the check of mail addresses; where a constant is unknown there is none to judge. */
+function noteMail(raw: string | undefined, value: string | undefined, { findings, found }: ResolveContext): void {
+  const pointer = '/site/publisher/email';
+  if (raw === undefined || value === undefined || findings.some((known) => known.pointer === pointer)) return;
+  found.mails.push({ where: { pointer }, raw, value });
 }
 
 function checkUrl(url: string, { findings }: ResolveContext): string {

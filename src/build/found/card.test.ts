@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
-import { drawIcons } from './icons.ts';
+import { iconFiles } from './icons.ts';
 
 const square = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">
@@ -56,7 +56,9 @@ test('no font of the machine is asked: text in a drawing is left out', async () 
 
 test('the theme fills the drawing, as on the page', async () => {
   const { site } = await load({ '/theme/colors/primary': { light: '#0B6460', dark: '#6FD0C6' } });
-  const touch = (await drawIcons(site)).get('/apple-touch-icon.png');
+  const touch = await iconFiles(site)
+    .find(({ address }) => address === '/apple-touch-icon.png')
+    ?.make();
   const { data } = await sharp(touch)
     .extract({ left: 90, top: 90, width: 1, height: 1 })
     .raw()

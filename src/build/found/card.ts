@@ -3,8 +3,9 @@
  * the page's own drawing, in the colours of the theme.
  */
 import { createHash } from 'node:crypto';
+import fontPackage from '@fontsource/bricolage-grotesque/package.json';
 import type { Page, Site } from '../../../schema/resolved.ts';
-// A change of the design, which is these files, is a change of every card's address.
+// A change of the design, which is these files and the font, is a change of every card's address.
 import design from './card.ts?raw';
 import { readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
@@ -42,7 +43,10 @@ export function cardOf(site: Site, page: Page): CardContent {
   };
 }
 
-const designHash = createHash('sha256').update([design, drawing, lettering, lineBreak].join('\0')).digest('hex');
+const makers = [fontPackage.version];
+const designHash = createHash('sha256')
+  .update([design, drawing, lettering, lineBreak, ...makers].join('\0'))
+  .digest('hex');
 
 /** The address of a card: known without drawing it. */
 export function cardAddress(card: CardContent): string {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../../schema/resolved.ts';
 import { type Drawing, readDrawing } from './drawing.ts';
+import drawing from './drawing.ts?raw';
 import design from './icons.ts?raw';
 
 /** An icon: its size in pixels, and how much of it the logo fills. */
@@ -23,7 +24,7 @@ export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-ico
 
 /** What the icons are made of, as a name under which they can be kept. */
 export function iconsKey(site: Site): string {
-  const material = [design, site.header.logo.src, site.theme.colors.ground.light, JSON.stringify(site.theme.colors)];
+  const material = [design, drawing, site.header.logo.src, JSON.stringify(site.theme.colors)];
   return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 16);
 }
 
@@ -32,24 +33,22 @@ const maskableAddress = (site: Site, size: number) => `/assets/icon-${size}.${ic
 /** The largest icon, for whoever wants the logo as a picture. */
 export const largeIcon = (site: Site) => maskableAddress(site, 512);
 
-/** Addresses of all icons. */
-export const iconFiles = (site: Site): string[] => [
-  iconAddresses.favicon,
-  iconAddresses.touch,
-  ...maskable.map(({ size }) => maskableAddress(site, size)),
-];
-
-/** Draws the icons. @returns address → bytes */
-export async function drawIcons(site: Site): Promise<Map<string, Uint8Array>> {
-  const logo = await readDrawing(site, site.header.logo.src);
-  if (!logo) throw new Error(`src/build/found/icons.ts: the logo ${site.header.logo.src} is none of the site's assets.`);
+/** Every icon: its address, and how to draw it. */
+export function iconFiles(site: Site): { address: string; make: () => Promise<Uint8Array> }[] {
+  const logo = async () => {
+    const found = await readDrawing(site, site.header.logo.src);
+    if (!found) throw new Error(`src/build/found/icons.ts: the logo ${site.header.logo.src} is none of the site's assets.`);
+    return found;
+  };
   const ground = site.theme.colors.ground.light;
-  const [small, large, ...others] = await Promise.all([favicon, touch, ...maskable].map((icon) => draw(logo, icon, ground)));
-  return new Map<string, Uint8Array>([
-    [iconAddresses.favicon, intoIco(small as Buffer)],
-    [iconAddresses.touch, large as Buffer],
-    ...maskable.map(({ size }, index) => [maskableAddress(site, size), others[index] as Buffer] as const),
-  ]);
+  return [
+    { address: iconAddresses.favicon, make: async () => intoIco(await draw(await logo(), favicon, ground)) },
+    { address: iconAddresses.touch, make: async () => draw(await logo(), touch, ground) },
+    ...maskable.map((icon) => ({
+      address: maskableAddress(site, icon.size),
+      make: async () => draw(await logo(), icon, ground),
+    })),
+  ];
 }
 
 async function draw({ bytes, isSvg }: Drawing, { size, share, ground }: Icon, color: string): Promise<Buffer> {

@@ -78,9 +78,18 @@ async function load(): Promise<Lettering> {
     return Math.max(0, pen - tracking);
   };
 
+  /** Text → width in em, which no size changes: setting a title asks for the same beginnings of lines again and again. */
+  const widths = new Map<string, number>();
+  const widthOf = (text: string): number => {
+    const known = widths.get(text) ?? layOut(text, () => {});
+    if (widths.size > 10_000) widths.clear();
+    widths.set(text, known);
+    return known;
+  };
+
   return {
     drawable: (text) => [...text.normalize('NFC')].filter((letter) => fontFor(letter) >= 0).join(''),
-    width: (text, size) => layOut(text, () => {}) * size,
+    width: (text, size) => widthOf(text) * size,
     draw(text, size) {
       let path = '';
       const width = layOut(text, (glyph, x, index) => {

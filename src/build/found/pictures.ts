@@ -1,52 +1,63 @@
 /** Cards and icons, as files of a build: drawn once for what they show. */
-import type { Page } from '../../../schema/resolved.ts';
+import type { Site } from '../../../schema/resolved.ts';
 import type { BuildContext, SiteFile } from '../steps.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
-import { drawIcons, iconFiles, iconsKey } from './icons.ts';
+import { iconFiles, iconsKey } from './icons.ts';
 
-/** So many cards are drawn at once: while one is being compressed, another can be composed. */
+/** A picture of a site: its address, a name for its content, and how to draw it. */
+export interface PictureFile {
+  address: string;
+  /** Changes with everything that the bytes depend on, but for the versions of the libraries. */
+  key: string;
+  make: () => Promise<Uint8Array>;
+}
+
+/** Every card, each once however many pages have it, and every icon. */
+export function* picturesOf(site: Site): Generator<PictureFile> {
+  for (const { address, make } of iconFiles(site)) yield { address, key: `${iconsKey(site)}${address}`, make };
+  let painter: ReturnType<typeof cardPainter> | undefined;
+  const seen = new Set<string>();
+  for (const page of site.pages) {
+    const card = cardOf(site, page);
+    const address = cardAddress(card);
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const make = async () => {
+      painter ??= cardPainter(site);
+      return (await painter)(card);
+    };
+    yield { address, key: address, make };
+  }
+}
+
+/** So many are drawn at once: while one is being compressed, another can be composed. */
 const atOnce = 3;
 
 /** Names what turns drawings into bytes. Asked for only where something is to be drawn: loading it takes longer than most builds. */
 const encoder = async (): Promise<string> => JSON.stringify((await import('sharp')).default.versions);
 
-/** The card of every page, and the icons. */
+/** The same, as a step of a build: kept between builds, and begun a little ahead of their turn. */
 export function* pictureFiles({ site, cache }: BuildContext): Generator<SiteFile> {
-  const key = iconsKey(site);
-  let icons: Promise<Map<string, Uint8Array>> | undefined;
-  const icon = async (address: string) => {
-    icons ??= drawIcons(site);
-    return (await icons).get(address) as Uint8Array;
-  };
-  for (const address of iconFiles(site)) {
-    const make = async () => cache.remember('icon', `${key} ${address} ${await encoder()}`, () => icon(address));
-    yield { address, key, make };
-  }
-
-  const cards = [...new Map(site.pages.map((page) => [cardAddress(cardOf(site, page)), page]))];
-  const painted = new Map<number, Promise<Uint8Array>>();
-  let painter: ReturnType<typeof cardPainter> | undefined;
-  const draw = async (page: Page) => {
-    painter ??= cardPainter(site);
-    return (await painter)(cardOf(site, page));
-  };
-  const paint = (index: number): Promise<Uint8Array> | undefined => {
-    const [address, page] = cards[index] ?? [];
-    if (address === undefined || page === undefined) return undefined;
-    const known = painted.get(index);
-    const bytes = known ?? encoder().then((version) => cache.remember('card', `${address} ${version}`, () => draw(page)));
-    painted.set(index, bytes);
+  const pictures = [...picturesOf(site)];
+  const begun = new Map<number, Promise<Uint8Array>>();
+  const begin = (index: number): Promise<Uint8Array> | undefined => {
+    const picture = pictures[index];
+    const known = begun.get(index);
+    if (!picture || known) return known;
+    const { key, make } = picture;
+    const bytes = encoder().then((version) => cache.remember('picture', `${key} ${version}`, make));
+    begun.set(index, bytes);
     return bytes;
   };
-  for (const [index, [address]] of cards.entries()) {
+  for (const [index, { address, key }] of pictures.entries()) {
     const make = async () => {
-      const bytes = paint(index) as Promise<Uint8Array>;
+      const bytes = begin(index) as Promise<Uint8Array>;
       // What is wrong with a later one is said when it is its turn.
-      for (let later = 1; later < atOnce; later++) paint(index + later)?.catch(() => {});
+      for (let later = 1; later < atOnce; later++) begin(index + later)?.catch(() => {});
       await bytes;
-      painted.delete(index);
+      begun.delete(index);
       return bytes;
     };
-    yield { address, key: 'card', make };
+    yield { address, key, make };
   }
 }
