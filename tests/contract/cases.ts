@@ -21,15 +21,21 @@ export function allCases(type: string, schema: JsonSchema): Case[] {
 /**
  * Loads cases as the pages of one site.
  *
- * @throws Error when a case is not valid: then the schema says less than the checks, or a description is wrong.
+ * @param examples Whether the cases are the type's examples. Else they are generated, and an invalid one means that the schema
+ *   says less than the checks, or that a description recommends what is not possible.
+ * @throws Error when a case is not valid.
  */
-export async function loadCases(type: string, cases: readonly Case[]): Promise<Rendered[]> {
+export async function loadCases(type: string, cases: readonly Case[], examples = false): Promise<Rendered[]> {
   const manifest = manifestAround(cases.map(({ section }) => pageAround(section)));
   const { site, problems } = await loadSite(join(root, 'contract.json'), { content: Buffer.from(JSON.stringify(manifest)) });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (!site)
     throw new Error(
-      errors.map(({ pointer, message }) => say(type, 'schema.ts', 'generated', `${pointer} ${message}`)).join('\n'),
+      errors
+        .map(({ pointer, message }) =>
+          say(type, examples ? 'examples.json' : 'schema.ts', examples ? 'examples' : 'generated', `${pointer} ${message}`),
+        )
+        .join('\n'),
     );
   return cases.map(({ name }, index) => {
     const page = site.pages.find(({ path }) => path === `/${index + 1}`);
