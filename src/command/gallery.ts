@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { isForeign, type Written, writeSite } from '../build/write-site.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
+import { allowFrames } from '../gallery/serve.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import type { CommandContext } from './context.ts';
@@ -35,6 +36,7 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   // The app comes at once where it gives frames their height, and not into the frames themselves.
   for (const page of loaded.pages) page.eager ||= !/^\/types\/.*\//.test(page.path);
   const written = await writeSite(loaded, bundle, folder);
+  allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
 }

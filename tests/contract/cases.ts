@@ -1,22 +1,11 @@
 /** For tests: generated cases as pages of one site. */
 import { join } from 'node:path';
-import type { JsonSchema } from '../../src/manifest/json-schema.ts';
 import { loadSite } from '../../src/manifest/load.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';
 import { say } from './folder-rules.ts';
-import { type Case, randomCases, singleCases, usualCases } from './generate.ts';
+import type { Case } from './generate.ts';
 import type { Rendered } from './page-rules.tsx';
-
-/** Cases by chance for each type, beside those that every key calls for. */
-const byChance = 40;
-
-/** Everything that a type is tried with in `npm run test:deep`. */
-export function allCases(type: string, schema: JsonSchema): Case[] {
-  // Another beginning for each type, the same on every machine.
-  const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0;
-  return [...usualCases(type, schema), ...singleCases(type, schema), ...randomCases(type, schema, byChance, seed)];
-}
 
 /**
  * Loads cases as the pages of one site.

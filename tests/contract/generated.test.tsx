@@ -3,7 +3,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buildJsonSchema, type JsonSchema } from '../../src/manifest/json-schema.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
-import { allCases, loadCases } from './cases.ts';
+import { loadCases } from './cases.ts';
+import { allCases } from './generate.ts';
 import { checkDocument, checkTakeover, expectNone } from './page-rules.tsx';
 
 const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;
