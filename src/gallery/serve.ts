@@ -26,6 +26,8 @@ export function createGalleryServer(folder: string, standIn: Pick<StandIn, 'hand
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return createServer((request, response) => {
     if (standIn.handle(request, response)) return;
-    files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.'));
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
+    });
   });
 }
