@@ -7,7 +7,7 @@ import { root } from './project.ts';
 /** The folders of all section types. */
 export const sectionTypes = listTypes(root);
 
-const readExamples = (type: string) => readExamplesOf(root, type);
+export const readExamples = (type: string) => readExamplesOf(root, type);
 
 /** Home has something of everything that tests look for: height, a contact section, a form, an address to copy. */
 const onHome = ['hero', 'card-grid', 'newsletter-embed', 'split', 'call-to-action', 'text'];
