@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { createSiteServer } from '../src/build/serve.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { buildGallery } from '../src/command/gallery.ts';
 import { listen, readPort } from '../src/command/listen.ts';
+import { createGalleryServer } from '../src/gallery/serve.ts';
 import { createStandIn } from '../src/stand-in/stand-in.ts';
 
 const help = `Usage: npm run gallery -- [--port N] [--host H] [--site FILE] [--out DIR]
@@ -28,7 +28,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const written = await buildGallery(read.values.site ?? 'site.json', out, context);
   if (typeof written === 'number') return written;
   if (read.values.out !== undefined) return 0;
-  return listen(createSiteServer(resolve(out), { standIn: createStandIn() }), {
+  return listen(createGalleryServer(resolve(out), createStandIn()), {
     port,
     host: read.values.host ?? 'localhost',
     verb: 'gallery',

@@ -1,29 +1,13 @@
 /** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listTypes, readExamples as readExamplesOf } from '../src/gallery/examples.ts';
 import { type Manifest, readManifest, type WrittenSection, writeManifest } from './manifest.ts';
 import { root } from './project.ts';
 
-export interface Example {
-  name: string;
-  /** An edge case: for tests, not for people to choose. */
-  hidden?: boolean;
-  section: Omit<WrittenSection, 'type'>;
-}
-
-const sections = join(root, 'src/sections');
-
 /** The folders of all section types. */
-export const sectionTypes = readdirSync(sections, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort();
+export const sectionTypes = listTypes(root);
 
-/** The examples of a type; none where the folder has no file for them (the contract test says so). */
-export function readExamples(type: string): Example[] {
-  const file = join(sections, type, 'examples.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : [];
-}
+export const readExamples = (type: string) => readExamplesOf(root, type);
 
 /** Home has something of everything that tests look for: height, a contact section, a form, an address to copy. */
 const onHome = ['hero', 'card-grid', 'newsletter-embed', 'split', 'call-to-action', 'text'];

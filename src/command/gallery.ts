@@ -9,6 +9,7 @@ import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
+import { allowFrames } from '../gallery/serve.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import type { CommandContext } from './context.ts';
@@ -50,6 +51,7 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
     onProgress: { pages: createProgress('Rendered', 'pages') },
   });
   contents.prune();
+  allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
 }

@@ -1,9 +1,10 @@
-/** Writes the folder of a new section type, from the one in src/scaffold/sample-type. */
+/** Adds a section type: writes its folder, generates the schema anew, validates the examples. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { listTypes, readExamples } from '../gallery/examples.ts';
+import { importedNames, writeSection } from './section-files.ts';
 import { componentName, refuseName } from './section-name.ts';
 
 export interface NewSection {
@@ -18,8 +19,6 @@ export interface NewSection {
 /** What the new folder says until its developer says more. True of the section as it is written. */
 const usualDescription = 'Einträge mit Titel und Text unter einer Überschrift.';
 
-const sample = { folder: 'src/scaffold/sample-type', type: 'sample-type', component: 'SampleType' };
-
 /**
  * Writes a section type, generates the schema anew and validates the examples. Never overwrites; when a step fails, the
  * folder is gone and the schema is as it was.
@@ -28,10 +27,7 @@ const sample = { folder: 'src/scaffold/sample-type', type: 'sample-type', compon
  * @returns The exit code: 0 done, 1 a step failed, 2 the name cannot be had.
  */
 export async function newSection({ name, title, description }: NewSection, root: string): Promise<number> {
-  const from = join(root, sample.folder);
-  const component = readFileSync(join(from, `${sample.component}.tsx`), 'utf8');
-  const imported = [...component.matchAll(/^import (?:type )?\{ ([^}]+) \}/gm)].flatMap(([, names = '']) => names.split(', '));
-  const refusal = refuseName(name, listTypes(root), imported);
+  const refusal = refuseName(name, listTypes(root), importedNames(root));
   if (refusal) {
     console.error(`${refusal.reason} Try this:\n\n  npm run new-section -- ${refusal.suggestion}`);
     return 2;
@@ -55,13 +51,7 @@ export async function newSection({ name, title, description }: NewSection, root:
   let done = false;
   try {
     const words = { title: title ?? sentence(name), description: fullStop(description ?? usualDescription) };
-    mkdirSync(draft);
-    const files = readdirSync(from).map((file) => {
-      const text = fill(readFileSync(join(from, file), 'utf8'), name, words);
-      const target = file.replace(sample.component, componentName(name));
-      writeFileSync(join(draft, target), text);
-      return target;
-    });
+    const files = writeSection(root, draft, name, words);
     if (existsSync(folder)) throw new Error(`src/sections/${name} has come into being meanwhile.`);
     renameSync(draft, folder);
     done = (await run(root, ['schema'])) === 0 && (await run(root, ['validate', '-'], manifestOf(root, name))) === 0;
@@ -73,23 +63,6 @@ export async function newSection({ name, title, description }: NewSection, root:
   }
   if (!done) console.error(`\nNothing was written: see above why.`);
   return done ? 0 : 1;
-}
-
-/** A file of the sample, as one of the new section. */
-function fill(text: string, name: string, { title, description }: { title: string; description: string }): string {
-  return text
-    .replaceAll(sample.component, componentName(name))
-    .replaceAll(sample.type, name)
-    .replace("'Sample title'", () => quote(title))
-    .replace("'Sample description.'", () => quote(description));
-}
-
-/** A text as the formatter writes it in code. */
-function quote(text: string): string {
-  const double = JSON.stringify(text);
-  return text.includes("'") && !text.includes('"')
-    ? double
-    : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
 /** `opening-hours` → `Opening hours` */

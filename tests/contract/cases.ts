@@ -1,35 +1,30 @@
 /** For tests: generated cases as pages of one site. */
 import { join } from 'node:path';
-import type { JsonSchema } from '../../src/manifest/json-schema.ts';
 import { loadSite } from '../../src/manifest/load.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';
 import { say } from './folder-rules.ts';
-import { type Case, randomCases, singleCases, usualCases } from './generate.ts';
+import type { Case } from './generate.ts';
 import type { Rendered } from './page-rules.tsx';
-
-/** Cases by chance for each type, beside those that every key calls for. */
-const byChance = 40;
-
-/** Everything that a type is tried with in `npm run test:deep`. */
-export function allCases(type: string, schema: JsonSchema): Case[] {
-  // Another beginning for each type, the same on every machine.
-  const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0;
-  return [...usualCases(type, schema), ...singleCases(type, schema), ...randomCases(type, schema, byChance, seed)];
-}
 
 /**
  * Loads cases as the pages of one site.
  *
- * @throws Error when a case is not valid: then the schema says less than the checks, or a description is wrong.
+ * @param examples Whether the cases are the type's examples. Else they are generated, and an invalid one means that the schema
+ *   says less than the checks, or that a description recommends what is not possible.
+ * @throws Error when a case is not valid.
  */
-export async function loadCases(type: string, cases: readonly Case[]): Promise<Rendered[]> {
+export async function loadCases(type: string, cases: readonly Case[], examples = false): Promise<Rendered[]> {
   const manifest = manifestAround(cases.map(({ section }) => pageAround(section)));
   const { site, problems } = await loadSite(join(root, 'contract.json'), { content: Buffer.from(JSON.stringify(manifest)) });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (!site)
     throw new Error(
-      errors.map(({ pointer, message }) => say(type, 'schema.ts', 'generated', `${pointer} ${message}`)).join('\n'),
+      errors
+        .map(({ pointer, message }) =>
+          say(type, examples ? 'examples.json' : 'schema.ts', examples ? 'examples' : 'generated', `${pointer} ${message}`),
+        )
+        .join('\n'),
     );
   return cases.map(({ name }, index) => {
     const page = site.pages.find(({ path }) => path === `/${index + 1}`);

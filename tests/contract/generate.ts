@@ -89,7 +89,7 @@ export function usualCases(type: string, schema: JsonSchema): Case[] {
 }
 
 /** Each optional key alone, each value of each choice, each list long, and each tone. */
-export function singleCases(type: string, schema: JsonSchema): Case[] {
+function singleCases(type: string, schema: JsonSchema): Case[] {
   const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });
   const keys = keysOf(schema);
   // What stands above a key must be there for the key to be.
@@ -123,12 +123,22 @@ export function singleCases(type: string, schema: JsonSchema): Case[] {
 }
 
 /** As many more as wanted, each decided by chance at every place. */
-export function randomCases(type: string, schema: JsonSchema, count: number, seed: number): Case[] {
+function randomCases(type: string, schema: JsonSchema, count: number, seed: number): Case[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const section = makeSection(type, schema, byChance(random));
     return { name: `chance ${seed}.${index}`, section: { ...section, tone: random.pick(['plain', 'tint', 'deep']) } };
   });
+}
+
+/** Cases by chance for each type, beside those that every key calls for. */
+const chances = 40;
+
+/** Everything that a type is tried with in `npm run test:deep`. */
+export function allCases(type: string, schema: JsonSchema): Case[] {
+  // Another beginning for each type, the same on every machine.
+  const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0;
+  return [...usualCases(type, schema), ...singleCases(type, schema), ...randomCases(type, schema, chances, seed)];
 }
 
 function byChance(random: Random): Choices {

@@ -64,7 +64,8 @@ const Leaf = memo(
                 type={input}
                 required={required}
                 maxLength={maxLength}
-                autoComplete={autocomplete}
+                // HTML lets a field for mail addresses ask for nothing else: a name there would be a slip of the manifest.
+                autoComplete={input === 'email' && autocomplete !== 'off' ? 'email' : autocomplete}
                 autoCapitalize={input === 'email' ? 'none' : undefined}
                 spellCheck={input === 'email' ? false : undefined}
               />

@@ -78,7 +78,7 @@ test('a file that is not there is a mistake, not a crash', async () => {
   expect(existsSync(join(output, 'commands/none'))).toBe(false);
 });
 
-const verbs = ['start', 'dev', 'build', 'validate', 'schema', 'check', 'test'];
+const verbs = ['start', 'dev', 'build', 'validate', 'schema', 'check', 'test', 'new-section', 'gallery'];
 
 test('every command explains itself', async () => {
   for (const verb of verbs) {
@@ -98,6 +98,8 @@ test('an unknown option is wrong usage, and the nearest one is named', async () 
     ['schema', '--chekc', '--check'],
     ['check', '--hepl', '--help'],
     ['test', '--hepl', '--help'],
+    ['new-section', '--titel', '--title'],
+    ['gallery', '--oout', '--out'],
   ] as const) {
     const { code, text: said } = await run(verb, [option]);
     expect(code, `${verb}: ${said}`).toBe(2);
@@ -122,6 +124,8 @@ test('a wrong value of an option is wrong usage', async () => {
     ['build', 'site.json'],
     ['schema', '--check=no'],
     ['test', 'everything'],
+    ['new-section'],
+    ['gallery', '--port', 'many'],
   ]) {
     const { code, text: said } = await run(verb ?? '', args);
     expect(code, `${verb} ${args.join(' ')}: ${said}`).toBe(2);

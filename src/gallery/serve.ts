@@ -1,0 +1,33 @@
+/** Serves a built gallery. Not as sites are served: its pages frame each other, which no page of a site may. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { StandIn } from '../stand-in/stand-in.ts';
+
+/** Takes out of a built gallery what keeps pages from being framed. Compressed copies would say it still. */
+export function allowFrames(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
+    const html = readFileSync(file, 'utf8');
+    const free = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    if (free === html) continue;
+    writeFileSync(file, free);
+    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
+  }
+}
+
+/**
+ * @param standIn - answers in place of the provider of forms
+ * @returns a server that does not listen yet
+ */
+export function createGalleryServer(folder: string, standIn: Pick<StandIn, 'handle'>): Server {
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
+  return createServer((request, response) => {
+    if (standIn.handle(request, response)) return;
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
+    });
+  });
+}

@@ -1,0 +1,41 @@
+/** A spread of 200 generated sections, over all types and kinds of cases, in a browser: no barriers, nothing too wide. */
+import type { Server } from 'node:http';
+import { expect, test } from 'playwright/test';
+import { allCases } from '../contract/generate.ts';
+import { definitionsOf, type GeneratedPage, lookAt, serveCases } from '../e2e/generated-pages.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const wanted = 200;
+const parts = 10;
+
+let pages: GeneratedPage[] = [];
+let server: Server | undefined;
+
+test.beforeAll(async () => {
+  const all = Object.entries(definitionsOf()).flatMap(([type, schema]) =>
+    allCases(type, schema).map((one) => ({ ...one, type })),
+  );
+  // Evenly from the whole list, which is sorted by type and kind.
+  const spread = Array.from({ length: wanted }, (_, index) => all[Math.floor((index * all.length) / wanted)]);
+  ({ pages, server } = await serveCases(
+    'generated-deep',
+    spread.flatMap((one) => one ?? []),
+  ));
+});
+
+test.afterAll(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+for (let part = 0; part < parts; part++) {
+  test(`generated sections, part ${part + 1} of ${parts}`, async ({ page }) => {
+    const own = pages.filter((_, index) => index % parts === part);
+    expect(own).toHaveLength(wanted / parts);
+    const findings: string[] = [];
+    for (const one of own) findings.push(...(await lookAt(page, one)));
+    expect(findings).toEqual([]);
+  });
+}

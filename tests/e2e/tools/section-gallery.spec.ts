@@ -1,0 +1,106 @@
+/** `npm run gallery` shows every type with every example, and a developer finds, looks at and copies one. */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { iconNames } from '../../../schema/icons.ts';
+import { listTypes, readExamples } from '../../../src/gallery/examples.ts';
+import { output, root, serve } from '../../project.ts';
+import { barriers, tooWide } from '../quiet.ts';
+
+test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.describe.configure({ mode: 'serial' });
+
+const work = join(process.env.WORK ?? output, 'section-gallery');
+const folder = join(work, 'dist-gallery');
+let url = '';
+let stop = async () => {};
+
+test.beforeAll(async () => {
+  mkdirSync(work, { recursive: true });
+  ({ url, stop } = await serve('gallery', ['--site', join(root, 'site.json')], { cwd: work, project: root }));
+});
+
+test.afterAll(() => stop());
+
+test('there is a page for every type, and every example stands alone on one', () => {
+  for (const type of listTypes(root)) {
+    const html = readFileSync(join(folder, 'types', `${type}.html`), 'utf8');
+    for (const index of readExamples(root, type).keys()) {
+      expect(existsSync(join(folder, 'types', type, `${index + 1}.html`)), `${type} ${index + 1}`).toBe(true);
+      for (const scheme of ['light', 'dark']) expect(html).toContain(`src="/types/${type}/${index + 1}#${scheme}"`);
+    }
+  }
+});
+
+test('a type is found by a part of its name, and its JSON is copied as it is written', async ({ page }) => {
+  const type = 'pricing';
+  const [example] = readExamples(root, type);
+  await page.goto(url);
+  await page.getByRole('searchbox').fill('pric');
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: type, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
+  await page.getByRole('button', { name: 'Copy JSON' }).first().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toEqual({ type, ...example?.section });
+  // What may be written, from the schema.
+  for (const key of ['items[].price', 'items[].action.label', 'note']) {
+    await expect(page.getByRole('rowheader').filter({ hasText: key }).first()).toBeVisible();
+  }
+});
+
+test('an example is framed light and dark at three widths, as high as it is', async ({ page }) => {
+  await page.goto(`${url}/types/faq`);
+  const title = readExamples(root, 'faq')[0]?.name;
+  for (const [scheme, dark] of [
+    ['Light', false],
+    ['Dark', true],
+  ] as const) {
+    for (const width of [360, 768, 1280]) {
+      const frame = page.locator(`iframe[title="${title}: ${scheme}, ${width} px"]`);
+      await frame.scrollIntoViewIfNeeded();
+      const inside = frame.contentFrame();
+      await expect(inside.locator('details').first()).toBeVisible();
+      const seen = await inside.locator('html').evaluate((html) => ({
+        width: innerWidth,
+        scheme: getComputedStyle(html).colorScheme,
+        surplus: Math.abs(innerHeight - document.body.getBoundingClientRect().height),
+        header: document.querySelector('header')?.checkVisibility(),
+      }));
+      expect(seen).toMatchObject({ width, scheme: dark ? 'dark' : 'light', header: false });
+      await expect
+        .poll(() => inside.locator('html').evaluate(() => Math.abs(innerHeight - document.body.getBoundingClientRect().height)))
+        .toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('the icon set is there to be searched, and a name is copied with a click', async ({ page }) => {
+  await page.goto(`${url}/icons`);
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(iconNames.length);
+  await page.getByRole('searchbox').fill('bridge');
+  await page.getByRole('button', { name: 'building-bridge-2' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('building-bridge-2');
+});
+
+test('the gallery itself has no barriers and fits a phone', async ({ page }) => {
+  for (const path of ['/', '/icons', '/types/logo-row']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(url + path);
+    expect(await barriers(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(url + path);
+    expect(await tooWide(page), path).toEqual([]);
+  }
+});
+
+test('no site has anything of the gallery', () => {
+  const site = process.env.SITE_FOLDER ?? '';
+  const own = readFileSync(join(root, 'src/gallery/sections/gallery-example/GalleryExample.module.css'), 'utf8');
+  expect(own).toContain('--frame-height');
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|js|css|json)$/.test(file));
+  const mark = /--frame-height|gallery-/;
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => mark.test(readFileSync(join(site, file), 'utf8')))).toEqual([]);
+  expect(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')).not.toContain('gallery-');
+});

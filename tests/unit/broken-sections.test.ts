@@ -1,0 +1,64 @@
+/** Each rule of the contract catches a folder that breaks it, by the folder's name, the file and the rule. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectComponents } from '../../src/sections/components.ts';
+import { collectSchemas } from '../../src/sections/schemas.ts';
+import { type BrokenFolder, brokenFolders } from '../contract/broken-folders.ts';
+import { copyWith } from '../contract/broken-project.ts';
+import { root } from '../project.ts';
+
+/** Breaks nothing: what is found in the others is found for a reason. */
+const sound: BrokenFolder = { type: 'sound-folder', file: '', rule: '', spoil: () => {} };
+
+let copy = '';
+/** All that the contract tests of the copy said. */
+let findings: string[] = [];
+
+beforeAll(async () => {
+  copy = await copyWith('broken-sections', [sound, ...brokenFolders]);
+  const report = join(copy, 'tests/.output/contract.json');
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = ['run', 'tests/unit/sections.contract.test.tsx', '--reporter=json', `--outputFile.json=${report}`];
+  const { stdout, stderr } = spawnSync(process.execPath, [vitest, ...args], { cwd: copy, encoding: 'utf8', env });
+  if (!existsSync(report)) throw new Error(stdout + stderr);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { message: string; assertionResults: { failureMessages: string[] }[] }[];
+  };
+  const said = testResults.flatMap(({ message, assertionResults }) => [
+    message,
+    ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
+  ]);
+  findings = said.flatMap((text) => text.match(/src\/sections\/[\w-]+\/[\w.-]+: \[[\w-]+\]/g) ?? []);
+}, 180_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each(brokenFolders)('$type: $file breaks "$rule"', ({ type, file, rule }) => {
+  const own = new Set(findings.filter((finding) => finding.startsWith(`src/sections/${type}/`)));
+  expect([...own]).toEqual([`src/sections/${type}/${file}: [${rule}]`]);
+});
+
+test('a folder that keeps all rules is not mentioned', () => {
+  expect(findings.filter((finding) => finding.includes(`/${sound.type}/`))).toEqual([]);
+  expect(findings.length).toBeGreaterThan(0);
+});
+
+describe('what stops every command, and names the folder', () => {
+  const definition = { title: 'Probe', description: 'Zum Ausprobieren.', props: {} };
+
+  test('a folder that is not named in kebab-case', () => {
+    expect(() => collectSchemas({ './OpeningHours/schema.ts': definition })).toThrow(/src\/sections\/OpeningHours: .*kebab-case/);
+  });
+
+  test('a schema.ts without a definition', () => {
+    expect(() => collectSchemas({ './faq/schema.ts': undefined })).toThrow(/src\/sections\/faq\/schema\.ts: .*defineSection/);
+  });
+
+  test('a component that is not exported under its name', () => {
+    const modules = { './faq/Faq.tsx': { default: () => null } };
+    expect(() => collectComponents(modules)).toThrow(/src\/sections\/faq\/Faq\.tsx must export a component named Faq/);
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * `npm run new-section -- opening-hours`, as a developer runs it in a clean checkout, with no edit afterwards: all is green, and
+ * nothing has changed but the new folder and the generated schema.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuseName } from '../../src/command/section-name.ts';
+import { listTypes } from '../../src/gallery/examples.ts';
+import { copyProject, type Finished, root, run } from '../project.ts';
+
+const type = 'opening-hours';
+let copy = '';
+let before: Map<string, string>;
+let made: Finished;
+
+/** Every file of the copy that is no result, with a hash of what it holds. */
+function stateOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !/^(?:node_modules|dist|tests\/\.output)/.test(file));
+  return new Map(
+    files.sort().map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+const changesIn = (folder: string) => {
+  const now = stateOf(folder);
+  return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file)).sort();
+};
+
+/** Runs a tool of the project in the copy. */
+function tool(path: string, ...args: string[]): Promise<Finished> {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  return new Promise((end) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: copy, env });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.once('close', (code) => end({ code, text }));
+  });
+}
+
+const good = ({ code, text }: Finished) => expect(code, text).toBe(0);
+
+beforeAll(async () => {
+  copy = copyProject('new-section', 'link');
+  before = stateOf(copy);
+  made = await run('new-section', [type], { project: copy });
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('in a clean checkout', () => {
+  test('writes one folder and the generated schema, and says what to do next', () => {
+    good(made);
+    const folder = `src/sections/${type}`;
+    const files = ['OpeningHours.module.css', 'OpeningHours.tsx', 'examples.json', 'schema.ts'].map(
+      (file) => `${folder}/${file}`,
+    );
+    expect(changesIn(copy)).toEqual(['schema/site.schema.json', ...files].sort());
+    expect(made.text).toContain(folder);
+    expect(made.text).toContain('npm run gallery');
+    const schema = JSON.parse(readFileSync(join(copy, 'schema/site.schema.json'), 'utf8'));
+    expect(schema.properties.routes.items.properties.sections.items.properties.type.enum).toContain(type);
+  });
+
+  test('types and lint are green', async () => {
+    good(await tool('typescript/bin/tsc', '-p', '.'));
+    good(await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `src/sections/${type}`));
+  }, 120_000);
+
+  test('the schema is fresh, site.json is valid, and builds', async () => {
+    good(await run('schema', ['--check'], { project: copy }));
+    good(await run('validate', [], { project: copy }));
+    good(await run('build', ['--out', join(copy, 'tests/.output/built')], { project: copy }));
+  }, 120_000);
+
+  test('its contract tests are green', async () => {
+    good(await tool('vitest/vitest.mjs', 'run', 'tests/unit/sections.contract.test.tsx', '-t', type));
+  }, 120_000);
+
+  test('the gallery shows it', async () => {
+    const out = join(copy, 'tests/.output/gallery');
+    good(await run('gallery', ['--out', out], { project: copy }));
+    const page = readFileSync(join(out, 'types', `${type}.html`), 'utf8');
+    const examples = JSON.parse(readFileSync(join(copy, 'src/sections', type, 'examples.json'), 'utf8')) as { name: string }[];
+    for (const [index, { name }] of examples.entries()) {
+      expect(page).toContain(name);
+      expect(existsSync(join(out, 'types', type, `${index + 1}.html`))).toBe(true);
+    }
+  }, 120_000);
+
+  test('a second time it refuses, and changes nothing', async () => {
+    const now = stateOf(copy);
+    const { code, text } = await run('new-section', [type], { project: copy });
+    expect(code, text).toBe(2);
+    expect(text).toContain(`npm run new-section -- ${type}-2`);
+    expect(stateOf(copy)).toEqual(now);
+  }, 60_000);
+
+  test('when a step fails, nothing is left behind', async () => {
+    const now = stateOf(copy);
+    // The template's examples are no longer valid.
+    const file = join(copy, 'src/scaffold/sample-type/examples.json');
+    const examples = readFileSync(file, 'utf8');
+    writeFileSync(file, examples.replace('"title": "A title"', '"titel": "A title"'));
+    const { code, text } = await run('new-section', ['price-list'], { project: copy });
+    writeFileSync(file, examples);
+    expect(code, text).toBe(1);
+    expect(text).toContain('titel');
+    expect(stateOf(copy)).toEqual(now);
+  }, 60_000);
+});
+
+test.each([
+  ['OpeningHours', 'opening-hours'],
+  ['opening_hours', 'opening-hours'],
+  ['Öffnungszeiten', 'oeffnungszeiten'],
+  ['café menu', 'cafe-menu'],
+  ['2-columns', 'columns'],
+  ['Hero', 'hero-2'],
+  ['hero', 'hero-2'],
+  ['map', 'map-section'],
+  ['section-intro', 'section-intro-section'],
+  ['../evil', 'evil'],
+  ['???', 'my-section'],
+])('"%s" cannot be had; "%s" can', (typed, suggestion) => {
+  const imported = ['SectionIntro', 'Heading'];
+  const taken = listTypes(root);
+  expect(refuseName(typed, taken, imported)?.suggestion).toBe(suggestion);
+  expect(refuseName(suggestion, taken, imported)).toBeUndefined();
+});
