@@ -64,7 +64,10 @@ async function bundle(folder) {
       minify: false,
       emptyOutDir: true,
       rollupOptions: {
-        input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+        input: {
+          ...Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+          'relink-thread': join(root, 'src/build/relink-thread.ts'),
+        },
         output: { sourcemapExcludeSources: true },
       },
     },

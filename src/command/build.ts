@@ -3,11 +3,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
+import { Draft } from '../build/draft.ts';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
+import type { Problem } from '../manifest/problems.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 
@@ -42,20 +44,24 @@ export async function build(
     return 2;
   }
   const phases = new Phases();
-  const [{ site: loaded, problems }, bundle] = await Promise.all([
-    phases.measure('checks', () => loadSite(resolve(site), fresh ? {} : { cache })),
-    phases.measure('code', () => loadClientBundle(root, cache)),
-  ]);
-  if (problems.length > 0) console.error(formatProblems(problems));
-  if (!loaded) return 1;
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
-  const written = await writeSite(loaded, bundle, folder, {
-    contents,
-    cache: fresh ? undefined : cache,
-    without,
-    phases,
-    onProgress: createProgress('Rendered', 'pages'),
-  });
+  const kept = fresh ? undefined : cache;
+  const draft = new Draft(folder, kept);
+  let written: Written;
+  let problems: Problem[];
+  try {
+    const [loaded, bundle] = await Promise.all([
+      phases.measure('checks', () => loadSite(resolve(site), kept ? { cache: kept } : {})),
+      phases.measure('code', () => loadClientBundle(root, cache)),
+    ]);
+    problems = loaded.problems;
+    if (problems.length > 0) console.error(formatProblems(problems));
+    if (!loaded.site) return 1;
+    const onProgress = createProgress('Rendered', 'pages');
+    written = await writeSite(loaded.site, bundle, draft, { contents, cache: kept, without, phases, onProgress });
+  } finally {
+    await draft.discard();
+  }
   contents.prune();
   // From the start of the process: starting it is part of the wait.
   const seconds = (performance.now() / 1000).toFixed(1);
