@@ -12,8 +12,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   e2e    every page of the site, its sign-up form, and the commands, in a browser
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
-  deep   ten thousand mistakes in valid manifests, files of 64 MB; twenty ordinary edits of site.json, each built and
-         tested; takes long
+  deep   ten thousand mistakes in valid manifests, files of 64 MB; fifty edits by chance, each built twice and compared; twenty
+         ordinary edits of site.json, each built and tested; takes long
 
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH a browser.`;
 
@@ -60,7 +60,11 @@ const parts: Record<string, Stage[]> = {
   ],
   spec: [browser('Specification', 'spec')],
   deep: [
-    unit('Mutants, slips of the keyboard, large files', '--config', 'tests/mutants/vitest.config.ts'),
+    unit(
+      'Mutants, slips of the keyboard, large files, builds after edits by chance',
+      '--config',
+      'tests/mutants/vitest.config.ts',
+    ),
     browser('Twenty edits', 'deep'),
   ],
 };

@@ -16,10 +16,11 @@ export class Draft {
    */
   constructor(out: string, cache: string | undefined) {
     this.#out = out;
-    this.folder = createDraft(out);
-    this.last = new LastBuild(out, this.folder, cache);
+    // Before there is anything to leave behind.
     process.once('SIGINT', this.#stop);
     process.once('SIGTERM', this.#stop);
+    this.folder = createDraft(out);
+    this.last = new LastBuild(out, this.folder, cache);
   }
 
   /** Puts the draft in the place of the folder. */

@@ -70,24 +70,33 @@ export class LastBuild {
   }
 
   /**
-   * Takes a file of the last build, if it has the content that is wanted; otherwise there is none at its address afterwards.
+   * Takes a file of the last build, if it has the content that is wanted.
    *
    * @param address the file's path below the folder
    * @param key names the content
-   * @returns its size in bytes; undefined when it has to be made
+   * @returns its size in bytes; undefined when it has to be made: then there is no file at its address
    */
   take(address: string, key: string): number | undefined {
-    const { entry, index } = this.#before.get(address) ?? {};
-    if (entry === undefined || index === undefined) return undefined;
+    const { entry, index = 0 } = this.#before.get(address) ?? {};
+    if (entry === undefined) return undefined;
     const [itsKey, size] = entry;
     const state = size === none ? undefined : this.#state[index];
     if (itsKey !== key || state === states.none) {
-      if (state !== undefined) rmSync(join(this.#draft, address), { force: true });
+      this.clear(address);
       return undefined;
     }
     if (state === states.copied) this.wrote(address, key, join(this.#draft, address));
     else this.#now.set(address, entry);
     return Math.max(size, 0);
+  }
+
+  /** Removes the last build's file from the draft, so that another can be written: never into a file that the last site still has. */
+  clear(address: string): void {
+    const known = this.#before.get(address);
+    this.#now.delete(address);
+    if (!known || known.entry[1] === none || this.#state[known.index] === states.none) return;
+    rmSync(join(this.#draft, address), { force: true });
+    this.#state[known.index] = states.none;
   }
 
   /** Notes a file that has just been written. */
@@ -98,6 +107,7 @@ export class LastBuild {
 
   /** Notes that there is no file at an address, since it would be of no use. */
   wroteNone(address: string, key: string): void {
+    this.clear(address);
     this.#now.set(address, [key, none, 0, 0]);
   }
 
@@ -105,7 +115,7 @@ export class LastBuild {
   removeRest(): void {
     for (const [address, { entry }] of this.#before) {
       if (this.#now.has(address) || entry[1] === none) continue;
-      rmSync(join(this.#draft, address), { force: true });
+      this.clear(address);
       for (let folder = dirname(address); folder !== dirname(folder) && isGone(join(this.#draft, folder)); )
         folder = dirname(folder);
     }

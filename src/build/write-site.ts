@@ -1,5 +1,5 @@
 /** Writes a whole site into a folder. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../schema/resolved.ts';
@@ -119,11 +119,7 @@ class Writer {
   }
 
   #takeCopies(address: string, key: string): boolean {
-    const all = endings
-      .map((ending) => this.#last.take(address + ending, this.#keyOfCopy(key)))
-      .every((size) => size !== undefined);
-    if (!all) for (const ending of endings) rmSync(join(this.#draft, address + ending), { force: true });
-    return all;
+    return endings.map((ending) => this.#last.take(address + ending, this.#keyOfCopy(key))).every((size) => size !== undefined);
   }
 
   async #addCopies(address: string, key: string, content: Uint8Array): Promise<void> {
@@ -150,6 +146,7 @@ class Writer {
 
   #write(address: string, key: string, content: Uint8Array): void {
     const file = join(this.#draft, address);
+    this.#last.clear(address);
     // `wx` writes new files only: to write into one that was taken would be to write into the last site.
     writeFileSync(file, content, { flag: 'wx' });
     this.#last.wrote(address, key, file);

@@ -46,7 +46,8 @@ export async function build(
   const phases = new Phases();
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
   const kept = fresh ? undefined : cache;
-  const draft = new Draft(folder, kept);
+  // Where there is a site already, its files are put into a draft while the manifest is checked.
+  let draft = existsSync(folder) ? new Draft(folder, kept) : undefined;
   let written: Written;
   let problems: Problem[];
   try {
@@ -57,10 +58,11 @@ export async function build(
     problems = loaded.problems;
     if (problems.length > 0) console.error(formatProblems(problems));
     if (!loaded.site) return 1;
+    draft ??= new Draft(folder, kept);
     const onProgress = createProgress('Rendered', 'pages');
     written = await writeSite(loaded.site, bundle, draft, { contents, cache: kept, without, phases, onProgress });
   } finally {
-    await draft.discard();
+    await draft?.discard();
   }
   contents.prune();
   // From the start of the process: starting it is part of the wait.
