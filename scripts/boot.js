@@ -67,6 +67,7 @@ async function bundle(folder) {
         input: {
           ...Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
           'relink-thread': join(root, 'src/build/relink-thread.ts'),
+          'judge-thread': join(root, 'src/manifest/judge-thread.ts'),
         },
         output: { sourcemapExcludeSources: true },
       },

@@ -4,13 +4,10 @@ import { sectionSchemas } from '../sections/schemas.ts';
 import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
+import { type Extent, validatorFor } from './kept-validator.ts';
 import { rememberValidator } from './validator-cache.ts';
 
-/** Collects every mistake; stops at the first one. */
-const validators: { all?: ValidateFunction; first?: ValidateFunction } = {};
-
-/** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
-const mostValues = 300_000;
+const validators: { [E in Extent]?: ValidateFunction } = {};
 
 /**
  * Judges a manifest.
@@ -21,7 +18,7 @@ const mostValues = 300_000;
  * @returns One finding per mistake; none when the shape is right.
  */
 export function judgeShape(manifest: unknown, values = 0, cache?: string): Finding[] {
-  const extent = values > mostValues ? 'first' : 'all';
+  const extent = validatorFor(values);
   let validate = validators[extent];
   if (!validate) {
     const compile = () => compileWith(buildJsonSchema(sectionSchemas), extent === 'all');

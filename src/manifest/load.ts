@@ -23,6 +23,7 @@ import type { Finding } from './findings.ts';
 import { nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
+import { judgeAside, large } from './judge-aside.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
@@ -80,7 +81,9 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   // 1. Read.
   const read = options.content ? decode(options.content) : await readManifest(file);
   const judging = { release: options.release ?? false, today: options.today ?? localDate(new Date()) };
-  const outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging, options.cache);
+  const outcome = read.finding
+    ? { findings: [read.finding] }
+    : ((await loadLarge(read.text, file, judging, options.cache)) ?? loadText(read.text, file, judging, options.cache));
 
   // 8. Say what was found.
   const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
@@ -95,8 +98,21 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   };
 }
 
+/** Steps 3 to 7 for a large text, while a thread of its own takes steps 2 and 4. Undefined when these find anything. */
+async function loadLarge(text: string, file: string, judging: Judging, cache: string | undefined): Promise<Outcome | undefined> {
+  if (cache === undefined || text.length < large) return undefined;
+  const clean = judgeAside({ text, cache });
+  let outcome: Outcome | undefined;
+  try {
+    outcome = loadShape(JSON.parse(text), file, judging);
+  } catch {
+    // The shape is wrong, and the findings will say how.
+  }
+  return (await clean) ? outcome : undefined;
+}
+
 /** Steps 2 to 7, for a text. */
-function loadText(text: string, file: string, { release, today }: Judging, cache: string | undefined): Outcome {
+function loadText(text: string, file: string, judging: Judging, cache: string | undefined): Outcome {
   // 2. Scan for what JSON.parse would swallow.
   const { findings: scanned, values } = scan(text);
   if (scanned.some(isTooMuch)) return { findings: scanned.filter(isTooMuch) };
@@ -114,7 +130,11 @@ function loadText(text: string, file: string, { release, today }: Judging, cache
   // 4. Judge by the schema. Nothing after this step has to doubt a shape.
   const shape = [...scanned, ...judgeShape(manifest, values, cache)];
   if (shape.length > 0) return { findings: shape, manifest };
+  return loadShape(manifest, file, judging);
+}
 
+/** Steps 5 to 7, for a manifest of the right shape. */
+function loadShape(manifest: unknown, file: string, { release, today }: Judging): Outcome {
   // 5. Collect constants.
   const written = manifest as WrittenManifest;
   const { constants, findings } = collectConstants(written);
