@@ -64,7 +64,11 @@ async function bundle(folder) {
       minify: false,
       emptyOutDir: true,
       rollupOptions: {
-        input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+        input: {
+          ...Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+          'relink-thread': join(root, 'src/build/relink-thread.ts'),
+          'judge-thread': join(root, 'src/manifest/judge-thread.ts'),
+        },
         output: { sourcemapExcludeSources: true },
       },
     },

@@ -13,7 +13,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
   deep   ten thousand mistakes in valid manifests, files of 64 MB; more than a thousand manifests made from the schemas;
-         twenty ordinary edits of site.json, each built and tested; takes long
+         fifty edits by chance, each built twice and compared; twenty ordinary edits of site.json, each built and tested;
+         takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
 
@@ -62,7 +63,7 @@ const parts: Record<string, Stage[]> = {
   ],
   spec: [browser('Specification', 'spec')],
   deep: [
-    unit('Mutants, slips of the keyboard, large files, generated sections', '--config', 'tests/mutants/vitest.config.ts'),
+    unit('Mutants, slips of the keyboard, large files, generated sections, builds', '--config', 'tests/mutants/vitest.config.ts'),
     browser('Twenty edits, generated sections', 'deep'),
   ],
   servers: [unit('Web servers', '--config', 'tests/servers/vitest.config.ts')],

@@ -14,7 +14,7 @@ const extras = 'compression,cards,images';
 const sizes = [
   { pages: 10, runs: 5 },
   { pages: 100, runs: 5 },
-  { pages: 1000, runs: 5 },
+  { pages: 1000, runs: 3 },
 ] as const;
 
 /** Milliseconds, the medians. */

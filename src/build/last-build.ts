@@ -4,9 +4,11 @@
  * its last change and its place on the disk, the one that was written, and when the key that names its content is the same.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { keep, readKept } from '../manifest/kept-file.ts';
+import { type Relinking, relink, states } from './relink.ts';
 
 /** A file as it was written: the name of its content, its size in bytes, when it was last changed and where it lies. */
 type Entry = [key: string, size: number, changed: number, place: number];
@@ -17,57 +19,84 @@ const none = -1;
 /** Records of folders that no build has written for this long are removed. */
 const keptFor = 30 * 24 * 3_600_000;
 
+/** For fewer files a thread takes longer to start than to do it. */
+const manyFiles = 300;
+
 export class LastBuild {
-  readonly #out: string;
-  readonly #file: string | undefined;
-  readonly #before: ReadonlyMap<string, Entry>;
+  readonly #draft: string;
+  readonly #record: string | undefined;
+  readonly #before = new Map<string, { entry: Entry; index: number }>();
   readonly #now = new Map<string, Entry>();
-  #canLink = true;
+  readonly #state: Uint8Array<SharedArrayBuffer>;
+  readonly #thread: Worker | undefined;
+  readonly #ready: Promise<unknown> | undefined;
 
   /**
+   * Begins to put the files of the last build into a draft.
+   *
    * @param out the folder, absolute
+   * @param draft an empty folder on the same disk
    * @param cache a folder that belongs to exactly these sources; undefined: nothing is taken, and nothing kept
    */
-  constructor(out: string, cache: string | undefined) {
-    this.#out = out;
-    this.#file = cache && `${recordOf(out, cache)}.json`;
-    this.#before = this.#file === undefined ? new Map() : readRecord(this.#file);
+  constructor(out: string, draft: string, cache: string | undefined) {
+    this.#draft = draft;
+    this.#record = cache && `${recordOf(out, cache)}.json`;
+    const files: Relinking['files'] = [];
+    for (const [address, entry] of this.#record === undefined ? [] : readRecord(this.#record)) {
+      const [, size, changed, place] = entry;
+      this.#before.set(address, { entry, index: files.length });
+      if (size !== none) files.push({ address, size, changed, place });
+    }
+    this.#state = new Uint8Array(new SharedArrayBuffer(files.length));
+    const relinking: Relinking = { out, draft, files, state: this.#state };
+    if (cache === undefined || files.length < manyFiles) {
+      relink(relinking);
+      return;
+    }
+    const thread = new Worker(join(cache, 'server/relink-thread.js'), { workerData: relinking });
+    this.#thread = thread;
+    // Should it fail, what it has not done is made anew.
+    this.#ready = new Promise((done) => thread.once('error', done).once('exit', done));
+  }
+
+  /** Waits until all files are in the draft. */
+  async ready(): Promise<void> {
+    await this.#ready;
+  }
+
+  /** Stops putting files there. */
+  async stop(): Promise<void> {
+    await this.#thread?.terminate();
   }
 
   /**
-   * Puts the file of the last build into a draft, if it has the content that is wanted.
+   * Takes a file of the last build, if it has the content that is wanted.
    *
    * @param address the file's path below the folder
    * @param key names the content
-   * @returns its size in bytes; undefined when it has to be made
+   * @returns its size in bytes; undefined when it has to be made: then there is no file at its address
    */
-  take(address: string, key: string, draft: string): number | undefined {
-    const entry = this.#before.get(address);
-    if (entry?.[0] !== key) return undefined;
-    if (entry[1] === none) {
-      this.#now.set(address, entry);
-      return 0;
-    }
-    const from = join(this.#out, address);
-    const to = join(draft, address);
-    try {
-      const found = statSync(from);
-      if (found.size !== entry[1] || found.mtimeMs !== entry[2] || found.ino !== entry[3]) return undefined;
-      // The same file under a second name: the old site and the new one share it until the old one is removed.
-      if (this.#canLink) {
-        linkSync(from, to);
-        this.#now.set(address, entry);
-      } else {
-        copyFileSync(from, to);
-        this.wrote(address, key, to);
-      }
-      return entry[1];
-    } catch (error) {
-      // Another build has just replaced the folder, or the disk knows no links.
-      rmSync(to, { force: true });
-      if (error instanceof Error && 'syscall' in error && error.syscall === 'link') this.#canLink = false;
+  take(address: string, key: string): number | undefined {
+    const { entry, index = 0 } = this.#before.get(address) ?? {};
+    if (entry === undefined) return undefined;
+    const [itsKey, size] = entry;
+    const state = size === none ? undefined : this.#state[index];
+    if (itsKey !== key || state === states.none) {
+      this.clear(address);
       return undefined;
     }
+    if (state === states.copied) this.wrote(address, key, join(this.#draft, address));
+    else this.#now.set(address, entry);
+    return Math.max(size, 0);
+  }
+
+  /** Removes the last build's file from the draft, so that another can be written: never into a file that the last site still has. */
+  clear(address: string): void {
+    const known = this.#before.get(address);
+    this.#now.delete(address);
+    if (!known || known.entry[1] === none || this.#state[known.index] === states.none) return;
+    rmSync(join(this.#draft, address), { force: true });
+    this.#state[known.index] = states.none;
   }
 
   /** Notes a file that has just been written. */
@@ -78,14 +107,25 @@ export class LastBuild {
 
   /** Notes that there is no file at an address, since it would be of no use. */
   wroteNone(address: string, key: string): void {
+    this.clear(address);
     this.#now.set(address, [key, none, 0, 0]);
+  }
+
+  /** Removes from the draft what nobody has asked for, and the folders that are empty without it. */
+  removeRest(): void {
+    for (const [address, { entry }] of this.#before) {
+      if (this.#now.has(address) || entry[1] === none) continue;
+      this.clear(address);
+      for (let folder = dirname(address); folder !== dirname(folder) && isGone(join(this.#draft, folder)); )
+        folder = dirname(folder);
+    }
   }
 
   /** Keeps the record for the next build. Without it that one only takes longer. */
   save(): void {
-    if (this.#file === undefined) return;
-    keep(this.#file, Buffer.from(JSON.stringify([...this.#now])));
-    prune(dirname(this.#file));
+    if (this.#record === undefined) return;
+    keep(this.#record, Buffer.from(JSON.stringify([...this.#now])));
+    prune(dirname(this.#record));
   }
 }
 
@@ -94,9 +134,19 @@ export function recordOf(out: string, cache: string): string {
   return join(cache, 'written', createHash('sha256').update(out).digest('hex').slice(0, 32));
 }
 
-function readRecord(file: string): Map<string, Entry> {
+/** Removes a folder if it is empty. */
+function isGone(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readRecord(file: string): [string, Entry][] {
   const kept = readKept(file);
-  return new Map(kept && (JSON.parse(kept.toString('utf8')) as [string, Entry][]));
+  return kept ? (JSON.parse(kept.toString('utf8')) as [string, Entry][]) : [];
 }
 
 function prune(folder: string): void {

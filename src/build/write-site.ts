@@ -1,5 +1,5 @@
 /** Writes a whole site into a folder. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../schema/resolved.ts';
@@ -7,9 +7,8 @@ import type { ClientBundle } from './client-bundle.ts';
 import { compress, endings, isText, qualityFor } from './compress.ts';
 import { ContentCache } from './content-cache.ts';
 import { digest, prepareDelivery } from './deliver.ts';
-import { KeptTexts } from './kept-texts.ts';
-import { LastBuild, recordOf } from './last-build.ts';
-import { createDraft, removeTree, replaceBy } from './out-folder.ts';
+import type { Draft } from './draft.ts';
+import type { LastBuild } from './last-build.ts';
 import { Phases } from './phases.ts';
 import { type Counts, type SiteFile, steps } from './steps.ts';
 
@@ -40,50 +39,31 @@ export interface WriteOptions {
 const mostWaiting = 32;
 
 /**
- * Makes every file of a site, and replaces the folder `out` by the result in one step. Files that the last build has written with the
- * same content are taken from there. When anything fails, `out` stays as it was.
+ * Makes every file of a site, and puts the result in place in one step. Files that the last build has written with the same content are
+ * taken from there.
  *
- * @throws what a step throws
+ * @throws what a step throws; the folder is as it was then, and whoever began the draft discards it
  */
-export async function writeSite(site: Site, bundle: ClientBundle, out: string, options: WriteOptions): Promise<Written> {
+export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, options: WriteOptions): Promise<Written> {
   const { contents, cache, without = [], phases = new Phases(), onProgress = {} } = options;
-  const last = new LastBuild(out, cache);
-  const draft = createDraft(out);
   const pages = site.pages.length + 1;
-  const written = new Writer(draft, last, without.includes('compression') ? undefined : qualityFor(pages));
-  // Ctrl+C: nothing is left behind, and the last good site stays.
-  const stop = (signal: NodeJS.Signals) => {
-    removeTree(draft);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  try {
-    const styles = new ContentCache(cache && join(cache, 'styles'));
-    const facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
-    const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
-    for (const { name, files, counts } of steps) {
-      if (without.includes(name)) continue;
-      let done = 0;
-      await phases.measure(name, async () => {
-        for await (const file of files({ site, delivery, facts, cache: contents })) {
-          await written.add(file);
-          if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
-        }
-      });
-    }
-    await phases.measure('compression', () => written.end());
-    await phases.measure('swap', () => {
-      replaceBy(draft, out);
-      last.save();
-      facts.save();
-      styles.prune();
+  const written = new Writer(draft, without.includes('compression') ? undefined : qualityFor(pages));
+  const styles = new ContentCache(cache && join(cache, 'styles'));
+  const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
+  await phases.measure('links', () => draft.last.ready());
+  for (const { name, files, counts } of steps) {
+    if (without.includes(name)) continue;
+    let done = 0;
+    await phases.measure(name, async () => {
+      for await (const file of files({ site, delivery, facts: draft.facts, cache: contents })) {
+        await written.add(file);
+        if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
+      }
     });
-  } finally {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
-    removeTree(draft);
   }
+  await phases.measure('compression', () => written.end());
+  await phases.measure('swap', () => draft.complete());
+  styles.prune();
   return { pages, bytes: written.bytes, files: written.files, made: written.made };
 }
 
@@ -101,9 +81,9 @@ class Writer {
   #failure: { error: unknown } | undefined;
   #breathed = performance.now();
 
-  constructor(draft: string, last: LastBuild, quality: number | undefined) {
-    this.#draft = draft;
-    this.#last = last;
+  constructor(draft: Draft, quality: number | undefined) {
+    this.#draft = draft.folder;
+    this.#last = draft.last;
     this.#quality = quality;
   }
 
@@ -118,7 +98,7 @@ class Writer {
     this.#addresses.add(address);
     this.#makeFolder(address);
     const key = 'content' in file ? `content ${digest(file.content)}` : `key ${file.key}`;
-    const taken = this.#last.take(address, key, this.#draft);
+    const taken = this.#last.take(address, key);
     const copies = this.#quality !== undefined && isText(address);
     if (taken !== undefined && (!copies || this.#takeCopies(address, key))) {
       this.bytes += taken;
@@ -139,9 +119,7 @@ class Writer {
   }
 
   #takeCopies(address: string, key: string): boolean {
-    const all = endings.every((ending) => this.#last.take(address + ending, this.#keyOfCopy(key), this.#draft) !== undefined);
-    if (!all) for (const ending of endings) rmSync(join(this.#draft, address + ending), { force: true });
-    return all;
+    return endings.map((ending) => this.#last.take(address + ending, this.#keyOfCopy(key))).every((size) => size !== undefined);
   }
 
   async #addCopies(address: string, key: string, content: Uint8Array): Promise<void> {
@@ -168,6 +146,7 @@ class Writer {
 
   #write(address: string, key: string, content: Uint8Array): void {
     const file = join(this.#draft, address);
+    this.#last.clear(address);
     // `wx` writes new files only: to write into one that was taken would be to write into the last site.
     writeFileSync(file, content, { flag: 'wx' });
     this.#last.wrote(address, key, file);

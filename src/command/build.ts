@@ -4,12 +4,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
+import { Draft } from '../build/draft.ts';
 import { mediaFolder, prepareMedia } from '../build/media/prepare-media.ts';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
+import type { Problem } from '../manifest/problems.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 
@@ -44,22 +46,28 @@ export async function build(
     return 2;
   }
   const phases = new Phases();
-  const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, cache));
-  const options = { ...(!fresh && { cache }), ...(!without.includes('images') && { prepareFiles }) };
-  const [{ site: loaded, problems }, bundle] = await Promise.all([
-    phases.measure('checks', () => loadSite(resolve(site), options)),
-    phases.measure('code', () => loadClientBundle(root, cache)),
-  ]);
-  if (problems.length > 0) console.error(formatProblems(problems));
-  if (!loaded) return 1;
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
-  const written = await writeSite(loaded, bundle, folder, {
-    contents,
-    cache: fresh ? undefined : cache,
-    without,
-    phases,
-    onProgress: { pages: createProgress('Rendered', 'pages'), cards: createProgress('Drew', 'cards') },
-  });
+  const kept = fresh ? undefined : cache;
+  const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, cache));
+  const options = { ...(kept && { cache: kept }), ...(!without.includes('images') && { prepareFiles }) };
+  // Where there is a site already, its files are put into a draft while the manifest is checked.
+  let draft = existsSync(folder) ? new Draft(folder, kept) : undefined;
+  let written: Written;
+  let problems: Problem[];
+  try {
+    const [loaded, bundle] = await Promise.all([
+      phases.measure('checks', () => loadSite(resolve(site), options)),
+      phases.measure('code', () => loadClientBundle(root, cache)),
+    ]);
+    problems = loaded.problems;
+    if (problems.length > 0) console.error(formatProblems(problems));
+    if (!loaded.site) return 1;
+    draft ??= new Draft(folder, kept);
+    const onProgress = { pages: createProgress('Rendered', 'pages'), cards: createProgress('Drew', 'cards') };
+    written = await writeSite(loaded.site, bundle, draft, { contents, cache: kept, without, phases, onProgress });
+  } finally {
+    await draft?.discard();
+  }
   contents.prune();
   // From the start of the process: starting it is part of the wait.
   const seconds = (performance.now() / 1000).toFixed(1);

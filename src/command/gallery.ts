@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
+import { Draft } from '../build/draft.ts';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
-import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
 import { allowFrames } from '../gallery/serve.ts';
@@ -42,14 +42,19 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   for (const page of loaded.pages) page.eager ||= !/^\/types\/.*\//.test(page.path);
   // Without the builder's cache: what it keeps belongs to the sections of a site.
   const contents = new ContentCache(join(dirname(cache), 'contents'));
-  const written = await writeSite(loaded, bundle, folder, {
-    contents,
-    cache: undefined,
-    // Nobody finds the gallery by a search engine.
-    without: ['cards'],
-    phases: new Phases(),
-    onProgress: { pages: createProgress('Rendered', 'pages') },
-  });
+  const draft = new Draft(folder, undefined);
+  let written: Written;
+  try {
+    written = await writeSite(loaded, bundle, draft, {
+      contents,
+      cache: undefined,
+      // Nobody finds the gallery by a search engine.
+      without: ['cards'],
+      onProgress: { pages: createProgress('Rendered', 'pages') },
+    });
+  } finally {
+    await draft.discard();
+  }
   contents.prune();
   allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);

@@ -5,13 +5,11 @@ import { history } from '../versions/history.ts';
 import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from './json-schema.ts';
+import { validatorFor } from './kept-validator.ts';
 import { rememberValidator } from './validator-cache.ts';
 
-/** Extent and version → validator: one that collects every mistake, one that stops at the first. */
+/** Extent and version → validator. */
 const validators = new Map<string, ValidateFunction>();
-
-/** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
-const mostValues = 300_000;
 
 /**
  * Judges a manifest.
@@ -23,12 +21,13 @@ const mostValues = 300_000;
  * @returns One finding per mistake; none when the shape is right.
  */
 export function judgeShape(manifest: unknown, values = 0, version = history.current, cache?: string): Finding[] {
-  const extent = values > mostValues ? 'first' : 'all';
+  const extent = validatorFor(values);
   const name = `${extent}-${version}`;
   let validate = validators.get(name);
   if (!validate) {
     const compile = () => compileWith(buildJsonSchema(sectionSchemas, version), extent === 'all');
-    validate = cache === undefined ? compile().validate : rememberValidator(cache, name, compile);
+    const isKept = cache !== undefined && version === history.current;
+    validate = isKept ? rememberValidator(cache, extent, compile) : compile().validate;
     validators.set(name, validate);
   }
   if (validate(manifest)) return [];

@@ -25,6 +25,7 @@ import { type Finding, finding, pointerKeys, pointerTo, type Where } from './fin
 import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
+import { judgeAside, large } from './judge-aside.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
@@ -95,7 +96,9 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
     known: options.history ?? history,
     cache: options.cache,
   };
-  const outcome: Outcome = read.finding ? { findings: [read.finding] } : loadText(read.text, file, judging);
+  const outcome: Outcome = read.finding
+    ? { findings: [read.finding] }
+    : ((await loadLarge(read.text, file, judging)) ?? loadText(read.text, file, judging));
   const damaged = outcome.site && options.prepareFiles ? await options.prepareFiles(outcome.site) : new Set<string>();
   if (damaged.size > 0) {
     outcome.findings.push(...findDamaged(outcome, damaged, file));
@@ -122,6 +125,22 @@ interface Judging {
   known: History;
   /** Where what is compiled is kept between commands. */
   cache: string | undefined;
+}
+
+/** Steps 3 and 6 to 8 for a large text, while a thread of its own takes steps 2 and 5. Undefined when these find anything. */
+async function loadLarge(text: string, file: string, judging: Judging): Promise<Outcome | undefined> {
+  const { cache, known } = judging;
+  if (cache === undefined || text.length < large || known !== history) return undefined;
+  const clean = judgeAside({ text, cache });
+  let outcome: Outcome | undefined;
+  try {
+    const manifest: unknown = JSON.parse(text);
+    const version = known.current;
+    if (writtenVersion(manifest) === version) outcome = loadShape({ manifest, version }, file, judging);
+  } catch {
+    // The shape is wrong, and the findings will say how.
+  }
+  return (await clean) ? outcome : undefined;
 }
 
 /** Steps 2 to 8, for a text. */
@@ -187,15 +206,20 @@ interface Parsed {
 }
 
 /** Steps 5 to 8. */
-function loadParsed(
-  { manifest, version, scanned, values }: Parsed,
-  file: string,
-  { release, today, known, cache }: Judging,
-): Outcome {
+function loadParsed({ manifest, version, scanned, values }: Parsed, file: string, judging: Judging): Outcome {
+  const { known, cache } = judging;
   // 5. Judge by the schema. Nothing after this step has to doubt a shape.
   const shape = [...scanned, ...judgeShape(manifest, values, known.current, cache)];
   if (shape.length > 0) return { findings: shape, manifest };
+  return loadShape({ manifest, version }, file, judging);
+}
 
+/** Steps 6 to 8, for a manifest of the right shape. */
+function loadShape(
+  { manifest, version }: Pick<Parsed, 'manifest' | 'version'>,
+  file: string,
+  { release, today }: Judging,
+): Outcome {
   // 6. Collect constants.
   const written = manifest as WrittenManifest;
   const { constants, findings } = collectConstants(written);

@@ -1,0 +1,51 @@
+/** A build that has begun: what it writes takes the place of the folder when it is complete, and is gone when it is not. */
+import { KeptTexts } from './kept-texts.ts';
+import { LastBuild, recordOf } from './last-build.ts';
+import { createDraft, removeTree, replaceBy } from './out-folder.ts';
+
+export class Draft {
+  /** Where files are written. */
+  readonly folder: string;
+  readonly last: LastBuild;
+  /** What is known of the documents of the last build. */
+  readonly facts: KeptTexts;
+  readonly #out: string;
+
+  /**
+   * Begins at once to fill the draft with what the last build wrote; that goes on beside the main thread.
+   *
+   * @param out the folder to replace, absolute
+   * @param cache a folder that belongs to exactly these sources of the builder; undefined: nothing is taken, and nothing kept
+   */
+  constructor(out: string, cache: string | undefined) {
+    this.#out = out;
+    // Before there is anything to leave behind.
+    process.once('SIGINT', this.#stop);
+    process.once('SIGTERM', this.#stop);
+    this.folder = createDraft(out);
+    this.last = new LastBuild(out, this.folder, cache);
+    this.facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
+  }
+
+  /** Puts the draft in the place of the folder. */
+  complete(): void {
+    this.last.removeRest();
+    replaceBy(this.folder, this.#out);
+    this.last.save();
+    this.facts.save();
+  }
+
+  /** Removes the draft, if it is still there. */
+  async discard(): Promise<void> {
+    process.off('SIGINT', this.#stop);
+    process.off('SIGTERM', this.#stop);
+    await this.last.stop();
+    removeTree(this.folder);
+  }
+
+  /** Ctrl+C: nothing is left behind, and the last good site stays. */
+  readonly #stop = async (signal: NodeJS.Signals) => {
+    await this.discard();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+}

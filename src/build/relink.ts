@@ -1,0 +1,60 @@
+/** Gives the files of the last build a second name in a draft: most of them will stay the same. */
+import { copyFileSync, linkSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A file as it was written: its size in bytes, when it was last changed, and its place on the disk. */
+export interface Written {
+  address: string;
+  size: number;
+  changed: number;
+  place: number;
+}
+
+/** What became of each file: not there, or not as it was written; a second name of the same file; a copy. */
+export const states = { none: 0, linked: 1, copied: 2 } as const;
+
+export interface Relinking {
+  /** The folder of the last build. */
+  out: string;
+  draft: string;
+  files: Written[];
+  /** One of `states` for each file; shared between threads. */
+  state: Uint8Array<SharedArrayBuffer>;
+}
+
+export function relink({ out, draft, files, state }: Relinking): void {
+  const folders = new Set<string>();
+  for (const [index, file] of files.entries()) {
+    const folder = dirname(file.address);
+    if (!folders.has(folder)) mkdirSync(join(draft, folder), { recursive: true });
+    folders.add(folder);
+    const to = join(draft, file.address);
+    state[index] = states.none;
+    try {
+      const how = linkOrCopy(join(out, file.address), to);
+      // Asked of the new name: what stands behind the old one may be another file by now.
+      const { size, mtimeMs, ino } = statSync(how === states.linked ? to : join(out, file.address));
+      if (size === file.size && mtimeMs === file.changed && ino === file.place) state[index] = how;
+      else unlinkSync(to);
+    } catch {
+      // It is gone, or another build has just replaced the folder: it will be made anew.
+    }
+  }
+}
+
+let canLink = true;
+
+function linkOrCopy(from: string, to: string): (typeof states)['linked' | 'copied'] {
+  if (canLink) {
+    try {
+      linkSync(from, to);
+      return states.linked;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
+      // Some disks know no links.
+      canLink = false;
+    }
+  }
+  copyFileSync(from, to);
+  return states.copied;
+}

@@ -1,0 +1,39 @@
+/**
+ * Nearly every manifest that is loaded is right, and to find that out takes a third of the time. So the text of a large one is scanned
+ * and judged in a thread of its own, while the main one resolves and checks it as if it were right. If it is not, the main thread does
+ * everything again, step by step.
+ */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { readValidator, validatorFor } from './kept-validator.ts';
+import { scan } from './scan.ts';
+
+export interface Judged {
+  text: string;
+  /** A folder that belongs to exactly these sources of the builder. */
+  cache: string;
+}
+
+/** A smaller text is judged before a thread has started, in characters. */
+export const large = 1_000_000;
+
+/**
+ * Whether nothing at all is wrong with the shape of a manifest. False also when that cannot be told here.
+ *
+ * @returns a promise that is never rejected
+ */
+export function judgeAside(judged: Judged): Promise<boolean> {
+  return new Promise((done) => {
+    const thread = new Worker(join(judged.cache, 'server/judge-thread.js'), { workerData: judged });
+    thread.once('message', done);
+    thread.once('error', () => done(false));
+    thread.once('exit', () => done(false));
+  });
+}
+
+/** The work of that thread. */
+export function isClean({ text, cache }: Judged): boolean {
+  const { findings, values } = scan(text);
+  if (findings.length > 0) return false;
+  return readValidator(cache, validatorFor(values))?.(JSON.parse(text)) === true;
+}
