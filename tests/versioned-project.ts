@@ -3,7 +3,7 @@
  * is version 1 there is what this project has now.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Random } from './mutants/random.ts';
 import { copyProject, root } from './project.ts';
@@ -115,10 +115,11 @@ function start(copy: string, file: string): { child: ChildProcess; ended: Promis
   return { child, ended: new Promise((done) => child.once('close', () => done())) };
 }
 
-/** Waits until a draft lies beside a file, or the command has ended. */
+/** Waits until a draft lies beside a file, or the file itself is another, or the command has ended. */
 async function draftOf(file: string, child: ChildProcess): Promise<void> {
   const known = new Set(readdirSync(dirname(file)));
-  while (child.exitCode === null && existsSync(file)) {
+  const { size } = statSync(file);
+  while (child.exitCode === null && statSync(file, { throwIfNoEntry: false })?.size === size) {
     if (readdirSync(dirname(file)).some((name) => !known.has(name) && name.startsWith(`.${basename(file)}.`))) return;
     await new Promise((done) => setImmediate(done));
   }
