@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
-import { mediaFolder, prepareMedia } from '../build/media/prepare-media.ts';
+import { mediaFolders, prepareMedia } from '../build/media/prepare-media.ts';
 import { isForeign, type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
@@ -24,7 +24,7 @@ export async function build(site: string, out: string, { root, cache }: CommandC
   }
   const media = reportMedia();
   const prepareFiles = async (valid: Site) => {
-    const { damaged, made } = await prepareMedia(valid, { folder: mediaFolder(cache), onProgress: media.progress });
+    const { damaged, made } = await prepareMedia(valid, { ...mediaFolders(cache), onProgress: media.progress });
     media.end(made);
     return damaged;
   };

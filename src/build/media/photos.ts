@@ -87,7 +87,7 @@ export class PhotoMaker {
     // All have ended before anything is said: none may still be writing after a failure.
     const failed = (await Promise.allSettled(steps)).find((step) => step.status === 'rejected');
     if (failed) throw failed.reason;
-    return { src, width, height, widths, files: new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))) };
+    return { src, width, height, widths, files };
   }
 
   /** Runs a step as soon as there is room for it. */
