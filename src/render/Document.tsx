@@ -27,6 +27,7 @@ interface DocumentProps {
 
 export function Document({ site, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
+  const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
   return (
     <html lang={site.lang} data-mantine-color-scheme="light" data-page={page.path} data-build={delivery.build}>
       <head>
@@ -39,6 +40,9 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
+        {[...fonts].map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href={site.header.logo.src} />
         {delivery.dev?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} data-early="" />
