@@ -5,7 +5,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
 import { Draft } from '../build/draft.ts';
-import { mediaFolder, prepareMedia } from '../build/media/prepare-media.ts';
+import { mediaFolders, prepareMedia } from '../build/media/prepare-media.ts';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
@@ -93,7 +93,7 @@ function formatTimings({ files, made }: Written, phases: Phases): string {
 /** Encodes images and cuts fonts to what the site shows, and says how far that is. */
 async function prepareFilesOf(site: Site, cache: string): Promise<Set<string>> {
   const onProgress = createProgress('Encoded', 'image files');
-  const { damaged, made } = await prepareMedia(site, { folder: mediaFolder(cache), onProgress });
+  const { damaged, made } = await prepareMedia(site, { ...mediaFolders(cache), onProgress });
   if (made > 0) console.log(`Made ${made} image and font ${made === 1 ? 'file' : 'files'}; the next build has them.`);
   return damaged;
 }

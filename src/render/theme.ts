@@ -102,11 +102,12 @@ export function themeCss(theme: Site['theme']): string {
 }
 
 /**
- * The text font of each system by its name: Apple's, Windows, Android, Linux. All are about equally wide, which `system-ui` is not: on
- * many a Linux it is a fifth wider, and on Windows it depends on the language.
+ * The text font of each system by its name: Apple's, Windows, Linux. All are about equally wide, which `system-ui` is not: on many a Linux
+ * it is a fifth wider, and on Windows it depends on the language. Android's is what `sans-serif` means there; its name, Roboto, is also
+ * that of a font which providers of forms bring along, and the page must not change into it.
  */
 const systemStack =
-  '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Ubuntu,Cantarell,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
+  '-apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Ubuntu,Cantarell,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
 
 function fallbackFace({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FontFallback): string {
   const src = local.map((name) => `local("${name}")`).join(',');

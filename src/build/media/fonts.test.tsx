@@ -81,7 +81,7 @@ test('a character that only one page has is kept, and another language brings it
 test('the copyright and where to find the licence stand in the font, and the licence goes with it', async () => {
   const manifest = copyManifest(join(root, 'site.json'), mkdtempSync(join(scratch, 'site-')));
   cpSync(join(root, 'src/media/fonts'), join(manifest, '../src/media/fonts'), { recursive: true });
-  const prepareFiles = async (site: Site) => (await prepareMedia(site, { folder: join(scratch, 'licence') })).damaged;
+  const prepareFiles = async (site: Site) => (await prepareMedia(site, { photos: scratch, others: scratch })).damaged;
   const { site } = await loadSite(manifest, { prepareFiles });
   const { assets, theme } = site ?? expect.fail();
   const font = read(readFileSync(assets.get(theme.fonts.heading.file ?? '')?.file ?? ''));

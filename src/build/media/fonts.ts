@@ -61,7 +61,7 @@ interface FontWish {
  */
 export async function makeFont(source: Buffer, wish: FontWish, cache: MediaCache): Promise<MadeFont> {
   const { family, base, characters, weights } = wish;
-  const name = `${base}.${nameOf(source, [characters, weights, keepFeatures, legalNames, systemFonts, 'subset-font 2, capsize 4'])}`;
+  const name = `${base}.${nameOf(source, [characters, weights, keepFeatures, legalNames, systemFonts])}`;
   const file = await cache.file(`${name}.woff2`, () => subset(source, wish, weights, 'woff2'));
   const measures = await cache.file(`${name}.json`, async () =>
     Buffer.from(JSON.stringify({ weight: weightOf(source, weights), fallbacks: await measure(source, wish) })),

@@ -23,7 +23,11 @@ async function prepare(src: string, content: string | Uint8Array, folder = mkdte
   const result = await tryManifest(logo(src), {
     files: { [src]: content },
     async prepareFiles(site) {
-      prepared = await prepareMedia(site, { folder, onProgress: (done, all) => steps.push(`${done}/${all}`) });
+      prepared = await prepareMedia(site, {
+        photos: folder,
+        others: folder,
+        onProgress: (done, all) => steps.push(`${done}/${all}`),
+      });
       return prepared.damaged;
     },
   });
@@ -126,7 +130,7 @@ test('a font that only looks like one is a finding at its place', async () => {
     { '/theme/fonts/text': { family: 'Nice', file: 'nice.woff2' } },
     {
       files: { 'nice.woff2': `wOF2${'x'.repeat(200)}` },
-      prepareFiles: async (site) => (await prepareMedia(site, { folder: mkdtempSync(join(scratch, 'cache-')) })).damaged,
+      prepareFiles: async (site) => (await prepareMedia(site, { photos: scratch, others: scratch })).damaged,
     },
   );
   expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['unreadable-font «"nice.woff2"»']);

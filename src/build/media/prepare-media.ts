@@ -10,8 +10,10 @@ import { charactersOf } from './characters.ts';
 import { MediaCache, nameOf } from './media-cache.ts';
 
 interface PrepareOptions {
-  /** The folder for what is kept. */
-  folder: string;
+  /** The folder for photos, which take long. Their names say which encoder made them. */
+  photos: string;
+  /** The folder for drawings and fonts; it belongs to exactly one state of the builder and its libraries. */
+  others: string;
   /** Called after each file that had to be encoded with how many are done and how many are known to be needed. */
   onProgress?: (done: number, all: number) => void;
 }
@@ -24,18 +26,17 @@ export interface Prepared {
 }
 
 /** Changes a site: its images and fonts then refer to files made for visitors, and its assets are these files. */
-export async function prepareMedia(site: Site, { folder, onProgress = () => {} }: PrepareOptions): Promise<Prepared> {
-  const cache = new MediaCache(folder);
+export async function prepareMedia(site: Site, { photos, others, onProgress = () => {} }: PrepareOptions): Promise<Prepared> {
+  const caches = { photos: new MediaCache(photos), others: new MediaCache(others) };
   const damaged = new Set<string>();
   const images = imagesOf(site);
-  const photos = [...images.keys()].filter((src) => extname(src) !== '.svg');
+  const hasPhotos = [...images.keys()].some((src) => extname(src) !== '.svg');
   // Most sites have none, and the library is large.
-  const maker = photos.length > 0 ? new (await import('./photos.ts')).PhotoMaker(cache, onProgress) : undefined;
+  const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(caches.photos, onProgress) : undefined;
   const work = [...images].map(async ([src, uses]) => {
-    const asset = site.assets.get(src);
-    if (!asset) return;
+    const asset = getAsset(site, src);
     try {
-      if (extname(src) === '.svg') await prepareDrawing(site, src, asset, uses);
+      if (extname(src) === '.svg') await prepareDrawing(site, src, uses, caches.others);
       else if (maker) {
         const { files, ...made } = await maker.make(baseOf(src), await readFile(asset.file));
         site.assets.delete(src);
@@ -46,17 +47,23 @@ export async function prepareMedia(site: Site, { folder, onProgress = () => {} }
       damaged.add(asset.file);
     }
   });
-  await Promise.all([...work, prepareFonts(site, cache, damaged)]);
-  await cache.prune();
-  return { damaged, made: cache.made };
+  await Promise.all([...work, prepareFonts(site, caches.others, damaged)]);
+  // In an order that does not depend on which was ready first.
+  const assets = [...site.assets].sort(([one], [other]) => (one < other ? -1 : 1));
+  site.assets.clear();
+  for (const [address, asset] of assets) site.assets.set(address, asset);
+  await caches.photos.prune();
+  return { damaged, made: caches.photos.made + caches.others.made };
 }
 
-async function prepareDrawing(site: Site, src: string, asset: Asset, uses: Image[]): Promise<void> {
-  const { optimizeDrawing } = await import('./drawings.ts');
-  const bytes = optimizeDrawing(asset.bytes ?? (await readFile(asset.file)));
-  const address = `/assets/${baseOf(src)}.${nameOf(bytes, 0)}.svg`;
+async function prepareDrawing(site: Site, src: string, uses: Image[], cache: MediaCache): Promise<void> {
+  const asset = getAsset(site, src);
+  const source = asset.bytes ?? (await readFile(asset.file));
+  const name = `${baseOf(src)}.${nameOf(source, 'svgo')}.svg`;
+  const file = await cache.file(name, async () => (await import('./drawings.ts')).optimizeDrawing(source));
+  const address = `/assets/${name}`;
   site.assets.delete(src);
-  site.assets.set(address, { file: asset.file, bytes });
+  site.assets.set(address, { file });
   for (const use of uses) use.src = address;
 }
 
@@ -67,8 +74,7 @@ async function prepareFonts(site: Site, cache: MediaCache, damaged: Set<string>)
   const { makeFont } = await import('./fonts.ts');
   const characters = charactersOf(site);
   for (const src of files) {
-    const asset = site.assets.get(src);
-    if (!asset) continue;
+    const asset = getAsset(site, src);
     const uses = (['heading', 'text'] as const).filter((use) => site.theme.fonts[use].file === src);
     const weights = uses.flatMap((use) => fontWeights[use]);
     const { family } = site.theme.fonts[uses[0] ?? 'text'];
@@ -100,13 +106,23 @@ async function findLicences(font: string, family: string): Promise<string[]> {
     .map((name) => join(dirname(font), name));
 }
 
+function getAsset({ assets }: Site, address: string): Asset {
+  const asset = assets.get(address);
+  if (!asset) throw new Error(`The site has no file ${address}.`);
+  return asset;
+}
+
 /** The readable part of an address: `/assets/hero.1a2b3c4d.svg` is `hero`. */
 const baseOf = (src: string) => basename(src).split('.')[0] ?? '';
 
 /** Every image object of a site, whatever section it stands in, by its address. */
 function imagesOf({ assets, ...data }: Site): Map<string, Image[]> {
   const images = new Map<string, Image[]>();
-  for (const image of imagesIn(data, assets)) images.set(image.src, [...(images.get(image.src) ?? []), image]);
+  for (const image of imagesIn(data, assets)) {
+    const uses = images.get(image.src);
+    if (uses) uses.push(image);
+    else images.set(image.src, [image]);
+  }
   return images;
 }
 
@@ -116,5 +132,5 @@ function* imagesIn(value: unknown, assets: Site['assets']): Generator<Image> {
   else for (const inner of Object.values(value)) yield* imagesIn(inner, assets);
 }
 
-/** The folder in which all builds keep what they made, whatever the state of the builder's sources. */
-export const mediaFolder = (cache: string): string => join(cache, '../media');
+/** The folders to keep files in, given the one that belongs to this state of the builder (see scripts/boot.js). */
+export const mediaFolders = (cache: string) => ({ photos: join(cache, '../media'), others: join(cache, 'media') });
