@@ -1,6 +1,6 @@
 import { measureBuild } from '../src/bench/build.ts';
 import { formatLine, isBroken, type Measure } from '../src/bench/report.ts';
-import { measureSpeed } from '../src/bench/speed/speed.ts';
+import { measureApp, measureSpeed } from '../src/bench/speed/speed.ts';
 import { measureValidation } from '../src/bench/validation.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
@@ -15,7 +15,8 @@ const parts: Record<string, { title: string; measure: Measure }> = {
     title: 'Building, beside the same pages by a hand-written generator',
     measure: ({ root }) => measureBuild(root),
   },
-  speed: { title: 'What visitors wait for, beside the same pages written by hand', measure: measureSpeed },
+  pages: { title: 'Pages by Lighthouse, beside the same pages written by hand', measure: measureSpeed },
+  app: { title: 'The app: its bytes, the first taps, the way from page to page', measure: measureApp },
 };
 
 const help = `Usage: npm run bench -- [PART…] [--runs N] [--routes PATH,…]
@@ -28,7 +29,7 @@ ${Object.entries(parts)
   .join('\n')}
 
   --runs N        how often the slow things are measured (5)
-  --routes PATHS  only these pages, separated by commas (speed)`;
+  --routes PATHS  only these pages, separated by commas (pages, app)`;
 
 export async function main(args: string[], context: CommandContext): Promise<number> {
   const read = readArguments(args, { help, values: ['runs', 'routes'], words: true });
