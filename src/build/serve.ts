@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { StandIn } from '../stand-in/stand-in.ts';
 import { planFile } from './hosting/files.ts';
-import { type Headers, type Hosting, headersOf, privateNames, withoutTls } from './hosting/hosting.ts';
+import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from './hosting/hosting.ts';
 
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
@@ -76,7 +76,12 @@ function planReader(folder: string): () => Hosting {
 function headersFor(plan: Hosting, path: string): Headers {
   const extension = extname(path).slice(1);
   const type = plan.types[extension || 'html'];
-  return { ...withoutTls(headersOf(plan, path)), ...(type && { 'Content-Type': type }) };
+  const varies = textual(plan.types).includes(extension || 'html');
+  return {
+    ...withoutTls(headersOf(plan, path)),
+    ...(type && { 'Content-Type': type }),
+    ...(varies && { Vary: 'Accept-Encoding' }),
+  };
 }
 
 function setHeaders(response: ServerResponse, headers: Headers): void {
@@ -106,7 +111,6 @@ async function sendNotFound(folder: string, headers: Headers, request: IncomingM
   setHeaders(response, headers);
   response.writeHead(404, {
     'Content-Length': body.length,
-    Vary: 'Accept-Encoding',
     ...(compressed ? { 'Content-Encoding': encoding } : {}),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -86,7 +86,7 @@ export function readVercel(text: string): Read {
 }
 
 export function readNginx(text: string): Read {
-  const added = all(text, /^add_header (\S+) (?:"([^"]*)"|(\$\w+)) always;$/gm);
+  const added = all(text, /^add_header (?!Vary )(\S+) (?:"([^"]*)"|(\$\w+)) always;$/gm);
   const outside = text.slice(0, text.indexOf('location ')).replace(/^if [^}]*\}/gm, '');
   const sets = (part: string) => listed(all(part, /^\s*set (\$\w+) "([^"]*)";$/gm));
   const pages = all(text, /^if \(\$uri = "([^"]*)"\) \{([^}]*)\}/gm);

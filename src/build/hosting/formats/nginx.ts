@@ -1,5 +1,5 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
-import { type Hosting, privateNames } from '../hosting.ts';
+import { type Hosting, privateNames, textual } from '../hosting.ts';
 
 /**
  * All headers are added on one level, with variables for what differs: a level with an `add_header` of its own inherits none
@@ -19,7 +19,8 @@ export function formatNginx({ headers, folders, pages, redirects, types }: Hosti
     'server_tokens off;',
     'absolute_redirect off;',
     'gzip_static on;',
-    'gzip_vary on;',
+    // Said below instead: of every text, whether or not it has a copy.
+    'gzip_vary off;',
     'error_page 404 /404.html;',
     'types {',
     ...[...byType].map(([type, extensions]) => `  "${type}" ${extensions.join(' ')};`),
@@ -28,12 +29,18 @@ export function formatNginx({ headers, folders, pages, redirects, types }: Hosti
     '',
     ...set(base, ''),
     ...pages.flatMap(({ path, headers: own }) => [`if ($uri = "${path}") {`, ...set(own, '  '), '}']),
+    'set $site_varies "";',
+    `if ($uri ~ "(?:^|/)[^./]*$|\\.(?:${textual(types).join('|')})$") {`,
+    '  set $site_varies "Accept-Encoding";',
+    '}',
+    'add_header Vary $site_varies always;',
     ...Object.entries(headers).map(
       ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : `"${value}"`} always;`,
     ),
     '',
     'location = /404.html {',
     '  internal;',
+    '  set $site_varies "Accept-Encoding";',
     ...set(base, '  '),
     '}',
     `location ~ "${privateNames}" { return 404; }`,
