@@ -7,13 +7,14 @@ import type definition from './schema.ts';
 
 type Props = PropsOf<typeof definition>;
 
-/** Whether all words that were typed are in what is known of a type. */
+/** Whether all words that were typed are in the name of a type, or begin a word of what is said about it. */
 function matches({ name, title, text }: Props['items'][number], typed: string): boolean {
-  const known = `${name} ${title} ${text}`.toLowerCase();
+  const known = ` ${title} ${text}`.toLowerCase();
   return typed
     .toLowerCase()
+    .trim()
     .split(/\s+/)
-    .every((word) => known.includes(word));
+    .every((word) => name.includes(word) || known.includes(` ${word}`));
 }
 
 export function GalleryOverview({ title, text, layout, filter, none, itemsLang, items }: Props) {
