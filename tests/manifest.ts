@@ -1,5 +1,5 @@
 /** For tests: a manifest as its author wrote it. Browser tests take their words from here, never from code. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export type WrittenHref = string | { mail: { to: string; subject?: string; body?: string } };
@@ -108,12 +108,14 @@ export function copyManifest(file: string, folder: string, edit: (manifest: Mani
   return writeManifest(manifest, folder, dirname(file));
 }
 
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** Writes a manifest into an emptied folder, with the files that it names, which lie below `from`. */
 export function writeManifest(manifest: Manifest, folder: string, from: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { keys, value } of walk(manifest)) {
-    if (typeof value !== 'string' || !['src', 'file'].includes(keys.at(-1) ?? '') || !existsSync(join(from, value))) continue;
+    if (typeof value !== 'string' || !['src', 'file'].includes(keys.at(-1) ?? '') || !isFile(join(from, value))) continue;
     mkdirSync(dirname(join(folder, value)), { recursive: true });
     copyFileSync(join(from, value), join(folder, value));
   }

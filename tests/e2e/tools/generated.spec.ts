@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
 /** The ones that ask most of a layout; the others are rendered by the unit tests. */
-const demanding = ['maximum', 'very long compounds', 'no optional text'];
+const demanding = ['maximum', 'very long compounds'];
 
 let pages: GeneratedPage[] = [];
 let server: Server | undefined;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PropsOf } from '../../../../schema/define-section.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { SectionIntro } from '../../../parts/SectionIntro.tsx';
@@ -8,13 +8,16 @@ import type definition from './schema.ts';
 export function GalleryIcons({ title, text, filter, none, copied, items }: PropsOf<typeof definition>) {
   const [typed, setTyped] = useState('');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the app came counts too.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
   const found = items.filter(({ name }) => name.includes(typed.trim().toLowerCase().replaceAll(' ', '-')));
   return (
     <>
       <SectionIntro title={title} text={text} />
       <label className={styles.filter} htmlFor={id}>
         <span>{filter}</span>
-        <input id={id} type="search" autoComplete="off" onInput={(event) => setTyped(event.currentTarget.value)} />
+        <input ref={field} id={id} type="search" autoComplete="off" onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       <ul className={styles.list}>
         {found.map(({ icon, name }) => (
