@@ -24,6 +24,8 @@ export async function copyWith(name: string, broken: readonly BrokenFolder[]): P
     writeSection(project, folder, type, { title: 'Probe', description: 'Zum Ausprobieren.' });
     spoil(folder);
   }
+  // To earlier manifests, which name other types, this copy owes nothing.
+  rmSync(join(project, 'schema/versions'), { recursive: true });
   const { code, text } = await run('schema', [], { project });
   if (code !== 0) throw new Error(text);
   return project;

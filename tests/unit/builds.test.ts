@@ -95,8 +95,8 @@ describe('what the last build has left', () => {
     const site = copyManifest(red.file, join(work, 'word-site'));
     await build(site, out);
     writeFileSync(site, readFileSync(site, 'utf8').replace('"red 40"', '"red fourty"'));
-    // Its document and its data.
-    expect(await build(site, out, '--timings')).toMatch(/\b2 of \d+ files made anew/);
+    // Its document, its data, and the card with its title.
+    expect(await build(site, out, '--timings')).toMatch(/\b3 of \d+ files made anew/);
     expect(readFileSync(join(out, 'red-40.html'), 'utf8')).toContain('red fourty');
   }, 60_000);
 
