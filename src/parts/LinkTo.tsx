@@ -48,7 +48,7 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
     );
   }
   return (
-    <PageLink {...rest} address={addressOf(href)} ahead={() => prefetch(page)}>
+    <PageLink {...rest} address={addressOf(href)} ahead={() => setTimeout(prefetch, 0, page)}>
       {children}
     </PageLink>
   );

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
 import { App } from './App.tsx';
-import { loadStyles } from './app-styles.ts';
+import { loadStyles, preloadStyles } from './app-styles.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
 
 interface NavigationProps {
@@ -54,7 +54,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     const show = (next: Omit<Shown, 'location'>) => {
       if (!stale) startTransition(() => setShown({ ...next, location }));
     };
-    Promise.all([getPage(location.pathname, build), styles && loadStyles(styles)]).then(
+    Promise.all([getPage(location.pathname, build), styles && painted().then(() => loadStyles(styles))]).then(
       ([next]) => {
         if (stale) return;
         if (next.isolated) window.location.reload();
@@ -113,11 +113,19 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
       prefetch={(path) => {
         if (path === shown.page.path) return;
         fetchPage(path, build).catch(() => {});
-        if (styles) loadStyles(styles).catch(() => {});
+        if (styles) preloadStyles(styles);
       }}
     />
   );
 }
+
+/** Resolves when the browser has shown what the click itself has changed; a new sheet would make that wait. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page in the background paints nothing.
+    setTimeout(resolve, 100);
+  });
 
 /** The page of a path of the address bar; where there is none, the not-found page. */
 async function getPage(pathname: string, build: string): Promise<Page> {

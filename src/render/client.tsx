@@ -1,10 +1,15 @@
 /** The app's entry in the browser. The inline script (inline.ts) imports it on the visitor's first intent. */
+// First, as it is about all that follow.
+import './stack-traces.ts';
 import './styles.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData, ShellData } from './delivery.ts';
 import { Navigation } from './Navigation.tsx';
+import { restoreStackTraces } from './stack-traces.ts';
+
+restoreStackTraces();
 
 /** Hydrates the document. Does nothing when its data belong to another build: the document works as it is. */
 export function start({ shell, styles }: ShellData, { build, page }: PageData): void {

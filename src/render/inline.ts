@@ -3,7 +3,7 @@
  * visitor first shows intent, or at once where the page asks for it, and does what must work before the app has come and after.
  *
  * ```
- *  intent ─► fetch the app and its data ─► wait until no tap is under way ─► run the app ─► hydrate, in short tasks
+ *  intent ─► fetch the app and its data ─► run the app ─► hydrate, in short tasks; each when no tap is under way
  * ```
  */
 import { leaves } from './intent.ts';
@@ -37,6 +37,7 @@ async function load() {
   for (const intent of intents) removeEventListener(intent, consider, options);
   const { app = '', shell = '', page = '' } = script?.dataset ?? {};
   try {
+    await calm();
     const [shellData, pageData] = await Promise.all([json(shell), json(page), preload(app)]);
     await calm();
     const module = (await import(/* @vite-ignore */ app)) as AppModule;
