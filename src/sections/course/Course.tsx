@@ -45,7 +45,8 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
         </Card>
       </div>
-      <div className={styles.highlight}>
+      {/* On a tint whatever the section stands on, and with a tint's colours. */}
+      <div className={styles.highlight} data-tone="tint">
         <Picture image={image} className={styles.image} />
         <div>
           <Heading depth={1} text={highlight.title} className={styles.heading} />
