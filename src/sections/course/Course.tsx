@@ -48,7 +48,8 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
         </Card>
       </div>
-      <div className={styles.highlight}>
+      {/* On a tint whatever the section stands on, and with a tint's colours. */}
+      <div className={styles.highlight} data-tone="tint">
         <Picture image={image} sizes={sizes} className={styles.image} />
         <div>
           <Heading depth={1} text={highlight.title} className={styles.heading} />
