@@ -3,7 +3,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
 import { App } from './App.tsx';
-import { loadStyles, preloadStyles } from './app-styles.ts';
+import { fetchStyles, loadStyles } from './app-styles.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
 
 interface NavigationProps {
@@ -113,7 +113,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
       prefetch={(path) => {
         if (path === shown.page.path) return;
         fetchPage(path, build).catch(() => {});
-        if (styles) preloadStyles(styles);
+        if (styles) fetchStyles(styles);
       }}
     />
   );

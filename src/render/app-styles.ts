@@ -1,12 +1,14 @@
 /** The styles of all pages, for changing pages in place. A document holds only those of its own page. Browser only. */
 let linked: Promise<void> | undefined;
-let preloaded = false;
+let fetched = false;
 
-/** Fetches the sheet without using it: a new sheet makes the browser style the whole page anew. */
-export function preloadStyles(href: string): void {
-  if (preloaded) return;
-  preloaded = true;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }));
+/** Fetches the sheet without using it: a new sheet makes the browser style the whole page anew. Failing here means nothing yet. */
+export function fetchStyles(address: string): void {
+  if (fetched) return;
+  fetched = true;
+  fetch(address).catch(() => {
+    fetched = false;
+  });
 }
 
 /**
