@@ -30,7 +30,10 @@ export default defineConfig(({ command }) => ({
     copyPublicDir: false,
   },
   // Bundled dependencies load in a tenth of the time. What is large and only sometimes needed stays outside.
-  ssr: command === 'build' ? { noExternal: true, external: ['vite', 'vitest', 'playwright', 'typescript', 'sharp', 'svgo', 'subset-font'] } : {},
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: ['vite', 'vitest', 'playwright', 'typescript', 'sharp', 'svgo', 'subset-font'] }
+      : {},
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
