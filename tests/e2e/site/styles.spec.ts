@@ -4,7 +4,8 @@ import { plain } from '../../manifest.ts';
 import { gallery, type Subject, site } from '../subject.ts';
 import { goInApp, startApp } from '../visitor.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// Documents are changed on their way (below), which their policies would not have.
+test.use({ reducedMotion: 'reduce', bypassCSP: true });
 
 // A font that comes a moment too late stays away until the next document: which one that hits is no matter of styles.
 test.beforeEach(({ page }) =>
