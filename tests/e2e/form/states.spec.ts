@@ -100,6 +100,33 @@ test('as a screen reader has it', async ({ page, stage }) => {
   await expect(element).toHaveCount(0);
 });
 
+test('words that are longer than the form is wide stay in it', async ({ page, stage }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openForm(page, stage, 'never');
+  await fill(page, stage, validEntries(stage, 'answer-field-errors'));
+  const { element, submit, refused } = formOn(page, stage);
+  await submit.click();
+  await expect(refused).toBeVisible();
+  const beyond = await element.evaluate((form) => {
+    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement } = texts.currentNode;
+      if (parentElement && !parentElement.closest('option, .visually-hidden'))
+        texts.currentNode.textContent = 'Gesellschaft'.repeat(6);
+    }
+    const { right } = form.getBoundingClientRect();
+    const words = document.createRange();
+    return [...form.querySelectorAll('label, input:not([tabindex="-1"], [type="hidden"]), select, p, button, a')]
+      .filter((part) => !part.closest('[aria-hidden], .visually-hidden') && part.getClientRects().length > 0)
+      .filter((part) => {
+        words.selectNodeContents(part);
+        return [part, words].some((box) => box.getBoundingClientRect().right > right + 0.5);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+  expect(beyond).toEqual([]);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     test(`no barrier in any state, ${colorScheme}, ${width} px`, async ({ page, stage }) => {
