@@ -12,6 +12,8 @@ interface PictureProps {
   /** How wide the place is on which screens, as the `sizes` of HTML: browsers choose a file by it before they know the styles. */
   sizes: string;
   className?: string | undefined;
+  /** In place of the image's own. */
+  alt?: string;
   /** Loads at once, for a small image that stands above the page. The page's leading image does so of itself. */
   eager?: boolean;
 }
@@ -20,9 +22,9 @@ interface PictureProps {
  * An image of the manifest, with its size reserved before it loads. It loads when it comes near the screen; only the page's leading
  * image is there at once, before all others.
  */
-export function Picture({ image, sizes, className, eager = false }: PictureProps) {
+export function Picture({ image, sizes, className, alt = image.alt, eager = false }: PictureProps) {
   const leading = useContext(LeadingContext) === image;
-  const { src, alt, width, height, widths } = image;
+  const { src, width, height, widths } = image;
   return (
     // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
     <picture>

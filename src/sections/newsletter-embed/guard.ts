@@ -184,8 +184,12 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     if (!accept) return;
     const accepted = () => {
       if (!accept.open) return;
+      // Who pressed it before this code came stands on it still, or on nothing, now that it has gone.
+      const { activeElement } = document;
+      const stands = activeElement === document.body || accept.contains(activeElement);
       for (const element of root.querySelectorAll<HTMLElement>('[data-part="consent"]')) element.hidden = true;
       bring();
+      if (stands) visibleFields(form)[0]?.focus();
     };
     accept.addEventListener(
       'toggle',

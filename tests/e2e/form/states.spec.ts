@@ -108,21 +108,25 @@ test('words that are longer than the form is wide stay in it', async ({ page, st
   await submit.click();
   await expect(refused).toBeVisible();
   const beyond = await element.evaluate((form) => {
-    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { parentElement } = texts.currentNode;
-      if (parentElement && !parentElement.closest('option, .visually-hidden'))
-        texts.currentNode.textContent = 'Gesellschaft'.repeat(6);
-    }
     const { right } = form.getBoundingClientRect();
+    const isBeyond = (box: Element | Range) => box.getBoundingClientRect().right > right + 0.5;
+    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('option, [aria-hidden], .visually-hidden')) texts.push(walker.currentNode);
+    }
+    for (const text of texts) text.textContent = 'Gesellschaft'.repeat(6);
     const words = document.createRange();
-    return [...form.querySelectorAll('label, input:not([tabindex="-1"], [type="hidden"]), select, p, button, a')]
-      .filter((part) => !part.closest('[aria-hidden], .visually-hidden') && part.getClientRects().length > 0)
-      .filter((part) => {
-        words.selectNodeContents(part);
-        return [part, words].some((box) => box.getBoundingClientRect().right > right + 0.5);
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+    const parts = [...form.querySelectorAll('label, input:not([tabindex="-1"], [type="hidden"]), select, p, button, a')].filter(
+      (part) => !part.closest('[aria-hidden], .visually-hidden') && part.getClientRects().length > 0,
+    );
+    return [
+      ...parts.filter(isBeyond).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      ...texts.flatMap((text) => {
+        words.selectNodeContents(text);
+        return isBeyond(words) ? [`text in ${text.parentElement?.outerHTML.slice(0, 80)}`] : [];
+      }),
+    ];
   });
   expect(beyond).toEqual([]);
 });
