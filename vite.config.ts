@@ -38,8 +38,6 @@ export default defineConfig(({ command }) => ({
         }
       : {},
   test: {
-    // By itself it leaves a core free; most of the time goes into commands that the tests start.
-    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
