@@ -41,5 +41,10 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
+    // One fewer than there are cores, by default: half of what a machine with two of them has.
+    maxWorkers: '100%',
+    // Far above what a test takes: how fast it is, the benchmarks tell.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 }));

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from './schema.ts';
 
 // Each call judges by the whole schema.
-vi.setConfig({ testTimeout: 30_000 });
 
 let root = '';
 let printed: string[] = [];

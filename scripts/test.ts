@@ -1,7 +1,7 @@
 /** Runs the tests, stage by stage, and counts them. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 
 const help = `Usage: npm test [-- PART…]
@@ -32,6 +32,8 @@ interface Stage {
 interface Counts {
   passed: number;
   failed: number;
+  /** What has failed, by file and title. */
+  names?: string[];
 }
 
 /** Exit code of the browser stages when this machine has no browser: what to do has been printed. */
@@ -101,21 +103,42 @@ function countVitest(report: string): Counts {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
+    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   };
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  const names = failed.map(({ name, assertionResults }) => ({
+    file: basename(name),
+    tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  }));
   // A file that breaks before its first test has failed too.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + Math.min(broken.length, numFailedTestSuites) };
+  const broken = names.filter(({ tests }) => tests.length === 0);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + Math.min(broken.length, numFailedTestSuites),
+    names: names.flatMap(({ file, tests }) => (tests.length > 0 ? tests.map((title) => `${file}: ${title}`) : [file])),
+  };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { ok: boolean; file: string; title: string }[];
 }
 
 function countPlaywright(report: string): Counts {
-  const { stats, errors } = JSON.parse(report) as {
+  const { stats, errors, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number };
     errors: unknown[];
+    suites: PlaywrightSuite[];
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0) };
+  const failed = ({ suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...inner.flatMap(failed),
+  ];
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+    names: suites.flatMap(failed),
+  };
 }
 
 /** Runs a stage to its end, whatever that is. */
@@ -137,11 +160,13 @@ async function run(stage: Stage, root: string): Promise<Counts & { code: number 
     child.once('close', (status) => done(status ?? 1));
   });
   const counted =
-    file && existsSync(file) && stage.report ? stage.report.count(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+    file && existsSync(file) && stage.report
+      ? stage.report.count(readFileSync(file, 'utf8'))
+      : ({ passed: 0, failed: 0 } as Counts);
   if (code === 0 && !stage.report) return { passed: 1, failed: 0, code };
   // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return { passed: counted.passed, failed: counted.failed + (silent ? 1 : 0), code };
+  return { ...counted, failed: counted.failed + (silent ? 1 : 0), code };
 }
 
 /**
@@ -165,7 +190,8 @@ export async function test(names: string[], root: string): Promise<number> {
     console.log(
       `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
     );
-    if (result.failed > 0) failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title);
+    if (result.failed === 0) continue;
+    failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
   }
   console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
   console.log(`${sum.passed} passed, ${sum.failed} failed`);

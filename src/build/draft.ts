@@ -10,6 +10,7 @@ export class Draft {
   /** What is known of the documents of the last build. */
   readonly facts: KeptTexts;
   readonly #out: string;
+  #stopped = false;
 
   /**
    * Begins at once to fill the draft with what the last build wrote; that goes on beside the main thread.
@@ -27,8 +28,9 @@ export class Draft {
     this.facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
   }
 
-  /** Puts the draft in the place of the folder. */
-  complete(): void {
+  /** Puts the draft in the place of the folder. Never ends once the user has stopped the command: the process is about to. */
+  async complete(): Promise<void> {
+    if (this.#stopped) await new Promise(() => {});
     this.last.removeRest();
     replaceBy(this.folder, this.#out);
     this.last.save();
@@ -45,6 +47,7 @@ export class Draft {
 
   /** Ctrl+C: nothing is left behind, and the last good site stays. */
   readonly #stop = async (signal: NodeJS.Signals) => {
+    this.#stopped = true;
     await this.discard();
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
   ]);
   findings = said.flatMap((text) => text.match(/src\/sections\/[\w-]+\/[\w.-]+: \[[\w-]+\]/g) ?? []);
-}, 180_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
       files.set(file.replaceAll('\\', '/'), readFileSync(join(out, file), 'utf8'));
     }
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 

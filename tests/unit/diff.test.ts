@@ -37,7 +37,7 @@ beforeAll(() => {
     readFileSync(join(repository, 'logo.svg'), 'utf8').replace('<svg ', '<svg data-a="" '),
   );
   write(JSON.stringify(JSON.parse(german.replace('"path": "*"', '"path" : "*"'))).replace('Bread, every morning', 'Rolls'));
-}, 60_000);
+});
 
 const rolls = '/ › Abschnitt 1 `text` › `title`: geändert von „Bread, every morning“ zu „Rolls“';
 const logo = 'Jede Seite › Logo › `src`: die Datei „logo.svg“ hat einen anderen Inhalt';
@@ -47,7 +47,7 @@ test('without words: what is not committed yet, in the language of the site, wha
   expect(code, text).toBe(0);
   expect(text.split('\n').slice(0, 2)).toEqual([logo, rolls]);
   expect(text).toContain('2 Änderungen für Besucher. Betroffene Seiten: /, *');
-}, 60_000);
+});
 
 test.each<[string[], number, string | RegExp]>([
   [['HEAD~1', 'HEAD'], 0, 'geändert von „Bread“ zu „Bread, every morning“'],
@@ -60,15 +60,11 @@ test.each<[string[], number, string | RegExp]>([
   [['HEAD~1', '--site', 'other/site.json'], 2, 'The git revision "HEAD~1" holds no other/site.json.'],
   [['HEAD', 'HEAD', 'HEAD'], 2, 'Only two can be compared'],
   [['--format', 'html'], 2, 'There is no format "html"'],
-])(
-  'npm run diff -- %j',
-  async (args, expected, part) => {
-    const { code, text } = await diff(...args);
-    expect(code, text).toBe(expected);
-    expect(text).toMatch(typeof part === 'string' ? new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : part);
-  },
-  60_000,
-);
+])('npm run diff -- %j', async (args, expected, part) => {
+  const { code, text } = await diff(...args);
+  expect(code, text).toBe(expected);
+  expect(text).toMatch(typeof part === 'string' ? new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : part);
+});
 
 test('a manifest that is not valid gives its findings, under the name that it was asked by', async () => {
   const file = join(repository, 'wrong.json');
@@ -76,4 +72,4 @@ test('a manifest that is not valid gives its findings, under the name that it wa
   const { code, text } = await diff('HEAD', 'wrong.json');
   expect(code).toBe(1);
   expect(text).toMatch(/wrong\.json:58:19 .*unknown-section/);
-}, 60_000);
+});

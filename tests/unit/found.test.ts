@@ -24,7 +24,7 @@ describe.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s'
     expect(code, text).toBe(0);
     files.push(...readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`));
     for (const route of manifest.routes) pages.set(route, parse(readFileSync(join(out, `${stemOf(route.path)}.html`), 'utf8')));
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 

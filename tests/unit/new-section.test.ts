@@ -54,7 +54,7 @@ beforeAll(async () => {
   copy = copyProject('new-section', 'link');
   before = stateOf(copy);
   made = await run('new-section', [type], { project: copy });
-}, 120_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -75,17 +75,17 @@ describe('in a clean checkout', () => {
   test('types and lint are green', async () => {
     good(await tool('typescript/bin/tsc', '-p', '.'));
     good(await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `src/sections/${type}`));
-  }, 120_000);
+  });
 
   test('the schema is fresh, site.json is valid, and builds', async () => {
     good(await run('schema', ['--check'], { project: copy }));
     good(await run('validate', [], { project: copy }));
     good(await run('build', ['--out', join(copy, 'tests/.output/built')], { project: copy }));
-  }, 120_000);
+  });
 
   test('its contract tests are green', async () => {
     good(await tool('vitest/vitest.mjs', 'run', 'tests/unit/sections.contract.test.tsx', '-t', type));
-  }, 120_000);
+  });
 
   test('the gallery shows it', async () => {
     const out = join(copy, 'tests/.output/gallery');
@@ -96,7 +96,7 @@ describe('in a clean checkout', () => {
       expect(page).toContain(name);
       expect(existsSync(join(out, 'types', type, `${index + 1}.html`))).toBe(true);
     }
-  }, 120_000);
+  });
 
   test('a second time it refuses, and changes nothing', async () => {
     const now = stateOf(copy);
@@ -104,7 +104,7 @@ describe('in a clean checkout', () => {
     expect(code, text).toBe(2);
     expect(text).toContain(`npm run new-section -- ${type}-2`);
     expect(stateOf(copy)).toEqual(now);
-  }, 60_000);
+  });
 
   test('when a step fails, nothing is left behind', async () => {
     const now = stateOf(copy);
@@ -117,7 +117,7 @@ describe('in a clean checkout', () => {
     expect(code, text).toBe(1);
     expect(text).toContain('titel');
     expect(stateOf(copy)).toEqual(now);
-  }, 60_000);
+  });
 });
 
 test.each([

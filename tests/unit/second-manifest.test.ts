@@ -30,7 +30,7 @@ beforeAll(async () => {
     else if (type === '.json') data.set(file, JSON.parse(read()));
     else if (['.svg', '.css'].includes(type)) others.set(file, read());
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 

@@ -43,7 +43,7 @@ describe.sequential('three versions', () => {
     expect(written.text).toContain('Wrote schema/site.schema.json.');
     expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json']);
     expect(read('schema/versions/1.json')).toBe(before);
-  }, 120_000);
+  });
 
   test('what breaks a manifest is refused, with the key and the type', async () => {
     breakKeys(copy);
@@ -56,7 +56,7 @@ describe.sequential('three versions', () => {
       expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
     }
     expect(read('schema/site.schema.json')).toBe(before);
-  }, 120_000);
+  });
 
   test('with migrations version 2 begins, and what version 1 had become by then is kept', async () => {
     migrateKeys(copy);
@@ -77,7 +77,7 @@ describe.sequential('three versions', () => {
     expect(migrated.code, migrated.text).toBe(0);
     copyFileSync(site(), join(folder, 'second.json'));
     copyFileSync(join(folder, 'first.json'), site());
-  }, 120_000);
+  });
 
   test('version 3 begins; manifests of all versions are valid, and older ones say what to run', async () => {
     thirdVersion(copy);
@@ -92,7 +92,7 @@ describe.sequential('three versions', () => {
       expect(code, text).toBe(0);
       expect(text).toContain(`The file is written in version ${version}; today's is 3.`);
     }
-  }, 120_000);
+  });
 
   test('a manifest of version 1 becomes one of version 3, of which nothing else has changed', async () => {
     const shown = await command('migrate', '--site', site(), '--dry-run');
@@ -113,7 +113,7 @@ describe.sequential('three versions', () => {
     const second = await command('migrate', '--site', join(folder, 'second.json'));
     expect(second.code, second.text).toBe(0);
     expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(site(), 'utf8'));
-  }, 120_000);
+  });
 
   test('for a visitor the migration changes nothing, and the change report says so', async () => {
     const { code, text } = await command('diff', join(folder, 'first.json'), site(), '--lang', 'en');
@@ -128,7 +128,7 @@ describe.sequential('three versions', () => {
     expect(Object.keys(one).length).toBeGreaterThan(10);
     expect(Object.keys(one)).toEqual(Object.keys(other));
     expect(Object.keys(one).filter((name) => one[name] !== other[name])).toEqual([]);
-  }, 240_000);
+  });
 
   test('ended at whatever moment, the command leaves the old file or the new one', async () => {
     const large = join(copy, 'tests/.output/large');
@@ -143,7 +143,7 @@ describe.sequential('three versions', () => {
     const found = await killMigrations(copy, file, migrated, 6, createRandom(6));
     expect(found.filter((one) => one !== 'old' && one !== 'new')).toEqual([]);
     expect(found).toContain('old');
-  }, 240_000);
+  });
 });
 
 test('there is a fixture of every version that has ever been, and it still works', () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { copyManifest } from '../../../tests/manifest.ts';
 import { root } from '../../../tests/project.ts';
@@ -16,7 +16,6 @@ import { MediaCache } from './media-cache.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 // Two whole sites are rendered, and a dozen fonts made.
-vi.setConfig({ testTimeout: 60_000 });
 
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -2,14 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { photo, sticker } from '../../../tests/photos.ts';
 import { brief, tryManifest } from '../../../tests/try-manifest.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
 // Encoding is thorough, not fast.
-vi.setConfig({ testTimeout: 60_000 });
 
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -68,7 +68,7 @@ for (const app of [false, true]) {
         const name = plain(label, subject().manifest);
         await expect(page.locator('header').getByRole('link', { name, exact: true }).first()).toBeVisible();
       }
-      expect(await page.evaluate(() => document.querySelector('[popover]')?.matches(':popover-open'))).toBe(false);
+      await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
     });
   });
 }

@@ -76,7 +76,7 @@ test('saving changes the open page in place and keeps the scroll position', asyn
     await expect(page.locator('h1')).toHaveText(title);
   }
   expect(await isMarked(page)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
 test('what all pages share changes too: header, colours', async ({ page }) => {

@@ -80,7 +80,7 @@ test('the icon set is there to be searched, and a name is copied with a click', 
   await expect(page.locator('main').getByRole('listitem')).toHaveCount(iconNames.length);
   await page.getByRole('searchbox').fill('bridge');
   await page.getByRole('button', { name: 'building-bridge-2' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('building-bridge-2');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('building-bridge-2');
 });
 
 test('the gallery itself has no barriers and fits a phone', async ({ page }) => {
