@@ -13,18 +13,31 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
+/** The rules whose verdict can change with the colour scheme alone. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds in the page as it is now, short enough to read. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };
     };
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
-  });
+    return (await axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) })).violations;
+  }, rules);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')} ${nodes[0]?.failureSummary ?? ''}`,
   );
+}
+
+/** What axe finds in the page in light and in dark. */
+export async function barriersInBoth(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await barriers(page, colorRules);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light.map((found) => `light: ${found}`), ...dark.map((found) => `dark: ${found}`)];
 }
 
 /** The elements that reach beyond the right edge of the window, where the page can be scrolled there. */
@@ -41,31 +54,34 @@ export const tooWide = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Looks at one page of a site at two widths, before and after the app has come, and with the menu open. */
+/** Looks at one page of a site in light and dark, at two widths, before and after the app has come, and with the menu open. */
 export async function look(page: Page, subject: Subject, path: string) {
   const heard = listen(page, subject.url);
   const eager = subject.pages.some((route) => route.path === path && isEager(route));
-  const menuLabel = plain(subject.manifest.header.menuLabel, subject.manifest);
-  for (const width of [1280, 360]) {
+  const quiet = async (width: number, when: string) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(subject.url + path);
-    if (!eager)
-      expect(
-        await page.evaluate(() => document.documentElement.dataset.started),
-        'the app waits for the visitor',
-      ).toBeUndefined();
-    expect(await barriers(page), `${width} px, as it came`).toEqual([]);
-    await page.keyboard.press('Shift');
-    await appStarted(page);
-    expect(await barriers(page), `${width} px, in the app`).toEqual([]);
-    if (width === 360) {
-      await page.getByRole('button', { name: menuLabel }).click();
-      await expect(page.locator('header [popover]')).toBeVisible();
-      expect(await barriers(page), `${width} px, with the menu open`).toEqual([]);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
+    expect(await barriersInBoth(page), `${width} px, ${when}`).toEqual([]);
+  };
+  const fits = async (when: string) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page), `320 px, ${when}`).toEqual([]);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(subject.url + path);
-  expect(await tooWide(page), '320 px').toEqual([]);
+  await quiet(1280, 'as it came');
+  await quiet(360, 'as it came');
+  await fits('as it came');
+  if (!eager) {
+    const started = await page.evaluate(() => document.documentElement.dataset.started);
+    expect(started, 'the app waits for the visitor').toBeUndefined();
+  }
+  await page.keyboard.press('Shift');
+  await appStarted(page);
+  await fits('in the app');
+  await quiet(1280, 'in the app');
+  await quiet(360, 'in the app');
+  await page.getByRole('button', { name: plain(subject.manifest.header.menuLabel, subject.manifest) }).click();
+  await expect(page.locator('header [popover]')).toBeVisible();
+  await quiet(360, 'with the menu open');
   expect(heard).toEqual([]);
 }

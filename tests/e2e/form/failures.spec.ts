@@ -90,7 +90,10 @@ const rows: Row[] = [
     { what: 'answer slow, 11 s', expected: 'unconfirmed', load, hold: 11_000 },
     { what: 'answer never', expected: 'unconfirmed', load, hold: Number.POSITIVE_INFINITY, posts: 0 },
     { what: 'offline', expected: 'failed', load, offline: true, posts: 0 },
-    ...networkErrors.map((network): Row => ({ what: `network ${network}`, expected: 'unconfirmed', load, network, posts: 0 })),
+    // Our code asks the browser itself, which tells a page nothing about the reason; the table is not twice as long for that.
+    ...networkErrors
+      .slice(load === 'never' ? -3 : 0)
+      .map((network): Row => ({ what: `network ${network}`, expected: 'unconfirmed', load, network, posts: 0 })),
   ]),
   ...scripts.map(
     ({ script, scriptless = false }): Row => ({
@@ -265,7 +268,7 @@ async function play(page: Page, stage: Stage, row: Row) {
   const seen = await ending(page, stage);
   const wrong = seen === row.expected ? await inspect(page, stage, row.expected, entries) : [];
   if (!page.url().endsWith(stage.other.path)) {
-    await page.clock.runFor(11_000);
+    await page.clock.fastForward(11_000);
     // What comes too late changes nothing.
     release();
     if (row.hold === 11_000) await expect.poll(() => stage.received.length).toBe(0);
@@ -303,7 +306,7 @@ for (const load of both) {
       results.push(await test.step(row.what, () => play(page, stage, row)));
     }
     console.log(`\n${asTable(results)}\n`);
-    expect(results.length).toBeGreaterThanOrEqual(30);
+    expect(results.length).toBeGreaterThanOrEqual(load === 'never' ? 20 : 30);
     expect(results.filter(({ wrong }) => wrong !== '')).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 /** Every state of the form by keyboard alone, as a screen reader has it, without a barrier, in light and dark. */
 import { expect, type Page } from 'playwright/test';
-import { barriers, tooWide } from '../quiet.ts';
+import { barriersInBoth, tooWide } from '../quiet.ts';
 import { choose, fill, formOn, openForm, test, validEntries } from './stage.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -131,54 +131,51 @@ test('words that are longer than the form is wide stay in it', async ({ page, st
   expect(beyond).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`no barrier in any state, ${colorScheme}, ${width} px`, async ({ page, stage }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(stage.urls['on-consent'] + stage.path);
-      const { accept, submit, failed, unconfirmed, success, element } = formOn(page, stage);
-      const look = async (state: string, panel?: typeof failed) => {
-        if (panel) {
-          await expect(panel).toBeFocused();
-          // Not where the provider's script has scrolled to.
-          await expect(panel).toBeInViewport();
-        }
-        expect(await barriers(page), state).toEqual([]);
-        expect(await tooWide(page), state).toEqual([]);
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${state}-${colorScheme}-${width}.png` });
-      };
-      await look('consent');
-      await accept.click();
-      await page.waitForFunction(() => 'standInRuns' in window);
-      await look('editing');
+for (const width of [320, 1280]) {
+  test(`no barrier in any state, ${width} px`, async ({ page, stage }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(stage.urls['on-consent'] + stage.path);
+    const { accept, submit, failed, unconfirmed, success, element } = formOn(page, stage);
+    const look = async (state: string, panel?: typeof failed) => {
+      if (panel) {
+        await expect(panel).toBeFocused();
+        // Not where the provider's script has scrolled to.
+        await expect(panel).toBeInViewport();
+      }
+      expect(await barriersInBoth(page), state).toEqual([]);
+      expect(await tooWide(page), state).toEqual([]);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${state}-${width}.png` });
+    };
+    await look('consent');
+    await accept.click();
+    await page.waitForFunction(() => 'standInRuns' in window);
+    await look('editing');
+    await submit.click();
+    await look('mistakes');
+    const send = async (mailbox: string) => {
+      await fill(page, stage, validEntries(stage, mailbox));
       await submit.click();
-      await look('mistakes');
-      const send = async (mailbox: string) => {
-        await fill(page, stage, validEntries(stage, mailbox));
-        await submit.click();
-      };
-      await send('answer-500');
-      await look('failed', failed);
-      await send('answer-empty');
-      await look('unconfirmed', unconfirmed);
-      await send('answer-field-errors');
-      await expect(element.locator('[aria-invalid="true"]')).toBeFocused();
-      await look('field errors');
-      await expect(element.locator('[aria-invalid="true"]')).toBeInViewport();
-      const width350 = await element.evaluate((form) => form.parentElement?.getBoundingClientRect().width ?? 0);
-      expect(width350).toBeLessThanOrEqual(
-        Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')),
-      );
-      await page.clock.install();
-      await send('answer-never');
-      await expect(submit).toBeDisabled();
-      await look('sending');
-      await page.clock.runFor(10_500);
-      await look('not answered', unconfirmed);
-      await send('visitor');
-      await look('success', success);
-    });
-  }
+    };
+    await send('answer-500');
+    await look('failed', failed);
+    await send('answer-empty');
+    await look('unconfirmed', unconfirmed);
+    await send('answer-field-errors');
+    await expect(element.locator('[aria-invalid="true"]')).toBeFocused();
+    await look('field errors');
+    await expect(element.locator('[aria-invalid="true"]')).toBeInViewport();
+    const width350 = await element.evaluate((form) => form.parentElement?.getBoundingClientRect().width ?? 0);
+    expect(width350).toBeLessThanOrEqual(
+      Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')),
+    );
+    await page.clock.install();
+    await send('answer-never');
+    await expect(submit).toBeDisabled();
+    await look('sending');
+    await page.clock.runFor(10_500);
+    await look('not answered', unconfirmed);
+    await send('visitor');
+    await look('success', success);
+  });
 }

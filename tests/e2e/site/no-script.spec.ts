@@ -4,7 +4,7 @@ import { addressOf, plain, type WrittenHref, walk } from '../../manifest.ts';
 import { contactAnchor, gallery, linkedPages, site, subjectWith, unknownPath } from '../subject.ts';
 import { normal, textsOf } from '../texts.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
 /** The text of everything that is displayed, and of what is read out instead of an image. */
 async function readableText(page: Page): Promise<string> {

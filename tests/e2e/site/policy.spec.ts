@@ -8,25 +8,25 @@ import { goInApp, startApp } from '../visitor.ts';
 const { manifest, pages } = site;
 const words = (text: string) => plain(text, manifest);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing is stopped on any page, with menu, contact and copying, in ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, permissions: ['clipboard-read', 'clipboard-write'] });
-    const page = await context.newPage();
-    const stopped = await listenToPolicy(page);
-    for (const path of [...pages.map((route) => route.path), unknownPath]) {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(site.url + path);
-      await startApp(page);
-      const menu = page.getByRole('button', { name: words(manifest.header.menuLabel) });
-      await menu.click();
-      await expect(page.locator('header [popover]')).toBeVisible();
-      await menu.click();
-      for (const button of await page.locator('main button[data-copy]').all()) if (await button.isVisible()) await button.click();
-      expect(stopped, path).toEqual([]);
-    }
-    await context.close();
-  });
-}
+test('nothing is stopped on any page, with menu, contact and copying, in light and dark', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const stopped = await listenToPolicy(page);
+  for (const path of [...pages.map((route) => route.path), unknownPath]) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(site.url + path);
+    await startApp(page);
+    const menu = page.getByRole('button', { name: words(manifest.header.menuLabel) });
+    await menu.click();
+    await expect(page.locator('header [popover]')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await menu.click();
+    for (const button of await page.locator('main button[data-copy]').all()) if (await button.isVisible()) await button.click();
+    expect(stopped, path).toEqual([]);
+  }
+  await context.close();
+});
 
 test('nothing is stopped while pages change in place, from the first to the last and back', async ({ page }) => {
   const stopped = await listenToPolicy(page);

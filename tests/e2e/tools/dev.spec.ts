@@ -159,36 +159,37 @@ test.describe("with React's development build", () => {
   /** What Vite and React say to developers in every page. */
   const chatter = (text: string) => /^console (?:debug|info): (?:\[vite\]|.*React DevTools)/.test(text);
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`no page says a word in the console, in ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme });
-      // The first document of a new server may be loaded twice, while Vite prepares its modules.
-      await open(page);
-      const heard = listen(page, dev.url, chatter);
-      for (const { path, title } of pagesOf(readManifest(file))) {
-        await test.step(path, async () => {
-          await page.goto(dev.url + path);
-          await expect(page).toHaveTitle(plain(title, readManifest(file)));
-          await appStarted(page);
-          await page.setViewportSize({ width: 360, height: 700 });
-          await page.locator('header [popovertarget]').click();
-          await expect(page.locator('header [popover]')).toBeVisible();
-          await page.keyboard.press('Escape');
-          await page.setViewportSize({ width: 1280, height: 800 });
-        });
-      }
-      await page.goto(dev.url);
-      await appStarted(page);
-      for (const { path, title } of pagesOf(readManifest(file))) {
-        await goInApp(page, path);
+  test('no page says a word in the console, in light and dark', async ({ page }) => {
+    test.setTimeout(180_000);
+    // The first document of a new server may be loaded twice, while Vite prepares its modules.
+    await open(page);
+    const heard = listen(page, dev.url, chatter);
+    for (const { path, title } of pagesOf(readManifest(file))) {
+      await test.step(path, async () => {
+        await page.goto(dev.url + path);
         await expect(page).toHaveTitle(plain(title, readManifest(file)));
-        // Some pages are entered and left by a full load.
         await appStarted(page);
-      }
-      expect(heard).toEqual([]);
-    });
-  }
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize({ width: 360, height: 700 });
+        await page.locator('header [popovertarget]').click();
+        await expect(page.locator('header [popover]')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+    }
+    // A document that comes in dark, and every page changed in place in it.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(dev.url);
+    await appStarted(page);
+    for (const { path, title } of pagesOf(readManifest(file))) {
+      await goInApp(page, path);
+      await expect(page).toHaveTitle(plain(title, readManifest(file)));
+      // Some pages are entered and left by a full load.
+      await appStarted(page);
+    }
+    expect(heard).toEqual([]);
+  });
 
   test('an unknown path answers 404 with one line of our own', async ({ page }) => {
     const lines: string[] = [];
