@@ -54,8 +54,11 @@ export const tooWide = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Looks at one page of a site in light and dark, at two widths, before and after the app has come, and with the menu open. */
-export async function look(page: Page, subject: Subject, path: string) {
+/**
+ * Looks at one page of a site in light and dark, before and after the app has come: at two widths and with the menu open; `brief`, at a
+ * narrow one before and a wide one after, for pages of a site whose header others have looked at.
+ */
+export async function look(page: Page, subject: Subject, path: string, brief = false) {
   const heard = listen(page, subject.url);
   const eager = subject.pages.some((route) => route.path === path && isEager(route));
   const quiet = async (width: number, when: string) => {
@@ -66,22 +69,24 @@ export async function look(page: Page, subject: Subject, path: string) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page), `320 px, ${when}`).toEqual([]);
   };
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(subject.url + path);
-  await quiet(1280, 'as it came');
-  await quiet(360, 'as it came');
   await fits('as it came');
+  await quiet(360, 'as it came');
+  if (!brief) await quiet(1280, 'as it came');
   if (!eager) {
     const started = await page.evaluate(() => document.documentElement.dataset.started);
     expect(started, 'the app waits for the visitor').toBeUndefined();
   }
   await page.keyboard.press('Shift');
   await appStarted(page);
-  await fits('in the app');
   await quiet(1280, 'in the app');
-  await quiet(360, 'in the app');
-  await page.getByRole('button', { name: plain(subject.manifest.header.menuLabel, subject.manifest) }).click();
-  await expect(page.locator('header [popover]')).toBeVisible();
-  await quiet(360, 'with the menu open');
+  await fits('in the app');
+  if (!brief) {
+    await quiet(360, 'in the app');
+    await page.getByRole('button', { name: plain(subject.manifest.header.menuLabel, subject.manifest) }).click();
+    await expect(page.locator('header [popover]')).toBeVisible();
+    await quiet(360, 'with the menu open');
+  }
   expect(heard).toEqual([]);
 }

@@ -6,4 +6,4 @@ import { gallery } from '../subject.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const type of sectionTypes) test(`the examples of ${type}`, ({ page }) => look(page, gallery(), `/${type}`));
+for (const type of sectionTypes) test(`the examples of ${type}`, ({ page }) => look(page, gallery(), `/${type}`, true));
