@@ -70,8 +70,10 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydo
 
 /** Resolves when the browser is idle and no tap is under way: the work of the app must not stand between a finger and its answer. */
 async function calm() {
+  // With an end: a page that draws nothing may never be told that it is idle.
+  const idle = (next: () => void) => window.requestIdleCallback?.(next, { timeout: 200 }) ?? setTimeout(next);
   do {
-    await new Promise<unknown>((next) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(next), 50));
+    await new Promise<void>((next) => setTimeout(() => idle(next), 50));
   } while (performance.now() < busy);
 }
 

@@ -196,3 +196,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(await seen('appeared')).toBe(moves ? 'main' : undefined);
   });
 }
+
+test('the app comes, too, where the browser never says that it is idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (next, { timeout } = {}) =>
+      timeout ? window.setTimeout(() => next({ didTimeout: true, timeRemaining: () => 0 }), timeout) : 1;
+  });
+  await page.goto(`${site.url}/`);
+  await startApp(page);
+});
