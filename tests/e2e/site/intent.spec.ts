@@ -149,7 +149,7 @@ test.describe('in a browser with all its caches', () => {
     const { subject, target, title } = linked();
     await withCaches(async (page) => {
       // The app is kept away, so that the link stays one to a document.
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => {} }));
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
       await page.goto(`${subject.url}/`);
       const link = page.locator(`header a[href="${target.path}"]`).first();
       await expect(async () => {
