@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './browser.ts';
+import { browserArguments, findBrowser } from './browser.ts';
 import { output } from './project.ts';
 
 // Workers read this file too; they get the path from the first process.
@@ -25,7 +25,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-background-networking'],
+      args: browserArguments,
     },
     viewport: { width: 1280, height: 800 },
     trace: 'off',

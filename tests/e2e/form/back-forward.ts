@@ -1,12 +1,13 @@
 /** A browser with the back/forward cache, which Playwright switches off; and it waits for ever for a page that comes from it. */
 import { chromium, expect, type Page } from 'playwright/test';
+import { browserArguments } from '../../browser.ts';
 import { fill, openForm, type Stage, validEntries } from './stage.ts';
 
 /** Opens the page with the form, filled in, in such a browser. */
 export async function visit(stage: Stage, mailbox: string, then: (page: Page, scripts: () => number) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: browserArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

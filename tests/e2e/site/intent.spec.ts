@@ -1,5 +1,6 @@
 /** The app comes for who stays on the page, and only then; who leaves, or saves data, gets documents. */
 import { chromium, expect, type Page, test } from 'playwright/test';
+import { browserArguments } from '../../browser.ts';
 import { plain } from '../../manifest.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
@@ -116,7 +117,7 @@ test.describe('in a browser with all its caches', () => {
   async function withCaches(use: (page: Page) => Promise<void>) {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: ['--no-sandbox', '--disable-background-networking'],
+      args: browserArguments,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
