@@ -8,7 +8,7 @@ import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ContentCache } from './content-cache.ts';
 import type { SiteDelivery } from './deliver.ts';
-import { pictureFiles } from './found/pictures.ts';
+import { cardPictures, iconPictures } from './found/pictures.ts';
 import { hostingFiles } from './hosting/files.ts';
 import { type DocumentFacts, describeDocument, withPolicy } from './hosting/policy.ts';
 import type { KeptTexts } from './kept-texts.ts';
@@ -54,7 +54,8 @@ export const steps: readonly Step[] = [
   { name: 'app', files: appFiles },
   { name: 'assets', files: assetFiles },
   { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: ({ pages }) => pages.length + 1 } },
-  { name: 'cards', files: pictureFiles, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
+  { name: 'icons', files: iconPictures },
+  { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
 ];
 
 function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
