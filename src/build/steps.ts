@@ -2,8 +2,8 @@
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
  * a step here. How files are written, compressed, reused and put in place is no concern of a step (write-site.ts).
  */
-import { readFile } from 'node:fs/promises';
 import type { Page, Site } from '../../schema/resolved.ts';
+import { bytesOf } from '../manifest/assets.ts';
 import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ContentCache } from './content-cache.ts';
@@ -63,8 +63,8 @@ function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
   yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
 }
 
-async function* assetFiles({ site }: BuildContext): AsyncGenerator<SiteFile> {
-  for (const [address, { file, bytes }] of site.assets) yield { address, content: bytes ?? (await readFile(file)) };
+function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
+  for (const [address, asset] of site.assets) yield { address, content: bytesOf(asset) };
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */

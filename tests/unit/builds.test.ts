@@ -106,6 +106,15 @@ describe('what the last build has left', () => {
     expect(readFileSync(join(out, 'red-40.html'), 'utf8')).toContain('red fourty');
   });
 
+  test('of images and fonts is used like all else, and with --fresh not at all', async () => {
+    const out = join(work, 'images');
+    await build(minimal, out);
+    const tree = treeOf(out);
+    expect(await build(minimal, out)).not.toContain('image and font');
+    expect(await build(minimal, out, '--fresh')).toMatch(/Made \d+ image and font files?\./);
+    expect(treeOf(out)).toEqual(tree);
+  });
+
   test('is not used where it is not what was written', async () => {
     const out = join(work, 'spoilt');
     await build(red.file, out);
