@@ -63,8 +63,9 @@ function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
   yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
 }
 
+/** Their addresses name their contents, so that what the last build has written need not even be read. */
 function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
-  for (const [address, asset] of site.assets) yield { address, content: bytesOf(asset) };
+  for (const [address, asset] of site.assets) yield { address, key: address, make: () => bytesOf(asset) };
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
