@@ -164,8 +164,11 @@ export interface Section {
   [prop: string]: unknown;
 }
 
-/** A file that pages refer to: where it lies, and its bytes where the loader made them (an SVG with the theme's colours). */
+/**
+ * A file that pages refer to: where the manifest's file lies, and what is published in its place, if that was made of it (an SVG with
+ * the theme's colours, a photo in another format). What is large is read only when it is needed.
+ */
 export interface Asset {
   file: string;
-  bytes?: Uint8Array;
+  bytes?: Uint8Array | (() => Uint8Array);
 }

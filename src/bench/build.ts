@@ -8,7 +8,7 @@ import { median } from './measure.ts';
 import type { Line } from './report.ts';
 
 /** The steps that the comparison is made without: the hand-written generator does nothing of the kind. */
-const extras = 'compression,cards,images';
+const extras = 'compression,icons,cards,images';
 
 /** Page counts, and how often each thing is measured. */
 const sizes = [
@@ -56,7 +56,7 @@ function* report(pages: number, { hand, cold, whole, same, word }: Times): Gener
   const ms = (time: number) => `${time.toFixed(0)} ms`;
   yield {
     name: `${name}, cold`,
-    value: `${ms(cold)} beside ${ms(hand)} by hand; ${ms(whole)} with images, card images and compressed copies`,
+    value: `${ms(cold)} beside ${ms(hand)} by hand; ${ms(whole)} with images, icons, card images and compressed copies`,
     ratio: cold / hand,
     // Of ten pages the builder itself is most of the time.
     aim: large ? 13 : 40,

@@ -1,16 +1,18 @@
 /** Compressed copies beside a site's files, so that no host has to compress anything. */
+import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { privateNames } from './hosting/hosting.ts';
+import { privateNames, textual, types } from './hosting/hosting.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const isPrivate = new RegExp(privateNames);
 
+const textEndings = new Set(textual(types).map((extension) => `.${extension}`));
+
 /** What visitors get and what gets smaller; images and fonts are compressed by themselves. */
-export const isText = (address: string) =>
-  /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/.test(address) && !isPrivate.test(address);
+export const isText = (address: string) => textEndings.has(extname(address)) && !isPrivate.test(address);
 
 /** Brotli's best costs 27 ms a page; for many pages a middle quality is nearly as good (6.7 against 6.2 kB) and sixty times as fast. */
 export const qualityFor = (pages: number) => (pages > 100 ? 5 : 11);

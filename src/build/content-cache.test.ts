@@ -67,3 +67,18 @@ test('without a folder, or with one that cannot be, everything is made', async (
   writeFileSync(file, '');
   expect((await ask('one', 'a', new ContentCache(join(file, 'below')))).made).toBe(true);
 });
+
+test('what is held for later is read when it is asked for, and stays in memory only where it cannot be kept', async () => {
+  const make = () => Buffer.from('a photo');
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+  const cache = new ContentCache(folder);
+  expect(text((await cache.hold('photo', 'one', make))())).toBe('a photo');
+  const held = await cache.hold('photo', 'one', () => expect.fail());
+  expect(cache.made).toBe(1);
+  expect(text(held())).toBe('a photo');
+  truncateSync(join(folder, readdirSync(folder)[0] ?? ''), 35);
+  expect(held).toThrow('while the build was running');
+  expect(text((await cache.hold('photo', 'one', make))())).toBe('a photo');
+  expect(cache.made).toBe(2);
+  expect(text((await new ContentCache(undefined).hold('photo', 'one', make))())).toBe('a photo');
+});

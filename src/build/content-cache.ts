@@ -9,6 +9,8 @@ const keptFor = 30 * 24 * 3_600_000;
 
 export class ContentCache {
   readonly #folder: string | undefined;
+  /** How many results were made because there was nothing usable. */
+  made = 0;
 
   /** @param folder need not exist; undefined: nothing is kept */
   constructor(folder: string | undefined) {
@@ -27,8 +29,29 @@ export class ContentCache {
     const known = file && read(file);
     if (known) return known;
     const made = await make();
+    this.made += 1;
     if (file) keep(file, made);
     return made;
+  }
+
+  /**
+   * The same for what is large and needed later: it is checked or made now and read again then, so that it is not in memory all the
+   * time. Only what cannot be kept is.
+   *
+   * @returns reads the bytes, and throws where somebody has removed them meanwhile
+   */
+  async hold(kind: string, key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<() => Uint8Array> {
+    const file = this.#fileOf(kind, key);
+    if (!file || !read(file)) {
+      const made = await make();
+      this.made += 1;
+      if (!file || !keep(file, made)) return () => made;
+    }
+    return () => {
+      const kept = readKept(file);
+      if (!kept) throw new Error(`${file} was removed or changed while the build was running.`);
+      return kept;
+    };
   }
 
   /** The same for a text that is made at once. */
@@ -37,6 +60,7 @@ export class ContentCache {
     const known = file && read(file);
     if (known) return Buffer.from(known).toString('utf8');
     const made = make();
+    this.made += 1;
     if (file) keep(file, Buffer.from(made));
     return made;
   }

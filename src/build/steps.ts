@@ -2,13 +2,13 @@
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
  * a step here. How files are written, compressed, reused and put in place is no concern of a step (write-site.ts).
  */
-import { readFile } from 'node:fs/promises';
 import type { Page, Site } from '../../schema/resolved.ts';
+import { bytesOf } from '../manifest/assets.ts';
 import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import type { ContentCache } from './content-cache.ts';
 import type { SiteDelivery } from './deliver.ts';
-import { pictureFiles } from './found/pictures.ts';
+import { cardPictures, iconPictures } from './found/pictures.ts';
 import { hostingFiles } from './hosting/files.ts';
 import { type DocumentFacts, describeDocument, withPolicy } from './hosting/policy.ts';
 import type { KeptTexts } from './kept-texts.ts';
@@ -54,7 +54,8 @@ export const steps: readonly Step[] = [
   { name: 'app', files: appFiles },
   { name: 'assets', files: assetFiles },
   { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: ({ pages }) => pages.length + 1 } },
-  { name: 'cards', files: pictureFiles, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
+  { name: 'icons', files: iconPictures },
+  { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
 ];
 
 function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
@@ -62,8 +63,9 @@ function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
   yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
 }
 
-async function* assetFiles({ site }: BuildContext): AsyncGenerator<SiteFile> {
-  for (const [address, { file, bytes }] of site.assets) yield { address, content: bytes ?? (await readFile(file)) };
+/** Their addresses name their contents, so that what the last build has written need not even be read. */
+function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
+  for (const [address, asset] of site.assets) yield { address, key: address, make: () => bytesOf(asset) };
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */

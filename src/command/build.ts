@@ -5,7 +5,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
 import { Draft } from '../build/draft.ts';
-import { mediaFolders, prepareMedia } from '../build/media/prepare-media.ts';
+import { prepareMedia } from '../build/media/prepare-media.ts';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
@@ -48,7 +48,8 @@ export async function build(
   const phases = new Phases();
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
   const kept = fresh ? undefined : cache;
-  const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, cache));
+  const others = new ContentCache(kept && join(kept, 'media'));
+  const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, contents, others, fresh));
   const options = { ...(kept && { cache: kept }), ...(!without.includes('images') && { prepareFiles }) };
   // Where there is a site already, its files are put into a draft while the manifest is checked.
   let draft = existsSync(folder) ? new Draft(folder, kept) : undefined;
@@ -69,6 +70,7 @@ export async function build(
     await draft?.discard();
   }
   contents.prune();
+  others.prune();
   // From the start of the process: starting it is part of the wait.
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(
@@ -91,9 +93,10 @@ function formatTimings({ files, made }: Written, phases: Phases): string {
 }
 
 /** Encodes images and cuts fonts to what the site shows, and says how far that is. */
-async function prepareFilesOf(site: Site, cache: string): Promise<Set<string>> {
+async function prepareFilesOf(site: Site, photos: ContentCache, others: ContentCache, fresh: boolean): Promise<Set<string>> {
   const onProgress = createProgress('Encoded', 'image files');
-  const { damaged, made } = await prepareMedia(site, { ...mediaFolders(cache), onProgress });
-  if (made > 0) console.log(`Made ${made} image and font ${made === 1 ? 'file' : 'files'}; the next build has them.`);
+  const { damaged, made } = await prepareMedia(site, { photos, others, onProgress });
+  const files = `${made} image and font ${made === 1 ? 'file' : 'files'}`;
+  if (made > 0) console.log(fresh ? `Made ${files}.` : `Made ${files}; the next build has them.`);
   return damaged;
 }

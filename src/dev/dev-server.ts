@@ -2,11 +2,12 @@
  * Serves a manifest while it is being edited: the same loader and the same rendering as the build, run inside Vite's module
  * graph. Saving updates the open page in place; an invalid save keeps the last good page and shows the finding over it.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Site } from '../../schema/resolved.ts';
+import { bytesOf } from '../manifest/assets.ts';
 import type { Problem } from '../manifest/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
 import { createStandIn } from '../stand-in/stand-in.ts';
@@ -156,8 +157,7 @@ class Session {
     try {
       const asset = this.site?.assets.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
-      if (asset)
-        send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', asset.bytes ?? readFileSync(asset.file));
+      if (asset) send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', bytesOf(asset));
       else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
       else if (bare !== '' && bare !== pathname) response.writeHead(301, { Location: bare + search }).end();
       else await this.answerPage(pathname, response);

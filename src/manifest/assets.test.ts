@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brief, tryManifest } from '../../tests/try-manifest.ts';
+import { bytesOf } from './assets.ts';
 
 /** The smallest PNG: 2 × 3 pixels, as far as a header can tell, and an end. */
 const png = Buffer.concat([
@@ -35,7 +36,7 @@ test("an SVG that uses the theme's colours is made with them, light and dark, an
   const load = async (edits = {}) => (await tryManifest({ ...logo('a.svg'), ...edits }, { files: { 'a.svg': drawing } })).site;
   const site = await load();
   const asset = site?.assets.get(site.header.logo.src);
-  const made = Buffer.from(asset?.bytes ?? []).toString();
+  const made = Buffer.from(bytesOf(asset ?? expect.fail())).toString();
   expect(
     made.startsWith('<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><style>:root{--color-ground:#FFFFFF;'),
   ).toBe(true);

@@ -3,7 +3,7 @@
  * its bytes, so that it may be cached for ever.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, Site } from '../../schema/resolved.ts';
@@ -13,6 +13,12 @@ import { findExcess, isCutOff } from './image-limits.ts';
 import { findCertain, findNearest } from './nearest.ts';
 
 type Colors = Site['theme']['colors'];
+
+/** What is published under an asset's address. */
+export function bytesOf({ file, bytes }: Asset): Uint8Array {
+  if (typeof bytes === 'function') return bytes();
+  return bytes ?? readFileSync(file);
+}
 
 /** What is known of a file once it was read: its address, its size if it is an image; or why it cannot be used. */
 type Entry = { src: string; width: number; height: number; hasWords: boolean } | { problem: (pointer: string) => Finding };

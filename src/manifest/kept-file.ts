@@ -22,18 +22,24 @@ export function readKept(file: string): Buffer | undefined {
   }
 }
 
-/** Keeps a content, in one step. Where that cannot be (a full disk, a folder without permission), the next command makes it anew. */
-export function keep(file: string, content: Uint8Array): void {
+/**
+ * Keeps a content, in one step. Where that cannot be (a full disk, a folder without permission), the next command makes it anew.
+ *
+ * @returns whether it could be kept
+ */
+export function keep(file: string, content: Uint8Array): boolean {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, Buffer.concat([sumOf(content), content]));
     renameSync(draft, file);
+    return true;
   } catch {
     try {
       unlinkSync(draft);
     } catch {
       // It was never made.
     }
+    return false;
   }
 }

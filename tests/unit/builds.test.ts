@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -106,6 +107,15 @@ describe('what the last build has left', () => {
     expect(readFileSync(join(out, 'red-40.html'), 'utf8')).toContain('red fourty');
   });
 
+  test('of images and fonts is used like all else, and with --fresh not at all', async () => {
+    const out = join(work, 'images');
+    await build(minimal, out);
+    const tree = treeOf(out);
+    expect(await build(minimal, out)).not.toContain('image and font');
+    expect(await build(minimal, out, '--fresh')).toMatch(/Made \d+ image and font files?\./);
+    expect(treeOf(out)).toEqual(tree);
+  });
+
   test('is not used where it is not what was written', async () => {
     const out = join(work, 'spoilt');
     await build(red.file, out);
@@ -203,6 +213,22 @@ describe('a build that does not come to its end', () => {
     expect(treeOf(out)).toEqual(treeOf(red.out));
     expect(besides(out)).toEqual([]);
   });
+});
+
+test('a site without cards, such as the gallery, has every icon that its pages link', async () => {
+  const out = join(work, 'no-cards');
+  const { site } = await loadSite(minimal);
+  const bundle = { app: '', sheet: '', appSheet: '', script: '' };
+  const draft = new Draft(out, undefined);
+  const contents = new ContentCache(undefined);
+  await writeSite(site ?? expect.fail(), bundle, draft, { contents, without: ['cards', 'compression'] });
+  await draft.discard();
+  const html = readFileSync(join(out, 'index.html'), 'utf8');
+  const linked = [...html.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+  const { icons } = JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8')) as { icons: { src: string }[] };
+  expect(linked).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png']));
+  for (const address of [...linked, ...icons.map(({ src }) => src)]) expect(existsSync(join(out, address)), address).toBe(true);
+  expect(readdirSync(join(out, 'assets')).filter((name) => name.startsWith('card.'))).toEqual([]);
 });
 
 test('builds of one folder at the same time: one of them stays, whole', async () => {

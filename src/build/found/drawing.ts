@@ -1,6 +1,6 @@
 /** Drawings of the site (logo, illustrations) as pictures for cards and icons: in the light colours, and the same on every machine. */
-import { readFile } from 'node:fs/promises';
 import type { Site } from '../../../schema/resolved.ts';
+import { bytesOf } from '../../manifest/assets.ts';
 
 /** What a file of the site holds, ready for sharp. */
 export interface Drawing {
@@ -12,7 +12,7 @@ export interface Drawing {
 export async function readDrawing(site: Site, src: string): Promise<Drawing | undefined> {
   const asset = site.assets.get(src);
   if (!asset) return undefined;
-  const bytes = asset.bytes ?? (await readFile(asset.file));
+  const bytes = bytesOf(asset);
   if (!/\.svg$/i.test(src)) return { bytes, isSvg: false };
   return { bytes: Buffer.from(settleSvg(Buffer.from(bytes).toString('utf8'), site.theme.colors)), isSvg: true };
 }

@@ -1,20 +1,34 @@
 /** Cards and icons, as files of a build: drawn once for what they show. */
 import type { Site } from '../../../schema/resolved.ts';
+import type { ContentCache } from '../content-cache.ts';
 import type { BuildContext, SiteFile } from '../steps.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
 import { iconFiles, iconsKey } from './icons.ts';
 
 /** A picture of a site: its address, a name for its content, and how to draw it. */
-export interface PictureFile {
+interface PictureFile {
   address: string;
   /** Changes with everything that the bytes depend on, but for the versions of the libraries. */
   key: string;
   make: () => Promise<Uint8Array>;
 }
 
-/** Every card, each once however many pages have it, and every icon. */
-export function* picturesOf(site: Site): Generator<PictureFile> {
-  for (const { address, make } of iconFiles(site)) yield { address, key: `${iconsKey(site)}${address}`, make };
+/** Every icon, as a step of a build. */
+export function iconPictures({ site, cache }: BuildContext): Generator<SiteFile> {
+  const key = iconsKey(site);
+  return drawn(
+    iconFiles(site).map(({ address, make }) => ({ address, key: `${key}${address}`, make })),
+    cache,
+  );
+}
+
+/** Every card, as a step of a build. */
+export function cardPictures({ site, cache }: BuildContext): Generator<SiteFile> {
+  return drawn([...cardsOf(site)], cache);
+}
+
+/** Every card, each once however many pages have it. */
+function* cardsOf(site: Site): Generator<PictureFile> {
   let painter: ReturnType<typeof cardPainter> | undefined;
   const seen = new Set<string>();
   for (const page of site.pages) {
@@ -36,9 +50,8 @@ const atOnce = 3;
 /** Names what turns drawings into bytes. Asked for only where something is to be drawn: loading it takes longer than most builds. */
 const encoder = async (): Promise<string> => JSON.stringify((await import('sharp')).default.versions);
 
-/** The same, as a step of a build: kept between builds, and begun a little ahead of their turn. */
-export function* pictureFiles({ site, cache }: BuildContext): Generator<SiteFile> {
-  const pictures = [...picturesOf(site)];
+/** Pictures as files of a build: kept between builds, and begun a little ahead of their turn. */
+function* drawn(pictures: readonly PictureFile[], cache: ContentCache): Generator<SiteFile> {
   const begun = new Map<number, Promise<Uint8Array>>();
   const begin = (index: number): Promise<Uint8Array> | undefined => {
     const picture = pictures[index];

@@ -51,7 +51,8 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-const types = {
+/** What a site may consist of: extension → media type. */
+export const types = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -63,7 +64,6 @@ const types = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
-  gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/x-icon',

@@ -7,12 +7,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { copyManifest } from '../../../tests/manifest.ts';
 import { root } from '../../../tests/project.ts';
+import { bytesOf } from '../../manifest/assets.ts';
 import { loadSite } from '../../manifest/load.ts';
 import { render } from '../../render/render.tsx';
 import { fontWeights, themeCss } from '../../render/theme.ts';
+import { ContentCache } from '../content-cache.ts';
 import { charactersOf } from './characters.ts';
 import { makeFont } from './fonts.ts';
-import { MediaCache } from './media-cache.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 // Two whole sites are rendered, and a dozen fonts made.
@@ -30,10 +31,10 @@ function read(bytes: Buffer) {
 }
 
 async function make(site: Site, weights: readonly [number, number] = [700, 700]) {
-  const cache = new MediaCache(mkdtempSync(join(scratch, 'cache-')));
+  const cache = new ContentCache(mkdtempSync(join(scratch, 'cache-')));
   const wish = { family: 'Bricolage Grotesque', base: 'bricolage', characters: charactersOf(site), weights };
-  const made = await makeFont(source, wish, cache);
-  return { ...made, bytes: readFileSync(made.file) };
+  const { bytes, ...made } = await makeFont(source, wish, cache);
+  return { ...made, bytes: Buffer.from(bytes) };
 }
 
 async function load(manifest: string): Promise<Site> {
@@ -80,10 +81,11 @@ test('a character that only one page has is kept, and another language brings it
 test('the copyright and where to find the licence stand in the font, and the licence goes with it', async () => {
   const manifest = copyManifest(join(root, 'site.json'), mkdtempSync(join(scratch, 'site-')));
   cpSync(join(root, 'src/media/fonts'), join(manifest, '../src/media/fonts'), { recursive: true });
-  const prepareFiles = async (site: Site) => (await prepareMedia(site, { photos: scratch, others: scratch })).damaged;
+  const cache = new ContentCache(scratch);
+  const prepareFiles = async (site: Site) => (await prepareMedia(site, { photos: cache, others: cache })).damaged;
   const { site } = await loadSite(manifest, { prepareFiles });
   const { assets, theme } = site ?? expect.fail();
-  const font = read(readFileSync(assets.get(theme.fonts.heading.file ?? '')?.file ?? ''));
+  const font = read(Buffer.from(bytesOf(assets.get(theme.fonts.heading.file ?? '') ?? expect.fail())));
   expect(font.getName('copyright')).toContain('The Bricolage Grotesque Project Authors');
   expect(font.getName('licenseURL')).toContain('/OFL');
   const licences = [...assets].filter(([address]) => /^\/assets\/bricolage-grotesque-OFL\.[0-9a-f]+\.txt$/.test(address));
@@ -107,6 +109,18 @@ test('the same font is the same file, whoever makes it', async () => {
   const [one, other] = [await make(site), await make(site)];
   expect(other.address).toBe(one.address);
   expect(other.bytes.equals(one.bytes)).toBe(true);
+});
+
+test('the address names what the file holds, whatever it was made of', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  const [first] = site.pages;
+  const one = await make(site);
+  // The font has no such character: its file stays the same, and so does what visitors have kept.
+  (first ?? expect.fail()).title += '\u{1f30d}';
+  const same = await make(site);
+  expect(same.bytes.equals(one.bytes)).toBe(true);
+  expect(same.address).toBe(one.address);
+  expect((await make(site, [400, 400])).address).not.toBe(one.address);
 });
 
 test('until the font is there, one that the visitor has takes its room, and it never moves what is being read', async () => {

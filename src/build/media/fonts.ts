@@ -2,12 +2,13 @@
  * Fonts: from the file that a manifest names to the one that visitors load. It holds the characters that the site can show and the
  * weights that its styles use, and comes with measures by which a font that visitors already have takes the same room.
  */
-import { readFile } from 'node:fs/promises';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { FontFallback } from '../../../schema/resolved.ts';
-import { type MediaCache, nameOf } from './media-cache.ts';
+import type { ContentCache } from '../content-cache.ts';
+import { nameOf } from './names.ts';
+import { reading } from './reading.ts';
 
 /** Features that join and place letters. Others (small capitals, old figures) would have to be asked for by styles, which ask for none. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'clig', 'calt', 'rlig', 'rclt'];
@@ -37,9 +38,9 @@ const systemFonts = [
 const boldFrom = 600;
 
 export interface MadeFont {
+  /** Named by the content. */
   address: string;
-  /** Path of the file. */
-  file: string;
+  bytes: Uint8Array;
   /** For `font-weight` in `@font-face`. */
   weight: string;
   fallbacks: FontFallback[];
@@ -57,47 +58,51 @@ interface FontWish {
 
 /**
  * @param source - a WOFF2 file
- * @throws Error when it cannot be read
+ * @param cache - belongs to exactly one state of the builder and its libraries
+ * @throws UnreadableFile when the libraries cannot read it
  */
-export async function makeFont(source: Buffer, wish: FontWish, cache: MediaCache): Promise<MadeFont> {
+export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCache): Promise<MadeFont> {
   const { family, base, characters, weights } = wish;
-  const name = `${base}.${nameOf(source, [characters, weights, keepFeatures, legalNames, systemFonts])}`;
-  const file = await cache.file(`${name}.woff2`, () => subset(source, wish, weights, 'woff2'));
-  const measures = await cache.file(`${name}.json`, async () =>
-    Buffer.from(JSON.stringify({ weight: weightOf(source, weights), fallbacks: await measure(source, wish) })),
-  );
-  const { weight, fallbacks } = JSON.parse(await readFile(measures, 'utf8')) as Pick<MadeFont, 'weight' | 'fallbacks'>;
+  const key = nameOf(source, [characters, weights]);
+  const bytes = await cache.remember('font', key, () => subset(source, wish, weights, 'woff2'));
+  const measures = await cache.remember('font-measures', key, async () => {
+    const known = { weight: await weightOf(source, weights), fallbacks: await measure(source, wish) };
+    return Buffer.from(JSON.stringify(known));
+  });
+  const { weight, fallbacks } = JSON.parse(Buffer.from(measures).toString('utf8')) as Pick<MadeFont, 'weight' | 'fallbacks'>;
   const named = fallbacks.map((fallback) => ({ ...fallback, family: `${family} ${fallback.family}` }));
-  return { address: `/assets/${name}.woff2`, file, weight, fallbacks: named };
+  return { address: `/assets/${base}.${nameOf(bytes)}.woff2`, bytes, weight, fallbacks: named };
 }
 
-function axesOf(source: Buffer): Partial<Record<string, { min: number; default: number; max: number }>> {
-  const font = create(source);
-  if (!('variationAxes' in font)) throw new Error('A collection of fonts where one font is expected.');
-  return font.variationAxes;
+function axesOf(source: Buffer): Promise<Partial<Record<string, { min: number; default: number; max: number }>>> {
+  return reading(() => {
+    const font = create(source);
+    if (!('variationAxes' in font)) throw new Error('A collection of fonts where one font is expected.');
+    return font.variationAxes;
+  });
 }
 
 /** The font with its weights from `min` to `max`, as far as it has them, and every other axis at its usual value. */
-function subset(source: Buffer, { characters }: FontWish, [min, max]: FontWish['weights'], targetFormat: 'woff2' | 'truetype') {
+async function subset(
+  source: Buffer,
+  { characters }: FontWish,
+  [min, max]: FontWish['weights'],
+  targetFormat: 'woff2' | 'truetype',
+): Promise<Buffer> {
   const variationAxes: Record<string, number | { min: number; max: number }> = {};
-  for (const [tag, axis] of Object.entries(axesOf(source))) {
+  for (const [tag, axis] of Object.entries(await axesOf(source))) {
     if (!axis) continue;
     const within = (weight: number) => Math.min(axis.max, Math.max(axis.min, weight));
     if (tag !== 'wght') variationAxes[tag] = axis.default;
     else variationAxes[tag] = within(min) === within(max) ? within(min) : { min: within(min), max: within(max) };
   }
-  return subsetFont(source, characters, {
-    targetFormat,
-    variationAxes,
-    keepFeatures,
-    preserveNameIds: legalNames,
-    noHinting: true,
-  });
+  const options = { targetFormat, variationAxes, keepFeatures, preserveNameIds: legalNames, noHinting: true };
+  return reading(() => subsetFont(source, characters, options));
 }
 
 /** The weights that the font has of those that are asked for; a font of one weight stands for all of them. */
-function weightOf(source: Buffer, [min, max]: FontWish['weights']): string {
-  const axis = axesOf(source).wght;
+async function weightOf(source: Buffer, [min, max]: FontWish['weights']): Promise<string> {
+  const axis = (await axesOf(source)).wght;
   if (!axis) return range(min, max);
   const [from, to] = [Math.max(min, axis.min), Math.min(max, axis.max)];
   return from < to ? range(from, to) : range(min, max);
@@ -113,9 +118,8 @@ async function measure(source: Buffer, wish: FontWish): Promise<FontFallback[]> 
     if (bold ? max < boldFrom : min >= boldFrom) continue;
     // Measured at the weight that is most used of those that stand for it.
     const at = Math.min(max, Math.max(min, bold ? 700 : 400));
-    const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(
-      await subset(source, wish, [at, at], 'truetype'),
-    );
+    const font = await subset(source, wish, [at, at], 'truetype');
+    const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await reading(() => fromBuffer(font));
     for (const system of systemFonts) {
       const stretch = xWidthAvg / unitsPerEm / (bold ? system.boldWidth : system.width);
       const height = (units: number) => percent(units / unitsPerEm / stretch);

@@ -5,7 +5,9 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { pictureAddress, pictureFormats } from '../../parts/picture-formats.ts';
-import { type MediaCache, nameOf } from './media-cache.ts';
+import type { ContentCache } from '../content-cache.ts';
+import { nameOf } from './names.ts';
+import { reading } from './reading.ts';
 
 /**
  * Widths in pixels: each about half as wide again as the one before, so that a browser never loads much more than it shows. The
@@ -38,13 +40,13 @@ export interface MadePhoto {
   height: number;
   /** In which widths there are files of every modern format. */
   widths: number[];
-  /** Address → file. */
-  files: Map<string, string>;
+  /** Address → reads the bytes. */
+  files: Map<string, () => Uint8Array>;
 }
 
 /** Does work for several photos, a few steps at a time: each step may hold a whole picture in memory. */
 export class PhotoMaker {
-  readonly #cache: MediaCache;
+  readonly #cache: ContentCache;
   readonly #onProgress: (done: number, all: number) => void;
   readonly #waiting: (() => void)[] = [];
   #free = Math.min(4, availableParallelism());
@@ -52,7 +54,7 @@ export class PhotoMaker {
   #all = 0;
 
   /** @param onProgress - called after each file that was made with how many are done and how many are known to be needed */
-  constructor(cache: MediaCache, onProgress: (done: number, all: number) => void) {
+  constructor(cache: ContentCache, onProgress: (done: number, all: number) => void) {
     this.#cache = cache;
     this.#onProgress = onProgress;
     // Several pictures at a time already use every processor.
@@ -64,23 +66,25 @@ export class PhotoMaker {
    * All files of one photo, from the cache or freshly encoded.
    *
    * @param base - begins the names of the files, such as `portrait`
-   * @throws Error when the picture cannot be decoded to its end
+   * @throws UnreadableFile when the picture cannot be decoded to its end
    */
   async make(base: string, source: Uint8Array): Promise<MadePhoto> {
-    const { width, height, hasAlpha, format } = await sharp(source)
-      .metadata()
-      .then(({ autoOrient, ...rest }) => ({ ...rest, ...autoOrient }));
+    const { width, height, hasAlpha, format } = await reading(() => sharp(source).metadata()).then(({ autoOrient, ...rest }) => ({
+      ...rest,
+      ...autoOrient,
+    }));
     // A photo stays one; what may be see-through, or was drawn, keeps its edges.
     const plain: Format = hasAlpha || format === 'png' ? 'png' : 'jpg';
     const name = `${base}.${nameOf(source, [settings, ladder, plain, sharp.versions])}`;
     const widths = widthsFor(width);
     const plainAt = widths.findLast((one) => one <= plainWidth) ?? width;
-    const files = new Map<string, string>();
+    const files = new Map<string, () => Uint8Array>();
     const add = async (address: string, format: Format, at: number) => {
-      const path = await this.#cache.file(address.slice('/assets/'.length), () =>
-        this.#step(() => encode(sharp(source).autoOrient().resize({ width: at, withoutEnlargement: true }), format, plain)),
-      );
-      files.set(address, path);
+      const make = () => {
+        const picture = encoded(sharp(source).autoOrient().resize({ width: at, withoutEnlargement: true }), format, plain);
+        return this.#step(() => reading(() => picture.toBuffer()));
+      };
+      files.set(address, await this.#cache.hold('photo', address, make));
     };
     const src = `/assets/${name}.${plain}`;
     const steps = [
@@ -120,15 +124,15 @@ function widthsFor(width: number): number[] {
  * Without `keepMetadata` nothing but the pixels is kept, converted to sRGB. Drawn edges (`plain` is PNG) keep the full resolution of their
  * colours, of which nobody sees the half in photos.
  */
-function encode(picture: Sharp, format: Format, plain: Format): Promise<Buffer> {
+function encoded(picture: Sharp, format: Format, plain: Format): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ ...settings.avif, chromaSubsampling: plain === 'png' ? '4:4:4' : '4:2:0' }).toBuffer();
+      return picture.avif({ ...settings.avif, chromaSubsampling: plain === 'png' ? '4:4:4' : '4:2:0' });
     case 'webp':
-      return picture.webp(settings.webp).toBuffer();
+      return picture.webp(settings.webp);
     case 'jpg':
-      return picture.jpeg(settings.jpg).toBuffer();
+      return picture.jpeg(settings.jpg);
     case 'png':
-      return picture.png(settings.png).toBuffer();
+      return picture.png(settings.png);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { photo, sticker } from '../../../tests/photos.ts';
 import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { bytesOf } from '../../manifest/assets.ts';
+import { ContentCache } from '../content-cache.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
 // Encoding is thorough, not fast.
@@ -15,27 +17,32 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 const logo = (src: string) => ({ '/header/logo/src': src });
 
-/** A site with these files, its logo among them, made ready with a cache of its own or another's. */
-async function prepare(src: string, content: string | Uint8Array, folder = mkdtempSync(join(scratch, 'cache-'))) {
+/** A site with these files, its logo among them, made ready with a cache of its own or another's, or (null) with none. */
+async function prepare(
+  src: string,
+  content: string | Uint8Array,
+  folder: string | null = mkdtempSync(join(scratch, 'cache-')),
+  before: (site: Site) => void = () => {},
+) {
   const steps: string[] = [];
   let prepared: Prepared | undefined;
   const result = await tryManifest(logo(src), {
     files: { [src]: content },
     async prepareFiles(site) {
+      before(site);
       prepared = await prepareMedia(site, {
-        photos: folder,
-        others: folder,
+        photos: new ContentCache(folder ?? undefined),
+        others: new ContentCache(folder ?? undefined),
         onProgress: (done, all) => steps.push(`${done}/${all}`),
       });
       return prepared.damaged;
     },
   });
-  return { ...result, made: prepared?.made, steps, folder };
+  return { ...result, made: prepared?.made, steps, folder: folder ?? '' };
 }
 
 /** The bytes of what a site publishes, by address. */
-const published = ({ assets }: Site) =>
-  new Map([...assets].map(([to, { file, bytes }]) => [to, Buffer.from(bytes ?? readFileSync(file))]));
+const published = ({ assets }: Site) => new Map([...assets].map(([to, asset]) => [to, Buffer.from(bytesOf(asset))]));
 
 /** A photo, made once and, looked at by several tests. */
 const upright = photo(420, 300);
@@ -103,11 +110,40 @@ test('what was made once is not made again, and would be the same to the byte', 
   expect(other.made).toBe(3);
 });
 
-test('a cached file is never half a file', async () => {
-  const { folder } = await prepare('a.png', await sticker(20, 20));
-  const names = readdirSync(folder);
-  expect(names.filter((name) => !/\.(?:avif|webp|png)$/.test(name))).toEqual([]);
-  expect(names.every((name) => statSync(join(folder, name)).size > 50)).toBe(true);
+test.each([
+  ['photo', 'a.png', () => sticker(20, 20), 3],
+  ['drawing', 'a.svg', async () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', 1],
+])('a %s of which the cache holds only half is made anew', async (_, src, content, files) => {
+  const source = await content();
+  const first = await prepare(src, source);
+  const kept = readdirSync(first.folder).map((name) => join(first.folder, name));
+  expect(kept).toHaveLength(files);
+  const whole = kept.map((file) => readFileSync(file));
+  for (const [index, file] of kept.entries()) truncateSync(file, Math.floor((whole[index]?.length ?? 0) / 2));
+  const again = await prepare(src, source, first.folder);
+  expect(again.made).toBe(files);
+  expect(published(again.site ?? expect.fail())).toEqual(published(first.site ?? expect.fail()));
+  expect(kept.map((file) => readFileSync(file))).toEqual(whole);
+});
+
+test('what cannot be kept is published all the same, and made again by the next build', async () => {
+  const original = await sticker(20, 20);
+  const whole = published((await prepare('a.png', original)).site ?? expect.fail());
+  const file = join(scratch, 'a file');
+  writeFileSync(file, '');
+  for (const folder of [join(file, 'below'), null, null]) {
+    const { site, made } = await prepare('a.png', original, folder);
+    expect(made).toBe(3);
+    expect(published(site ?? expect.fail())).toEqual(whole);
+  }
+});
+
+test.each(['a.png', 'a.svg'])('what the system says is no finding about a file: %s', async (src) => {
+  const content = src === 'a.png' ? await sticker(20, 20) : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const remove = ({ assets }: Site) => {
+    for (const { file } of assets.values()) rmSync(file);
+  };
+  await expect(prepare(src, content, null, remove)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 /** A copy with nonsense in the middle. */
@@ -129,7 +165,10 @@ test('a font that only looks like one is a finding at its place', async () => {
     { '/theme/fonts/text': { family: 'Nice', file: 'nice.woff2' } },
     {
       files: { 'nice.woff2': `wOF2${'x'.repeat(200)}` },
-      prepareFiles: async (site) => (await prepareMedia(site, { photos: scratch, others: scratch })).damaged,
+      prepareFiles: async (site) => {
+        const none = new ContentCache(undefined);
+        return (await prepareMedia(site, { photos: none, others: none })).damaged;
+      },
     },
   );
   expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['unreadable-font «"nice.woff2"»']);
@@ -156,11 +195,13 @@ test('a drawing loses what only its editor needs, and keeps names, title and wha
   for (const gone of ['by hand', '0.0000', 'alert', '\n']) expect(made).not.toContain(gone);
 });
 
-test('the cache forgets what no build has asked for in a long time', async () => {
+test('the cache forgets what no build has asked for in a long time, and no more', async () => {
   const { folder } = await prepare('a.png', await sticker(20, 20));
-  const old = join(folder, 'old.webp');
-  writeFileSync(old, 'x');
-  utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'));
-  await prepare('a.png', await sticker(20, 20), folder);
+  writeFileSync(join(folder, 'photo-old'), 'x');
+  const long = new Date(Date.now() - 40 * 24 * 3_600_000);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), long, long);
+  expect((await prepare('a.png', await sticker(20, 20), folder)).made).toBe(0);
+  new ContentCache(folder).prune();
   expect(readdirSync(folder)).toHaveLength(3);
+  expect(readdirSync(folder)).not.toContain('photo-old');
 });

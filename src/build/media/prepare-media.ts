@@ -5,15 +5,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Asset, Image, Site } from '../../../schema/resolved.ts';
+import { bytesOf } from '../../manifest/assets.ts';
 import { fontWeights } from '../../render/theme.ts';
+import type { ContentCache } from '../content-cache.ts';
 import { charactersOf } from './characters.ts';
-import { MediaCache, nameOf } from './media-cache.ts';
+import { nameOf } from './names.ts';
+import { reading, UnreadableFile } from './reading.ts';
 
 interface PrepareOptions {
-  /** The folder for photos, which take long. Their names say which encoder made them. */
-  photos: string;
-  /** The folder for drawings and fonts; it belongs to exactly one state of the builder and its libraries. */
-  others: string;
+  /** For photos, which take long. Their keys say which encoder made them. */
+  photos: ContentCache;
+  /** For drawings and fonts. It belongs to exactly one state of the builder and its libraries, which their keys do not name. */
+  others: ContentCache;
   /** Called after each file that had to be encoded with how many are done and how many are known to be needed. */
   onProgress?: (done: number, all: number) => void;
 }
@@ -25,72 +28,85 @@ export interface Prepared {
   made: number;
 }
 
-/** Changes a site: its images and fonts then refer to files made for visitors, and its assets are these files. */
+/**
+ * Changes a site: its images and fonts then refer to files made for visitors, and its assets are these files.
+ *
+ * @throws what is no file's fault
+ */
 export async function prepareMedia(site: Site, { photos, others, onProgress = () => {} }: PrepareOptions): Promise<Prepared> {
-  const caches = { photos: new MediaCache(photos), others: new MediaCache(others) };
+  const madeSoFar = () => photos.made + others.made;
+  const before = madeSoFar();
   const damaged = new Set<string>();
   const images = imagesOf(site);
   const hasPhotos = [...images.keys()].some((src) => extname(src) !== '.svg');
   // Most sites have none, and the library is large.
-  const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(caches.photos, onProgress) : undefined;
-  const work = [...images].map(async ([src, uses]) => {
-    const asset = getAsset(site, src);
-    try {
-      if (extname(src) === '.svg') await prepareDrawing(site, src, uses, caches.others);
+  const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(photos, onProgress) : undefined;
+  const work = [...images].map(([src, uses]) =>
+    unlessUnreadable(getAsset(site, src), damaged, async ({ file }) => {
+      if (extname(src) === '.svg') await prepareDrawing(site, src, uses, others);
       else if (maker) {
-        const { files, ...made } = await maker.make(baseOf(src), await readFile(asset.file));
+        const { files, ...made } = await maker.make(baseOf(src), await readFile(file));
         site.assets.delete(src);
-        for (const [address, file] of files) site.assets.set(address, { file });
+        for (const [address, bytes] of files) site.assets.set(address, { file, bytes });
         for (const use of uses) Object.assign(use, made);
       }
-    } catch {
-      damaged.add(asset.file);
-    }
-  });
-  await Promise.all([...work, prepareFonts(site, caches.others, damaged)]);
+    }),
+  );
+  // All have ended before anything is said: none may still be writing after a failure.
+  const ends = await Promise.allSettled([...work, prepareFonts(site, others, damaged)]);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   // In an order that does not depend on which was ready first.
   const assets = [...site.assets].sort(([one], [other]) => (one < other ? -1 : 1));
   site.assets.clear();
   for (const [address, asset] of assets) site.assets.set(address, asset);
-  await caches.photos.prune();
-  return { damaged, made: caches.photos.made + caches.others.made };
+  return { damaged, made: madeSoFar() - before };
 }
 
-async function prepareDrawing(site: Site, src: string, uses: Image[], cache: MediaCache): Promise<void> {
+/** Does what there is to do with a file, and notes it where a library cannot read it. */
+async function unlessUnreadable(asset: Asset, damaged: Set<string>, work: (asset: Asset) => Promise<void>): Promise<void> {
+  try {
+    await work(asset);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    damaged.add(asset.file);
+  }
+}
+
+async function prepareDrawing(site: Site, src: string, uses: Image[], cache: ContentCache): Promise<void> {
   const asset = getAsset(site, src);
-  const source = asset.bytes ?? (await readFile(asset.file));
-  const name = `${baseOf(src)}.${nameOf(source, 'svgo')}.svg`;
-  const file = await cache.file(name, async () => (await import('./drawings.ts')).optimizeDrawing(source));
-  const address = `/assets/${name}`;
+  const source = bytesOf(asset);
+  const bytes = await cache.remember('drawing', nameOf(source), async () => {
+    const { optimizeDrawing } = await import('./drawings.ts');
+    return reading(() => optimizeDrawing(source));
+  });
+  const address = `/assets/${baseOf(src)}.${nameOf(bytes)}.svg`;
   site.assets.delete(src);
-  site.assets.set(address, { file });
+  site.assets.set(address, { file: asset.file, bytes });
   for (const use of uses) use.src = address;
 }
 
-async function prepareFonts(site: Site, cache: MediaCache, damaged: Set<string>): Promise<void> {
+async function prepareFonts(site: Site, cache: ContentCache, damaged: Set<string>): Promise<void> {
   const { heading, text } = site.theme.fonts;
   const files = new Set([heading, text].flatMap(({ file }) => file ?? []));
   if (files.size === 0) return;
   const { makeFont } = await import('./fonts.ts');
   const characters = charactersOf(site);
   for (const src of files) {
-    const asset = getAsset(site, src);
     const uses = (['heading', 'text'] as const).filter((use) => site.theme.fonts[use].file === src);
     const weights = uses.flatMap((use) => fontWeights[use]);
     const { family } = site.theme.fonts[uses[0] ?? 'text'];
     const wish = { family, base: baseOf(src), characters, weights: [Math.min(...weights), Math.max(...weights)] as const };
-    try {
-      const { address, file, ...measures } = await makeFont(await readFile(asset.file), wish, cache);
+    await unlessUnreadable(getAsset(site, src), damaged, async ({ file }) => {
+      const { address, bytes, ...measures } = await makeFont(await readFile(file), wish, cache);
       site.assets.delete(src);
-      site.assets.set(address, { file });
+      site.assets.set(address, { file, bytes });
       for (const use of uses) Object.assign(site.theme.fonts[use], measures, { file: address });
-      for (const licence of await findLicences(asset.file, family)) {
+      for (const licence of await findLicences(file, family)) {
         const content = await readFile(licence);
-        site.assets.set(`/assets/${baseOf(licence)}.${nameOf(content, 0)}.txt`, { file: licence });
+        site.assets.set(`/assets/${baseOf(licence)}.${nameOf(content)}.txt`, { file: licence });
       }
-    } catch {
-      damaged.add(asset.file);
-    }
+    });
   }
 }
 
@@ -131,6 +147,3 @@ function* imagesIn(value: unknown, assets: Site['assets']): Generator<Image> {
   if ('src' in value && 'width' in value && typeof value.src === 'string' && assets.has(value.src)) yield value as Image;
   else for (const inner of Object.values(value)) yield* imagesIn(inner, assets);
 }
-
-/** The folders to keep files in, given the one that belongs to this state of the builder (see scripts/boot.js). */
-export const mediaFolders = (cache: string) => ({ photos: join(cache, '../media'), others: join(cache, 'media') });
