@@ -48,7 +48,9 @@ function mentions(written: unknown, isPlaceholder: IsPlaceholder): boolean {
 function settle(written: unknown, resolved: unknown, isPlaceholder: IsPlaceholder): unknown {
   if (!mentions(written, isPlaceholder)) return resolved;
   if (Array.isArray(written) && Array.isArray(resolved)) {
-    return resolved.flatMap((value, index) => settle(written[index], value, isPlaceholder) ?? []);
+    // Entries can be lists themselves, such as a paragraph with markup: they stay whole.
+    const kept = resolved.map((value, index) => settle(written[index], value, isPlaceholder));
+    return kept.filter((value) => value !== undefined);
   }
   if (!isRecord(written) || !isRecord(resolved)) return undefined;
   // What the loader has turned into something else has lost keys, and with them the trace of what they said.
