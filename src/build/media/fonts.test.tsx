@@ -15,8 +15,6 @@ import { makeFont } from './fonts.ts';
 import { MediaCache } from './media-cache.ts';
 import { prepareMedia } from './prepare-media.ts';
 
-// Two whole sites are rendered, and a dozen fonts made.
-
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

@@ -8,8 +8,6 @@ import { photo, sticker } from '../../../tests/photos.ts';
 import { brief, tryManifest } from '../../../tests/try-manifest.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
-// Encoding is thorough, not fast.
-
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
