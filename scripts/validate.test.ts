@@ -194,6 +194,9 @@ describe('rules', () => {
     );
     expect(await validate('--explain', 'unknown-key', '--lang', 'en')).toBe(0);
     expect(printed[1]).toContain('Wrong:');
+    expect(await validate('--explain', 'damaged-image', '--lang', 'en')).toBe(0);
+    expect(printed[2]).toContain('(cut off)');
+    expect(printed[2]).toContain('(whole)');
   });
 
   test('--list gives all', async () => {
