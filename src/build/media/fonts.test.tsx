@@ -39,7 +39,7 @@ async function load(manifest: string): Promise<Site> {
   return site ?? expect.fail('The manifest is not valid.');
 }
 
-const delivery = { app: '', css: '', script: '', build: 'a.b', style: '' };
+const delivery = { app: '', script: '', build: 'a.b', style: '' };
 
 /** What a page shows, as text and in attributes. */
 const shownOn = (site: Site, path: string) =>
