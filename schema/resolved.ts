@@ -98,9 +98,11 @@ export interface Site extends Shell {
 
 /** What may be told to machines as a fact: nothing that is still a placeholder. Visitors' browsers never get it. */
 export interface Facts {
+  /** The site's name. */
+  name?: string;
   publisher?: Settled<z.output<typeof publisher>>;
-  /** Path → its sections without what is a placeholder; only pages where that makes a difference. */
-  sections: Map<string, Section[]>;
+  /** Path → the page without what is a placeholder; only pages where that makes a difference. */
+  pages: Map<string, Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>>;
 }
 
 /** A value of which any part can be missing, since it is a placeholder still. */

@@ -30,11 +30,14 @@ if (!verbs.includes(verb)) {
   process.exit(2);
 }
 
+/** Data that sources import. Examples and the schemas that `schema` writes are read when a command needs them. */
+const isBundledData = (room, name) => room === 'src' && name.endsWith('.json') && name !== 'examples.json';
+
 /** All files that end up in the bundles: the sources, and what decides about dependencies and the bundling itself. */
 function sources() {
   const rooms = ['schema', 'src', 'scripts'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && (/(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name) || isBundledData(room, entry.name)))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   return [...rooms.sort(), ...['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))];

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from './schema.ts';
 
-// Each call judges by the whole schema.
-
 let root = '';
 let printed: string[] = [];
 const file = () => join(root, 'schema/site.schema.json');

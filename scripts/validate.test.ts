@@ -170,12 +170,13 @@ describe('the day and the release', () => {
   test("the consultant's own site has no error; for a release every placeholder is one", async () => {
     expect(await validate('--format', 'json')).toBe(0);
     const { problems } = JSON.parse(printed[0] ?? '') as { problems: { severity: string; code: string }[] };
-    const owed = ['course-past', 'copyright-behind', 'stand-in-endpoint'];
-    expect(problems.filter(({ code }) => !owed.includes(code))).toEqual([]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const { placeholders } = JSON.parse(readFileSync('site.json', 'utf8')) as { placeholders: object };
     const open = Object.keys(placeholders).length;
-    expect(await validate('--format', 'json', '--release')).toBe(open > 0 ? 1 : 0);
-    const release = JSON.parse(printed[1] ?? '') as { problems: { code: string }[] };
+    const code = await validate('--format', 'json', '--release');
+    const release = JSON.parse(printed[1] ?? '') as { problems: { severity: string; code: string }[] };
+    // A day that is past is one as well, whether or not a placeholder is left.
+    expect(code).toBe(release.problems.some(({ severity }) => severity === 'error') ? 1 : 0);
     expect(release.problems.filter(({ code }) => code === 'placeholder-left')).toHaveLength(open);
   });
 });
@@ -193,6 +194,9 @@ describe('rules', () => {
     );
     expect(await validate('--explain', 'unknown-key', '--lang', 'en')).toBe(0);
     expect(printed[1]).toContain('Wrong:');
+    expect(await validate('--explain', 'damaged-image', '--lang', 'en')).toBe(0);
+    expect(printed[2]).toContain('(cut off)');
+    expect(printed[2]).toContain('(whole)');
   });
 
   test('--list gives all', async () => {

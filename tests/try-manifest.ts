@@ -30,15 +30,21 @@ export function editManifest(edits: Edits): string {
  * Loads a manifest from a new folder, which is gone afterwards.
  *
  * @param source Edits of the minimal manifest, or the whole text or bytes.
- * @param files More files in the folder: path → content. `prepare` gets the folder, for links and the like.
+ * @param files More files in the folder: path → content. `prepare` gets the folder, for links and the like; `inspect` gets it when the
+ *   manifest was loaded.
  */
 export async function tryManifest(
   source: Edits | string | Uint8Array,
   {
     files = {},
     prepare,
+    inspect,
     ...options
-  }: LoadOptions & { files?: Record<string, string | Uint8Array>; prepare?: (folder: string) => void } = {},
+  }: LoadOptions & {
+    files?: Record<string, string | Uint8Array>;
+    prepare?: (folder: string) => void;
+    inspect?: (folder: string) => void;
+  } = {},
 ): Promise<LoadResult & { text: string }> {
   const outer = mkdtempSync(join(tmpdir(), 'manifest-'));
   const folder = join(outer, 'site');
@@ -53,7 +59,9 @@ export async function tryManifest(
     const bytes = typeof source === 'string' || source instanceof Uint8Array ? source : editManifest(source);
     const file = join(folder, 'site.json');
     writeFileSync(file, bytes);
-    return { ...(await loadSite(file, options)), text: typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes) };
+    const loaded = await loadSite(file, options);
+    inspect?.(folder);
+    return { ...loaded, text: typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes) };
   } finally {
     rmSync(outer, { recursive: true, force: true });
   }

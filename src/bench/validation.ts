@@ -8,17 +8,7 @@ import { loadSite } from '../manifest/load.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { makeManyPages } from './many-pages.ts';
 import { compare } from './measure.ts';
-
-/** A line of a report: what was measured, in milliseconds, beside what, and what is aimed at. */
-export interface Line {
-  /** The aim is a budget: the command fails where it is broken. */
-  binding?: boolean;
-  name: string;
-  value: string;
-  /** What was measured as a multiple of what it is compared with. */
-  ratio: number;
-  aim: number;
-}
+import type { Line } from './report.ts';
 
 /** Measures, and yields a line after each measurement. */
 export async function* measureValidation(root: string): AsyncGenerator<Line> {

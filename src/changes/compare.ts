@@ -1,16 +1,12 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/migrations.ts';
+import { namedConstants } from '../manifest/constants.ts';
+import type { Step } from '../manifest/place.ts';
 import { isObject } from '../versions/steps.ts';
 import { alike, matchLists } from './match.ts';
 import type { Both, Side } from './side.ts';
 import { bagOf, describeSection, entriesOf, entryLikeness, inner, sectionLikeness, textOf, titleOf } from './values.ts';
-
-/** A key, or the so-and-so-many-th entry of a list, counted from one. */
-export interface Step {
-  key: string;
-  number?: number;
-}
 
 export type Kind =
   | 'page-added'
@@ -218,7 +214,7 @@ class Comparison {
   }
 
   #changedConstants(raw: Json): string[] {
-    const names = typeof raw === 'string' ? [...raw.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, name = '']) => name) : [];
+    const names = typeof raw === 'string' ? namedConstants(raw) : [];
     return [...new Set(names)].filter((name) => this.before.constants.get(name) !== this.now.constants.get(name));
   }
 

@@ -1,7 +1,8 @@
 /** What a change report says, in the languages of the findings. */
 import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
 import { signs } from '../manifest/catalogue/phrases.ts';
-import type { Change, Kind, Step } from './compare.ts';
+import type { Step } from '../manifest/place.ts';
+import type { Change, Kind } from './compare.ts';
 import { excerpts } from './excerpts.ts';
 
 interface Words {

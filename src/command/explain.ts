@@ -13,7 +13,7 @@ export function explain(code: Code, lang: MessageLanguage): string {
   const { wrong, right } = examples[code];
   const width = Math.max(words.wrong.length, words.right.length) + 3;
   const example = (word: string, text: string) =>
-    `  ${`${word}:`.padEnd(width)}${text.replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
+    `  ${`${word}:`.padEnd(width)}${text.replace('{cutOff}', words.cutOff).replace('{whole}', words.whole).replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
   return [
     `${code} (${words.verdicts[verdictOf(code)]})`,
     `  ${rules[code]}`,

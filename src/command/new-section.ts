@@ -37,9 +37,11 @@ export async function newSection({ name, title, description }: NewSection, root:
   const schema = readFileSync(schemaFile);
   // Beside the folder for sections, so that neither a build nor a test ever meets half a section.
   const draft = join(root, 'src/scaffold', `.${name}.${process.pid}`);
+  let isOurs = false;
   const undo = () => {
     rmSync(draft, { recursive: true, force: true });
-    rmSync(folder, { recursive: true, force: true });
+    // Until then, whatever is there was made by somebody else.
+    if (isOurs) rmSync(folder, { recursive: true, force: true });
     if (!readFileSync(schemaFile).equals(schema)) writeFileSync(schemaFile, schema);
   };
   const stop = () => {
@@ -54,6 +56,7 @@ export async function newSection({ name, title, description }: NewSection, root:
     const files = writeSection(root, draft, name, words);
     if (existsSync(folder)) throw new Error(`src/sections/${name} has come into being meanwhile.`);
     renameSync(draft, folder);
+    isOurs = true;
     done = (await run(root, ['schema'])) === 0 && (await run(root, ['validate', '-'], manifestOf(root, name))) === 0;
     if (done) console.log(next(name, files, title === undefined || description === undefined));
   } finally {

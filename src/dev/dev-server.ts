@@ -194,7 +194,6 @@ class Session {
     const style = themeCss(site.theme) + mantineVariablesCss();
     const html = render(site, pathname, () => ({
       app: '',
-      css: '',
       script: '',
       build,
       style,

@@ -130,6 +130,24 @@ test('a remote font in a constant leads to where it is used, and where it can be
   });
 });
 
+test('the number of the publisher is judged as the mail address is, where it stands or in its constant', async () => {
+  const publisher = { kind: 'person', name: 'Ada Bridge', email: 'ada@example.org', phone: '+49 30 123456' };
+  expect(brief(await tryManifest({ '/site/publisher': publisher }))).toEqual([]);
+  expect(brief(await tryManifest({ '/site/publisher': { ...publisher, phone: 'call me' } }))).toEqual([
+    expect.stringMatching(/^invalid-phone .* «"call me"»$/),
+  ]);
+  const { problems } = await tryManifest({ '/constants/call': '12', '/site/publisher': { ...publisher, phone: '{call}' } });
+  expect(problems).toMatchObject([
+    { code: 'invalid-phone', pointer: '/constants/call', related: [{ pointer: '/site/publisher/phone' }] },
+  ]);
+});
+
+test('the page for unknown addresses may have a title of any length, as search engines never show it', async () => {
+  const title = 'A title that is longer than what any search engine shows of one, by far';
+  expect(brief(await tryManifest({ '/routes/1/title': title }))).toEqual([]);
+  expect(brief(await tryManifest({ '/routes/0/title': title }))).toEqual([expect.stringContaining('long-title')]);
+});
+
 test('mistakes of several kinds are reported together', async () => {
   const result = await tryManifest({
     '/header/logo/src': 'no.svg',

@@ -50,6 +50,15 @@ function suggesterOf(constants: Constants): (word: string) => Suggestion {
   return suggest;
 }
 
+/** A brace that is written twice, or something in braces that looks like a constant's name. */
+const reference = /\{\{|\{(\s*[A-Za-z_][\w.-]*\s*)\}/g;
+
+/** What a text names in braces, whether or not there are such constants. */
+export function namedConstants(text: string): string[] {
+  if (!text.includes('{')) return [];
+  return [...text.matchAll(reference)].flatMap(([, name]) => name ?? []);
+}
+
 /**
  * Fills a text.
  *
@@ -63,7 +72,7 @@ function suggesterOf(constants: Constants): (word: string) => Suggestion {
  */
 export function fillConstants(text: string, constants: Constants, pointer: string, findings: Finding[]): string {
   if (!text.includes('{')) return text;
-  return text.replace(/\{\{|\{(\s*[A-Za-z_][\w.-]*\s*)\}/g, (written: string, name: string | undefined) => {
+  return text.replace(reference, (written: string, name: string | undefined) => {
     if (name === undefined) return '{';
     const constant = constants.get(name);
     if (constant) {

@@ -47,12 +47,13 @@ export interface Found {
   links: FoundLink[];
   images: FoundImage[];
   mails: FoundValue[];
+  phones: FoundValue[];
   /** What pages load from and send to. */
   addresses: FoundAddress[];
 }
 
 /** Nothing met yet. */
-export const nothingFound = (): Found => ({ fonts: [], texts: [], links: [], images: [], mails: [], addresses: [] });
+export const nothingFound = (): Found => ({ fonts: [], texts: [], links: [], images: [], mails: [], phones: [], addresses: [] });
 
 /** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
 export function routeIndexOf(pointer: string): number | undefined {

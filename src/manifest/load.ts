@@ -67,11 +67,6 @@ export interface LoadResult {
   lang: MessageLanguage;
 }
 
-interface Judging {
-  release: boolean;
-  today: string;
-}
-
 /** What the steps pass on: findings, and the site once there is one. */
 interface Outcome {
   findings: Finding[];

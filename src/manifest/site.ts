@@ -6,6 +6,7 @@ import { describeAddresses } from './addresses.ts';
 import type { WrittenManifest } from './check.ts';
 import { collectFacts } from './facts.ts';
 import { finding } from './findings.ts';
+import type { FoundValue } from './found.ts';
 import { type ResolveContext, resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 
@@ -26,7 +27,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
-  const facts = collectFacts(written, { publisher, pages }, context.constants);
+  const facts = collectFacts(written, { name: shell.name, publisher, pages }, context.constants);
   return { shell: { ...shell, isolated }, theme, pages, facts };
 }
 
@@ -42,7 +43,12 @@ function resolveShell(
 ): Omit<Shell, 'isolated'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
   const { shape } = schema;
   const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
-  noteMail(site.publisher?.email, publisher?.email, context);
+  for (const [kind, list] of [
+    ['email', context.found.mails],
+    ['phone', context.found.phones],
+  ] as const) {
+    noteContact({ pointer: `/site/publisher/${kind}`, raw: site.publisher?.[kind], value: publisher?.[kind] }, list, context);
+  }
   return {
     publisher,
     url: checkUrl(url, context),
@@ -94,11 +100,14 @@ function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, con
   return resolverOf(part)(value, pointer, context) as Result;
 }
 
-/** For the check of mail addresses; where a constant is unknown there is none to judge. */
-function noteMail(raw: string | undefined, value: string | undefined, { findings, found }: ResolveContext): void {
-  const pointer = '/site/publisher/email';
+/** For the checks of mail addresses and phone numbers; where a constant is unknown there is none to judge. */
+function noteContact(
+  { pointer, raw, value }: { pointer: string; raw: string | undefined; value: string | undefined },
+  list: FoundValue[],
+  { findings }: ResolveContext,
+): void {
   if (raw === undefined || value === undefined || findings.some((known) => known.pointer === pointer)) return;
-  found.mails.push({ where: { pointer }, raw, value });
+  list.push({ where: { pointer }, raw, value });
 }
 
 function checkUrl(url: string, { findings }: ResolveContext): string {

@@ -33,7 +33,7 @@ test('what was compiled before judges as what is compiled now', () => {
   const fresh = remember();
   const kept = remember();
   expect(compiled).toBe(1);
-  const text = readFileSync('site.json', 'utf8');
+  const text = readFileSync('tests/fixtures/valid/atelier-velo/site.json', 'utf8');
   for (const [from, to] of [
     ['"type": "hero"', '"type": "heroo"'],
     ['"alt": ""', '"alt": 3'],

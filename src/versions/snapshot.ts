@@ -3,7 +3,7 @@
  * (schema/versions/1.json …), so that a change of the schemas can be held against all manifests that were ever written.
  */
 import { exampleOf } from '../manifest/editor-schema.ts';
-import type { JsonSchema } from '../manifest/json-schema.ts';
+import { editorKeywords, type JsonSchema } from '../manifest/json-schema.ts';
 
 export interface Snapshot {
   $comment: string;
@@ -15,19 +15,7 @@ export interface Snapshot {
 }
 
 /** Keywords that judge nothing. A default stays: what a manifest leaves out means what it says. */
-const forPeople = new Set([
-  '$comment',
-  '$schema',
-  'definitions',
-  'description',
-  'title',
-  'enumDescriptions',
-  'markdownEnumDescriptions',
-  'defaultSnippets',
-  'patternErrorMessage',
-  'deprecated',
-  'deprecationMessage',
-]);
+const forPeople = new Set(['$comment', '$schema', 'definitions', 'description', 'title', 'deprecated', ...editorKeywords]);
 
 /** Takes a snapshot of a schema, as the builder makes it or as it was committed. */
 export function takeSnapshot(schema: JsonSchema): Snapshot {

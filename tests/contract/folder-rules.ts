@@ -1,6 +1,6 @@
 /**
  * The rules that a section folder keeps by what is in it, whatever it looks like. Each gives findings such as
- * `src/sections/hero/examples.json: [examples-complete] …`: the file, the rule's name, what to do.
+ * `src/sections/hero/examples.json: [completeness] …`: the file, the rule's name, what to do.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ export async function checkDocument(rendered: Rendered): Promise<string[]> {
   const stop = listen(heard);
   let html = '';
   try {
-    html = render(site, page.path, () => ({ app: '/a.js', css: '/a.css', script: '', build: 'a.b', style: '' }));
+    html = render(site, page.path, () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
   } catch (error) {
     return [tell('renders', String(error))];
   } finally {

@@ -96,12 +96,8 @@ const operators: Record<string, ReferenceOperator> = {
 
   *'write a page twice'(_, subject) {
     const { routes } = read(subject);
-    for (const [index, route] of routes.entries()) {
-      yield {
-        pointer: `/routes/${routes.length}`,
-        text: replaced(subject, '/routes', [...routes, routes[index]]),
-        ...(route && {}),
-      };
+    for (const route of routes) {
+      yield { pointer: `/routes/${routes.length}`, text: replaced(subject, '/routes', [...routes, route]) };
     }
   },
 

@@ -554,3 +554,13 @@ test('as text, with the pages that are affected; as Markdown that no text can br
   });
   expect(formatText([], 'de')).toBe('Für Besucher ändert sich nichts.');
 });
+
+test('a name behind a brace that is written as such is not taken for a constant', async () => {
+  const [one, other] = [bakery(), bakery()];
+  for (const { routes } of [one, other]) routes[2]?.sections.push(text('Codes', 'Write {{opening} for {seats} seats.'));
+  Object.assign(other.constants, { opening: 'seven', seats: 14 });
+  expect(say(compareSides(await sideOf(one), await sideOf(other)))).toEqual([
+    'constant `opening`: changed from "six" to "seven"; to be seen on /, /menu',
+    'constant `seats`: changed from "12" to "14"; to be seen on /order',
+  ]);
+});

@@ -244,7 +244,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html.replace(/<s
 
 /** Every address that a document holds: in links, pictures, forms and what programs read from attributes. */
 function addressesIn(page: Document): string[] {
-  const single = ['href', 'src', 'action', 'poster', 'data-app', 'data-css', 'data-shell'];
+  const single = ['href', 'src', 'action', 'poster', 'data-app', 'data-shell'];
   const found = [...page.querySelectorAll('*')].flatMap((element) => {
     const listed = ['srcset', 'imagesrcset'].flatMap((name) =>
       (element.getAttribute(name) ?? '').split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? ''),

@@ -118,6 +118,17 @@ describe('in a clean checkout', () => {
     expect(text).toContain('titel');
     expect(stateOf(copy)).toEqual(now);
   });
+
+  test('what somebody else has made under that name stays', async () => {
+    const taken = join(copy, 'src/sections/price-list');
+    writeFileSync(taken, 'mine');
+    const now = stateOf(copy);
+    const { code, text } = await run('new-section', ['price-list'], { project: copy });
+    expect(code, text).not.toBe(0);
+    expect(text).toContain('has come into being meanwhile');
+    expect(stateOf(copy)).toEqual(now);
+    rmSync(taken);
+  });
 });
 
 test.each([

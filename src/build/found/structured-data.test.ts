@@ -133,3 +133,29 @@ test('tells questions with their answers, without markup', async () => {
     mainEntity: [{ name: 'What does it cost?', acceptedAnswer: { '@type': 'Answer', text: 'Nothing for now.\nSee home.' } }],
   });
 });
+
+test('leaves out the paragraph that names a placeholder, and reads the marked-up one beside it', async () => {
+  const { thing } = await factsOf({
+    '/placeholders/mail': 'mail@example.com',
+    '/routes/0/sections/0': {
+      type: 'faq',
+      id: 'contact',
+      title: 'Questions',
+      items: [{ question: 'How do I order?', answer: ['Write to {mail}.', 'See **all** of [home](/).'] }],
+    },
+  });
+  expect(thing('FAQPage')).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: 'See all of home.' } }] });
+});
+
+test('leaves out a title, a description and a name of the site that are placeholders still', async () => {
+  const { text, thing } = await factsOf({
+    '/placeholders/slogan': 'To be decided',
+    '/site/name': 'Bakery {slogan}',
+    '/routes/0/title': 'Home {slogan}',
+    '/routes/0/description': '{slogan}',
+  });
+  expect(text).not.toContain('To be decided');
+  expect(thing('WebPage')).toMatchObject({ inLanguage: 'en' });
+  for (const name of ['name', 'description']) expect(thing('WebPage')).not.toHaveProperty(name);
+  expect(thing('WebSite')).not.toHaveProperty('name');
+});

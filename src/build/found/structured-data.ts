@@ -19,19 +19,19 @@ export function structuredData(site: Site, page: Page, pages: ReadonlyMap<string
   const home = page.path === '/';
   const provider = providerOf(site);
   const trail = trailOf(site, page, pages);
+  const { title, description, sections } = site.facts.pages.get(page.path) ?? page;
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
     '@id': `${url}#page`,
     url,
-    name: page.title,
-    description: page.description,
+    ...(title !== undefined && { name: title }),
+    ...(description !== undefined && { description }),
     inLanguage: site.lang,
     primaryImageOfPage: { '@type': 'ImageObject', url: card },
     ...(home && { isPartOf: { '@id': `${site.url}/#site` } }),
     ...(home && provider && { about: { '@id': provider['@id'] } }),
     ...(trail && { breadcrumb: { '@id': `${url}#trail` } }),
   };
-  const sections = site.facts.sections.get(page.path) ?? page.sections;
   const graph: Fact[] = [
     webPage,
     ...(trail ? [trail] : []),
@@ -67,7 +67,7 @@ function webSite(site: Site, provider: Provider | undefined): Said<WebSite> {
     '@type': 'WebSite',
     '@id': `${site.url}/#site`,
     url: `${site.url}/`,
-    name: site.name,
+    ...(site.facts.name !== undefined && { name: site.facts.name }),
     inLanguage: site.lang,
     ...(provider && { publisher: { '@id': provider['@id'] } }),
   };
@@ -114,6 +114,13 @@ function addressOf({ street, city, country }: Publisher): PostalAddress | undefi
   };
 }
 
+/** Whether what a page is called is settled. */
+const isNamed = ({ path }: Page, { facts }: Site): boolean => {
+  if (path === '/') return facts.name !== undefined;
+  const settled = facts.pages.get(path);
+  return settled === undefined || settled.title !== undefined;
+};
+
 /** The way from the home page down to a page, along the parts of its address that are pages. */
 function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>): Said<BreadcrumbList> | undefined {
   if (page.path === '/') return undefined;
@@ -127,7 +134,7 @@ function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>): Said
       .map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: shortName(step, site),
+        ...(isNamed(step, site) && { name: shortName(step, site) }),
         item: `${site.url}${step.path}`,
       })),
   };

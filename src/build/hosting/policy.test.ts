@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { describeDocument, recallDocument, withPolicy } from './policy.ts';
+import { describeDocument, withPolicy } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = { path: '/' };
@@ -40,14 +40,4 @@ test('a document has its policy before all that it concerns', () => {
 
 test('a document without a place for its policy is not published', () => {
   expect(() => withPolicy('<html></html>', describeDocument(page, ''))).toThrow('no place for its policy');
-});
-
-test('what a document needs can be read back from it', () => {
-  const allows = { script: ['https://a.example'], style: [], font: [], endpoint: ['https://b.example'], guest: true };
-  const html = `${start}<style>.a{}</style><script>a()</script><script type="module">b()</script></head></html>`;
-  for (const one of [page, { ...page, allows }]) {
-    const facts = describeDocument(one, html);
-    expect(recallDocument(one, withPolicy(html, facts).slice(0, 1500))).toEqual(facts);
-  }
-  expect(() => recallDocument(page, html)).toThrow('has no policy');
 });

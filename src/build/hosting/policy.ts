@@ -40,19 +40,6 @@ export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The same, from a document that has its policy already: for one that an earlier build has written.
- *
- * @param html - the document, or as much of its beginning as holds the policy
- */
-export function recallDocument({ path, allows }: Pick<Page, 'path' | 'allows'>, html: string): DocumentFacts {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
-  if (policy === undefined) throw new Error(`The document of ${path} has no policy.`);
-  const hashes = (directive: string) =>
-    new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']*'/g) ?? [];
-  return { path, scripts: hashes('script-src'), styles: hashes('style-src'), ...(allows && { allows }) };
-}
-
 /** What a document with these facts may do. */
 export function contentPolicy({ scripts, styles, allows }: Omit<DocumentFacts, 'path'>): Policy {
   const { script = [], style = [], font = [], endpoint = [], guest = false } = allows ?? {};

@@ -16,8 +16,6 @@ import { charactersOf } from './characters.ts';
 import { makeFont } from './fonts.ts';
 import { prepareMedia } from './prepare-media.ts';
 
-// Two whole sites are rendered, and a dozen fonts made.
-
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -42,7 +40,7 @@ async function load(manifest: string): Promise<Site> {
   return site ?? expect.fail('The manifest is not valid.');
 }
 
-const delivery = { app: '', css: '', script: '', build: 'a.b', style: '' };
+const delivery = { app: '', script: '', build: 'a.b', style: '' };
 
 /** What a page shows, as text and in attributes. */
 const shownOn = (site: Site, path: string) =>

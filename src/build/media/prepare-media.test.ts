@@ -10,8 +10,6 @@ import { bytesOf } from '../../manifest/assets.ts';
 import { ContentCache } from '../content-cache.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
-// Encoding is thorough, not fast.
-
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

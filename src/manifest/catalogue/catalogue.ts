@@ -40,6 +40,9 @@ interface Words {
   verdicts: Record<Verdict, string>;
   wrong: string;
   right: string;
+  /** Of a file in an example: that its end is missing, and that it is not. */
+  cutOff: string;
+  whole: string;
   hint: string;
   /** Leads to another place of the same mistake. */
   see: string;

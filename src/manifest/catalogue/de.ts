@@ -26,6 +26,8 @@ export const de: Catalogue = {
     },
     wrong: 'Falsch',
     right: 'Richtig',
+    cutOff: 'abgebrochen',
+    whole: 'vollständig',
     hint: 'Hilfe',
     see: 'siehe auch',
   },

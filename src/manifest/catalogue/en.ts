@@ -26,6 +26,8 @@ export const en: Catalogue = {
     },
     wrong: 'Wrong',
     right: 'Right',
+    cutOff: 'cut off',
+    whole: 'whole',
     hint: 'help',
     see: 'see also',
   },

@@ -1,7 +1,7 @@
 /** For every rule a piece of a manifest that breaks it, and the same piece set right. JSON reads alike in every language. */
 import type { Code } from '../findings.ts';
 
-/** A piece of a manifest; for files as a whole a command or the name of a file. */
+/** A piece of a manifest; for files as a whole a command or the name of a file. `{cutOff}` and `{whole}` are the catalogue's words. */
 export interface Example {
   wrong: string;
   right: string;
@@ -58,8 +58,8 @@ export const examples: Record<Code, Example> = {
   'path-outside': { wrong: '"src": "../hero.svg"', right: '"src": "src/media/hero.svg"' },
   'missing-image': { wrong: '"src": "src/media/heor.svg"', right: '"src": "src/media/hero.svg"' },
   'unreadable-image': { wrong: '"src": "brief.png"', right: '"src": "foto.png"' },
-  'damaged-image': { wrong: '"src": "foto.jpg"  (abgebrochen)', right: '"src": "foto.jpg"  (vollständig)' },
-  'too-large-image': { wrong: '"src": "foto.jpg"  (20.000 × 15.000)', right: '"src": "foto.jpg"  (4.000 × 3.000)' },
+  'damaged-image': { wrong: '"src": "foto.jpg"  ({cutOff})', right: '"src": "foto.jpg"  ({whole})' },
+  'too-large-image': { wrong: '"src": "foto.jpg"  (20000 × 15000)', right: '"src": "foto.jpg"  (4000 × 3000)' },
   'wrong-image-type': { wrong: '"src": "foto.jpg"  (PNG)', right: '"src": "foto.png"  (PNG)' },
   'missing-font': { wrong: '"file": "fonts/figtre.woff2"', right: '"file": "fonts/figtree.woff2"' },
   'unreadable-font': { wrong: '"file": "figtree.woff2"  (TTF)', right: '"file": "figtree.woff2"  (WOFF2)' },

@@ -1,6 +1,6 @@
 /**
- * Phone numbers that cannot be one: an error, since nobody could call. Checked are `tel:` links and constants that are
- * called a phone; in other texts a number could be anything.
+ * Phone numbers that cannot be one: an error, since nobody could call. Checked are `tel:` links, the publisher's number and
+ * constants that are called a phone; in other texts a number could be anything.
  */
 import type { Check, Verdict } from '../check.ts';
 import { soleConstant } from '../constants.ts';
@@ -15,11 +15,18 @@ export const check: Check = ({ found, constants }) => {
     if (isPhone(value)) return [];
     return [finding('invalid-phone', { pointer: soleConstant(raw, constants)?.pointer ?? where.pointer }, { value })];
   });
+  const told = found.phones.flatMap(({ where, raw, value }) => {
+    if (isPhone(value)) return [];
+    const cause = soleConstant(raw, constants);
+    return cause
+      ? [finding('invalid-phone', { pointer: cause.pointer }, { value }, [{ ...where }])]
+      : [finding('invalid-phone', where, { value })];
+  });
   const named = [...constants].flatMap(([name, { pointer, value }]) => {
     const isMeant = /^(?:tele)?phone(?:Number)?$|^mobile(?:Number|Phone)?$|^fax(?:Number)?$/i.test(name);
     return isMeant && !isPhone(String(value)) ? [finding('invalid-phone', { pointer }, { value: String(value) })] : [];
   });
-  return [...linked, ...named];
+  return [...linked, ...told, ...named];
 };
 
 /** From an emergency number to the 15 digits that ITU-T E.164 allows, with the signs that people write between them. */

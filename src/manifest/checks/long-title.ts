@@ -8,7 +8,7 @@ export const verdict: Verdict = 'warning';
 const limit = 60;
 
 export const check: Check = ({ pages }) =>
-  pages.flatMap(({ title, noindex }, index) => {
-    if (noindex || title.length <= limit) return [];
+  pages.flatMap(({ path, title, noindex }, index) => {
+    if (noindex || path === '*' || title.length <= limit) return [];
     return [finding('long-title', { pointer: `/routes/${index}/title` }, { title, actual: title.length, limit })];
   });

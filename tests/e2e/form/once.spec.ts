@@ -57,7 +57,6 @@ test('twenty visits, in and out by link, back and forward: one script in each do
   page,
   stage,
 }) => {
-  test.setTimeout(180_000);
   const { path, label, other, provider } = stage;
   await choose(page, stage, 'script-pings');
   const url = stage.urls['on-enter'];

@@ -86,7 +86,6 @@ async function enter(page: Page, stage: Stage, { field: name, value, at }: Case)
 
 for (const load of loads) {
   test(`every rule, ${load}`, async ({ page, stage }) => {
-    test.setTimeout(120_000);
     await choose(page, stage);
     await openForm(page, stage, load);
     const { submit, failed, element, field, mistake } = formOn(page, stage);

@@ -24,6 +24,15 @@ function watchApp(page: Page): string[] {
   return asked;
 }
 
+/**
+ * Lets a page that was asked for the app ask for it in turn: it waits by its own clock until no tap is under way, at most a second
+ * (src/render/inline.ts). Only then does it mean something that nothing was asked for.
+ */
+async function answered(page: Page): Promise<void> {
+  await page.clock.runFor(3_000);
+  await page.evaluate(() => undefined);
+}
+
 /** The document's mail link; what the browser does with the address is none of ours. */
 async function mailLink(page: Page) {
   await page.evaluate(() =>
@@ -40,9 +49,10 @@ test.describe('with a finger', () => {
   test('a tap on a mail link does not call the app, a tap on the page does', async ({ page }) => {
     const { subject } = linked();
     const asked = watchApp(page);
+    await page.clock.install();
     await page.goto(`${subject.url}/`);
     await (await mailLink(page)).tap();
-    expect(await page.evaluate(() => new Promise((next) => requestIdleCallback(() => next(performance.now()))))).toBeTruthy();
+    await answered(page);
     expect(asked).toEqual([]);
     await page.locator('h1').tap();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -51,12 +61,25 @@ test.describe('with a finger', () => {
   test('a tap on a link to another page opens it as a document, without the app', async ({ page }) => {
     const { subject, words } = linked();
     const asked = watchApp(page);
+    await page.clock.install();
     await page.goto(`${subject.url}/`);
     await mark(page);
     // Not in the header: on a phone its links stand in a menu, and who opens that stays on the page.
     const link = page.locator('footer a[href^="/"]:not([href*="#"]):visible').first();
     const href = await link.getAttribute('href');
-    await link.tap();
+    // The other document is on its way for as long as this one could ask for the app.
+    let arrive = () => {};
+    const held = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(subject.url + href, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await link.tap({ noWaitAfter: true });
+    await answered(page);
+    expect(asked).toEqual([]);
+    arrive();
     await expect(page).toHaveTitle(words(subject.pages.find(({ path }) => path === href)?.title ?? ''));
     expect(await isMarked(page)).toBe(false);
     expect(asked).toEqual([]);
@@ -66,10 +89,12 @@ test.describe('with a finger', () => {
 test('a mouse over a link that leaves the site does not call the app', async ({ page }) => {
   const { subject } = linked();
   const asked = watchApp(page);
+  await page.clock.install();
   await page.goto(`${subject.url}/`);
   const link = await mailLink(page);
   await link.hover();
   await link.click();
+  await answered(page);
   expect(asked).toEqual([]);
   await startApp(page);
 });
@@ -81,10 +106,13 @@ test('who saves data gets documents: no app, nothing prefetched, and all works',
   });
   const asked = watchApp(page);
   await page.setViewportSize({ width: 360, height: 700 });
+  await page.clock.install();
   await page.goto(`${subject.url}/`);
   await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
   await page.mouse.move(4, 4);
   await page.keyboard.press('Shift');
+  await answered(page);
+  expect(asked).toEqual([]);
   await page.getByRole('button', { name: words(subject.manifest.header.menuLabel) }).click();
   await mark(page);
   await page.locator('header [popover]').getByRole('link', { name: label, exact: true }).click();

@@ -13,7 +13,6 @@ let copy = '';
 let dev: Serving;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   copy = copyProject('dev-code', 'own');
   dev = await serve('dev', [], { project: copy });
 });

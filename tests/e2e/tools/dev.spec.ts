@@ -18,7 +18,6 @@ let good = '';
 let dev: Serving;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   file = copyManifest(join(root, 'site.json'), join(folder, 'site'));
   good = readFileSync(file, 'utf8');
@@ -160,7 +159,6 @@ test.describe("with React's development build", () => {
   const chatter = (text: string) => /^console (?:debug|info): (?:\[vite\]|.*React DevTools)/.test(text);
 
   test('no page says a word in the console, in light and dark', async ({ page }) => {
-    test.setTimeout(180_000);
     // The first document of a new server may be loaded twice, while Vite prepares its modules.
     await open(page);
     const heard = listen(page, dev.url, chatter);
