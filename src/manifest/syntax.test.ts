@@ -34,7 +34,8 @@ test.each([
   ['{"a" 1}', 'json-syntax 5 «1» 1|:'],
   ['{"a": 1}}', 'json-syntax 8 «}» }|'],
   ['{"a": ]}', 'json-syntax 6 «]» ]|"…"'],
-  ['[1}', 'json-syntax 2 «}» }|,'],
+  ['[1}', 'json-syntax 2 «}» }|]'],
+  ['[{"a": 1]', 'json-syntax 8 «]» ]|}'],
   ['{,}', 'json-syntax 1 «,» ,|"…"'],
   ['{"a":\u00a01}', 'json-syntax 5 «\u00a0» \u00a0|"…"'],
 ])('%j', (text, expected) => {

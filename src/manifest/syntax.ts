@@ -48,7 +48,7 @@ export function explainSyntax(text: string): Finding | undefined {
         lastEnd = ++at;
         continue;
       case 'comma':
-        if (char !== ',') return noComma(text, at, lastEnd, char);
+        if (char !== ',') return noComma(text, at, lastEnd, inObject);
         expected = inObject ? 'key' : 'value';
         lastComma = at;
         lastEnd = ++at;
@@ -96,12 +96,15 @@ function truncated(text: string, open: readonly string[]): Finding {
 }
 
 // A letter right behind a closing quote: the quote was meant as part of the text.
-function noComma(text: string, at: number, lastEnd: number, char: string): Finding {
+function noComma(text: string, at: number, lastEnd: number, inObject: boolean): Finding {
+  const char = text[at] ?? '';
   if (at === lastEnd && text[at - 1] === '"' && /[\p{L}\p{N}]/u.test(char)) {
     return finding('json-quote-in-text', { pointer: '', span: { start: at - 1, end: at } }, {});
   }
   if (/["{[\w-]/.test(char)) return finding('json-missing-comma', { pointer: '', span: { start: lastEnd, end: lastEnd } }, {});
-  return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: char, expected: ',' });
+  // The bracket of something else: this object or list was not closed before.
+  const expected = /[}\]]/.test(char) ? (inObject ? '}' : ']') : ',';
+  return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: char, expected });
 }
 
 function unquoted(text: string, at: number, expected: string): Finding {
