@@ -1,6 +1,7 @@
 /** What a change report says, in the languages of the findings. */
 import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
 import { signs } from '../manifest/catalogue/phrases.ts';
+import { unprintable } from '../manifest/code-frame.ts';
 import type { Step } from '../manifest/place.ts';
 import type { Change, Kind } from './compare.ts';
 import { excerpts } from './excerpts.ts';
@@ -136,9 +137,6 @@ const en: Words = {
 };
 
 export const reportWords: Record<MessageLanguage, Words> = { de, en };
-
-/** Control characters, which a terminal would obey, and those that turn the direction of the text around them. */
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** More pages than these are counted. */
 const mostPages = 10;

@@ -1,12 +1,11 @@
 /** What `build` and `start` have in common: load, report, write. */
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
 import { Draft } from '../build/draft.ts';
 import { prepareMedia } from '../build/media/prepare-media.ts';
-import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { Phases } from '../build/phases.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { formatProblems } from '../manifest/format-text.ts';
@@ -14,6 +13,7 @@ import { loadSite } from '../manifest/load.ts';
 import type { Problem } from '../manifest/problems.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
+import { takeFolder } from './take-folder.ts';
 
 interface BuildOptions {
   /** Makes everything anew, without what earlier builds have left. */
@@ -37,14 +37,8 @@ export async function build(
   { root, cache }: CommandContext,
   { fresh = false, timings = false, without = [] }: BuildOptions = {},
 ): Promise<Written | number> {
-  // What a symbolic link leads to is replaced, not the link.
-  const folder = existsSync(out) ? realpathSync(out) : resolve(out);
-  // First of all: a build that was killed in the wrong moment may have left no folder, but the last good site beside it.
-  cleanUp(folder);
-  if (isForeign(folder)) {
-    console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
-    return 2;
-  }
+  const folder = takeFolder(out);
+  if (folder === undefined) return 2;
   const phases = new Phases();
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
   const kept = fresh ? undefined : cache;

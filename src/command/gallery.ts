@@ -6,7 +6,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
 import { Draft } from '../build/draft.ts';
-import { cleanUp, isForeign } from '../build/out-folder.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
 import { allowFrames } from '../gallery/serve.ts';
@@ -14,6 +13,7 @@ import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
+import { takeFolder } from './take-folder.ts';
 
 /**
  * Builds the gallery.
@@ -22,12 +22,8 @@ import { createProgress } from './progress.ts';
  * @returns what was written, or the exit code after the findings have been printed
  */
 export async function buildGallery(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
-  const folder = resolve(out);
-  cleanUp(folder);
-  if (isForeign(folder)) {
-    console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
-    return 2;
-  }
+  const folder = takeFolder(out);
+  if (folder === undefined) return 2;
   const manifest = { ...galleryManifest(root), ...(await readBrand(resolve(site), root)) };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const [{ site: loaded, problems }, bundle] = await Promise.all([

@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { componentName } from '../../schema/names.ts';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { listTypes, readExamples } from '../gallery/examples.ts';
 import { importedNames, writeSection } from './section-files.ts';
-import { componentName, refuseName } from './section-name.ts';
+import { refuseName } from './section-name.ts';
 
 export interface NewSection {
   /** What was typed as the type's name. */

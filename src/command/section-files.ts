@@ -1,7 +1,7 @@
 /** The files of a new section type, made from the folder src/scaffold/sample-type, which is checked like all other code. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentName } from './section-name.ts';
+import { componentName } from '../../schema/names.ts';
 
 const sample = { folder: 'src/scaffold/sample-type', type: 'sample-type', component: 'SampleType' };
 

@@ -1,9 +1,6 @@
 /** Judges the name that somebody wants to give to a new section type, and finds one that will do. */
+import { componentName, typePattern } from '../../schema/names.ts';
 
-/** `card-grid` → `CardGrid`: the name of a type's component. */
-export const componentName = (type: string): string => type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-
-const pattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const longest = 40;
 
 /** Why a name cannot be had, as a sentence, and one that can. */
@@ -30,7 +27,7 @@ export function refuseName(typed: string, taken: readonly string[], imported: re
     for (let number = 2; isTaken(candidate); number++) candidate = `${base}-${number}`;
     return candidate;
   };
-  if (!pattern.test(typed) || typed.length > longest) {
+  if (!typePattern.test(typed) || typed.length > longest) {
     const reason = `A section type is named in kebab-case, such as "card-grid", with at most ${longest} letters.`;
     return { reason, suggestion: free(toKebabCase(typed)) };
   }

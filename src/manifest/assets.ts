@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import { colorVariable } from '../../schema/names.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
 import { onceFor, readUnchanged } from './file-cache.ts';
 import { type Finding, finding, withCorrection } from './findings.ts';
@@ -186,7 +187,7 @@ function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   if (!root || root[0].endsWith('/>')) return undefined;
   const at = root.index + root[0].length;
   const used = Object.entries(colors)
-    .map(([name, color]) => [`--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, color] as const)
+    .map(([name, color]) => [colorVariable(name), color] as const)
     .filter(([name]) => svg.includes(name));
   const rules = (scheme: 'light' | 'dark') => used.map(([name, color]) => `${name}:${color[scheme]};`).join('');
   const style = `<style>:root{${rules('light')}}@media (prefers-color-scheme:dark){:root{${rules('dark')}}}</style>`;

@@ -3,7 +3,7 @@ import type { Range } from './locate.ts';
 
 const linesAround = 2;
 /** Control characters, which a terminal would obey, and those that turn the direction of the text around them. */
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+export const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Longer lines are cut around the column, so that a manifest on one line stays readable. */
 const widest = 160;
 

@@ -1,6 +1,7 @@
 /** From the manifest's `theme` to CSS: the only place where a brand's colours, fonts and corners enter a page. */
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 import { Button, Card, createTheme, defaultVariantColorsResolver, NativeSelect, TextInput } from '@mantine/core';
+import { colorVariable } from '../../schema/names.ts';
 import type { FontFallback, Site } from '../../schema/resolved.ts';
 
 type Font = Site['theme']['fonts']['text'];
@@ -76,7 +77,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
  */
 export function themeCss(theme: Site['theme']): string {
   const colors = Object.entries(theme.colors).map(
-    ([name, { light, dark }]) => `--color-${kebabCase(name)}:light-dark(${light},${dark})`,
+    ([name, { light, dark }]) => `${colorVariable(name)}:light-dark(${light},${dark})`,
   );
   const faces = Object.values(theme.fonts).flatMap(({ family, file, weight, fallbacks = [] }) => {
     if (!file) return [];
@@ -114,5 +115,3 @@ function fallbackFace({ family, local, weight, sizeAdjust, ascent, descent, line
   const size = `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}`;
   return `@font-face{font-family:"${family}";src:${src};font-weight:${weight};${size}}`;
 }
-
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

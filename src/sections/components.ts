@@ -1,5 +1,6 @@
 /** Discovers the component of every section type: `<type>/<Type>.tsx`, exported under that name. */
 import type { ComponentType } from 'react';
+import { componentName } from '../../schema/names.ts';
 
 type Components = Record<string, ComponentType<Record<string, unknown>>>;
 
@@ -22,11 +23,6 @@ export function collectComponents(modules: Record<string, Record<string, unknown
     found[type] = component as Components[string];
   }
   return found;
-}
-
-/** `card-grid` → `CardGrid` */
-function componentName(type: string): string {
-  return type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Section type → component, for every folder beside this file. */

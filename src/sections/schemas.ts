@@ -1,5 +1,6 @@
 /** Every section type's schema, found by its folder. A folder with a `schema.ts` is all it takes. */
 import type { SectionDefinition } from '../../schema/define-section.ts';
+import { typePattern } from '../../schema/names.ts';
 
 /**
  * Turns the modules that a glob found into section types.
@@ -13,7 +14,7 @@ export function collectSchemas(modules: Record<string, unknown>, room = 'src/sec
   const found: [string, SectionDefinition][] = [];
   for (const [path, definition] of Object.entries(modules)) {
     const type = path.split('/').at(-2) ?? '';
-    if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
+    if (!typePattern.test(type)) {
       throw new Error(`${room}/${type}: name the folder in kebab-case, such as "card-grid".`);
     }
     if (!isDefinition(definition)) {

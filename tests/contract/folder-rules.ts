@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentName } from '../../src/command/section-name.ts';
+import { componentName } from '../../schema/names.ts';
 import { type Example, readExamples } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/manifest/json-schema.ts';
 import { loadSite } from '../../src/manifest/load.ts';

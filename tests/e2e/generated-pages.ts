@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { componentName } from '../../src/command/section-name.ts';
+import { componentName } from '../../schema/names.ts';
 import type { JsonSchema } from '../../src/manifest/json-schema.ts';
 import { manifestAround, pageAround } from '../contract/around.ts';
 import type { Case } from '../contract/generate.ts';

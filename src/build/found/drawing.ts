@@ -1,4 +1,5 @@
 /** Drawings of the site (logo, illustrations) as pictures for cards and icons: in the light colours, and the same on every machine. */
+import { colorVariable } from '../../../schema/names.ts';
 import type { Site } from '../../../schema/resolved.ts';
 import { bytesOf } from '../../manifest/assets.ts';
 
@@ -22,13 +23,11 @@ export async function readDrawing(site: Site, src: string): Promise<Drawing | un
  * `<text>` goes, since its font would be that of the machine.
  */
 export function settleSvg(svg: string, colors: Site['theme']['colors']): string {
-  const light = new Map(
-    Object.entries(colors).map(([name, { light }]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), light]),
-  );
+  const light = new Map(Object.entries(colors).map(([name, { light }]) => [colorVariable(name), light]));
   return svg
     .replace(/<text\b[\s\S]*?<\/text\s*>/g, '')
     .replace(/@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
-    .replace(/var\(--color-([a-z-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/g, (written, name: string, otherwise?: string) => {
+    .replace(/var\((--color-[a-z-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/g, (written, name: string, otherwise?: string) => {
       return light.get(name) ?? otherwise?.trim() ?? written;
     });
 }
