@@ -148,6 +148,11 @@ test('the page for unknown addresses may have a title of any length, as search e
   expect(brief(await tryManifest({ '/routes/0/title': title }))).toEqual([expect.stringContaining('long-title')]);
 });
 
+test('an unknown constant in the id of a section is one mistake, not one more for each link that leads there', async () => {
+  const { problems } = await tryManifest({ '/routes/0/sections/0/id': '{contact}' });
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['unknown-constant']);
+});
+
 test('mistakes of several kinds are reported together', async () => {
   const result = await tryManifest({
     '/header/logo/src': 'no.svg',

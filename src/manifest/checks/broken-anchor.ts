@@ -1,5 +1,6 @@
 /** Links to an anchor that no section of the target page has. */
 import type { Check, Verdict } from '../check.ts';
+import { namedConstants } from '../constants.ts';
 import { finding, withCorrection } from '../findings.ts';
 import { routeIndexOf } from '../found.ts';
 import { createSuggester } from '../nearest.ts';
@@ -10,7 +11,9 @@ export const check: Check = ({ manifest, found: { links } }) => {
   const pages = new Map(
     manifest.routes.map(({ path, sections }) => {
       const ids = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])));
-      return [path, { ids, suggest: createSuggester(ids) }] as const;
+      // What an id with an unknown constant would be is not known: that constant is the mistake, not the links to it.
+      const isUnsure = [...ids].some((id) => namedConstants(id).length > 0);
+      return [path, { ids, isUnsure, suggest: createSuggester(ids) }] as const;
     }),
   );
   return links.flatMap(({ where, href }) => {
@@ -19,7 +22,7 @@ export const check: Check = ({ manifest, found: { links } }) => {
     const page = target === undefined ? undefined : pages.get(target);
     const name = href.hash.slice(1);
     // A page that does not exist is another check's finding, an anchor on every page too.
-    if (!page || target === undefined || page.ids.has(name)) return [];
+    if (!page || target === undefined || page.ids.has(name) || page.isUnsure) return [];
     const { nearest, certain } = page.suggest(name);
     const found = finding('broken-anchor', where, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` });
     return [withCorrection(found, href.hash, certain && `#${certain}`)];
