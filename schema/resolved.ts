@@ -93,7 +93,8 @@ export interface Site extends Shell {
   notFound: Page;
   /** Public address (`/assets/…`, named by content) → the file that is served there. */
   assets: Map<string, Asset>;
-  facts: Facts;
+  /** Collected when first asked for: only a build tells anything to machines. */
+  facts: () => Facts;
 }
 
 /** What may be told to machines as a fact: nothing that is still a placeholder. Visitors' browsers never get it. */

@@ -25,49 +25,72 @@ export function collectFacts(
   const settled: Facts['pages'] = new Map();
   for (const [index, page] of pages.entries()) {
     const route = written.routes[index];
-    if (!route || !mentions([route.title, route.description, route.sections], isPlaceholder)) continue;
-    const said = <Key extends 'title' | 'description' | 'sections'>(key: Key) =>
-      settle(route[key], page[key], isPlaceholder) as Page[Key] | undefined;
-    const [title, description] = [said('title'), said('description')];
+    if (!route) continue;
+    const title = settle(route.title, page.title, isPlaceholder);
+    const description = settle(route.description, page.description, isPlaceholder);
+    const sections = settle(route.sections, page.sections, isPlaceholder);
+    if (title === page.title && description === page.description && sections === page.sections) continue;
     settled.set(page.path, {
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      sections: said('sections') ?? [],
+      ...(title !== unsaid && { title }),
+      ...(description !== unsaid && { description }),
+      sections: sections === unsaid ? [] : sections,
     });
   }
-  const said = publisher && (settle(written.site.publisher, publisher, isPlaceholder) as Settled<Publisher> | undefined);
+  const said: Settled<Publisher> | typeof unsaid | undefined =
+    publisher && settle(written.site.publisher, publisher, isPlaceholder);
   // Without a name there is nobody to say anything about.
   return {
     ...(!mentions(written.site.name, isPlaceholder) && { name }),
-    ...(said?.name !== undefined && { publisher: said }),
+    ...(said && said !== unsaid && said.name !== undefined && { publisher: said }),
     pages: settled,
   };
 }
 
 type IsPlaceholder = (name: string) => boolean;
 
+/** What is left of a value that may not be said. */
+const unsaid = Symbol('unsaid');
+
 /** Whether a written value names a placeholder anywhere. */
 function mentions(written: unknown, isPlaceholder: IsPlaceholder): boolean {
-  if (typeof written === 'string') {
-    return namedConstants(written).some(isPlaceholder);
-  }
+  if (typeof written === 'string') return namedConstants(written).some(isPlaceholder);
   if (typeof written !== 'object' || written === null) return false;
   return Object.values(written).some((value) => mentions(value, isPlaceholder));
 }
 
-/** The resolved value without the parts that name a placeholder where they are written; undefined when nothing is left. */
-function settle(written: unknown, resolved: unknown, isPlaceholder: IsPlaceholder): unknown {
-  if (!mentions(written, isPlaceholder)) return resolved;
+/** The resolved value without the parts that name a placeholder where they are written: itself where there are none. */
+function settle<Value>(written: unknown, resolved: Value, isPlaceholder: IsPlaceholder): Value | typeof unsaid {
   if (Array.isArray(written) && Array.isArray(resolved)) {
     // Entries can be lists themselves, such as a paragraph with markup: they stay whole.
-    const kept = resolved.map((value, index) => settle(written[index], value, isPlaceholder));
-    return kept.filter((value) => value !== undefined);
+    const said: unknown[] = resolved.map((value, index) => settle(written[index], value, isPlaceholder));
+    if (said.every((value, index) => value === resolved[index])) return resolved;
+    return said.filter((value) => value !== unsaid) as Value;
   }
-  if (!isRecord(written) || !isRecord(resolved)) return undefined;
+  if (isRecord(written) && isRecord(resolved)) return settleRecord(written, resolved, isPlaceholder);
+  return mentions(written, isPlaceholder) ? unsaid : resolved;
+}
+
+function settleRecord<Value extends Record<string, unknown>>(
+  written: Record<string, unknown>,
+  resolved: Value,
+  isPlaceholder: IsPlaceholder,
+): Value | typeof unsaid {
+  const changed: Record<string, unknown> = {};
+  let isLost = false;
+  for (const key in written) {
+    if (key in resolved) {
+      const said = settle(written[key], resolved[key], isPlaceholder);
+      if (said !== resolved[key]) changed[key] = said;
+    } else {
+      isLost = true;
+      if (mentions(written[key], isPlaceholder)) return unsaid;
+    }
+  }
+  if (Object.keys(changed).length === 0) return resolved;
   // What the loader has turned into something else has lost keys, and with them the trace of what they said.
-  if (Object.keys(written).some((key) => !(key in resolved))) return undefined;
-  const kept = Object.entries(resolved).map(([key, value]) => [key, settle(written[key], value, isPlaceholder)] as const);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+  if (isLost) return unsaid;
+  const kept = Object.entries({ ...resolved, ...changed }).filter(([, value]) => value !== unsaid);
+  return Object.fromEntries(kept) as Value;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

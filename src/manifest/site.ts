@@ -18,7 +18,7 @@ export interface ResolvedManifest {
   theme: Site['theme'];
   /** In the order of the manifest's routes. */
   pages: Page[];
-  facts: Facts;
+  facts: () => Facts;
 }
 
 /** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
@@ -27,8 +27,13 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
-  const facts = collectFacts(written, { name: shell.name, publisher, pages }, context.constants);
-  return { shell: { ...shell, isolated }, theme, pages, facts };
+  let facts: Facts | undefined;
+  return {
+    shell: { ...shell, isolated },
+    theme,
+    pages,
+    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants)),
+  };
 }
 
 /** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
@@ -75,21 +80,19 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   return theme;
 }
 
+/** A route but for its sections, each of which has the schema of its type. */
+const pageSchema = routeSchema.omit({ sections: true });
+
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.found.addresses.length;
-  const { sections, ...rest } = route;
-  const { sections: _, ...shape } = routeSchema.shape;
-  const page: Record<string, unknown> = {};
-  for (const [key, schemaOfKey] of Object.entries(shape)) {
-    page[key] = resolverOf(schemaOfKey)(rest[key as keyof typeof rest], `${pointer}/${key}`, context);
-  }
-  const resolved = sections.map((section, index) =>
+  const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
+  const resolved = route.sections.map((section, index) =>
     resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
   const addresses = context.found.addresses.slice(before);
   return {
-    ...(page as Pick<Page, 'path' | 'title' | 'description' | 'noindex'>),
+    ...page,
     ...describeAddresses(addresses, site),
     sections: resolved,
   };

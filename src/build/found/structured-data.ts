@@ -19,7 +19,7 @@ export function structuredData(site: Site, page: Page, pages: ReadonlyMap<string
   const home = page.path === '/';
   const provider = providerOf(site);
   const trail = trailOf(site, page, pages);
-  const { title, description, sections } = site.facts.pages.get(page.path) ?? page;
+  const { title, description, sections } = site.facts().pages.get(page.path) ?? page;
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -53,7 +53,7 @@ function inScript(graph: Graph): string {
 const publisherId = (site: Site) => `${site.url}/#publisher`;
 
 function providerOf(site: Site): Provider | undefined {
-  const { publisher } = site.facts;
+  const { publisher } = site.facts();
   if (publisher?.name === undefined) return undefined;
   return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: `${site.url}/` };
 }
@@ -63,18 +63,19 @@ type Publisher = NonNullable<Facts['publisher']>;
 const typeOf = ({ kind }: Publisher) => (kind === 'person' ? ('Person' as const) : ('Organization' as const));
 
 function webSite(site: Site, provider: Provider | undefined): Said<WebSite> {
+  const { name } = site.facts();
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#site`,
     url: `${site.url}/`,
-    ...(site.facts.name !== undefined && { name: site.facts.name }),
+    ...(name !== undefined && { name }),
     inLanguage: site.lang,
     ...(provider && { publisher: { '@id': provider['@id'] } }),
   };
 }
 
 function publisherOf(site: Site): Fact[] {
-  const { publisher } = site.facts;
+  const { publisher } = site.facts();
   const provider = providerOf(site);
   if (!publisher || !provider) return [];
   const { email, phone, vatId, profiles, founder } = publisher;
@@ -115,9 +116,10 @@ function addressOf({ street, city, country }: Publisher): PostalAddress | undefi
 }
 
 /** Whether what a page is called is settled. */
-const isNamed = ({ path }: Page, { facts }: Site): boolean => {
-  if (path === '/') return facts.name !== undefined;
-  const settled = facts.pages.get(path);
+const isNamed = ({ path }: Page, site: Site): boolean => {
+  const { name, pages } = site.facts();
+  if (path === '/') return name !== undefined;
+  const settled = pages.get(path);
   return settled === undefined || settled.title !== undefined;
 };
 

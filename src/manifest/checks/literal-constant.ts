@@ -23,12 +23,10 @@ export const check: Check = ({ constants, found }) => {
     index.set(start, [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length).slice(0, 50));
   }
   if (index.size === 0) return [];
-  // A mark for every pair of letters that begins a value: most pairs begin none, and a look here is all that they cost.
-  const beginnings = new Uint8Array(0x10000);
-  for (const start of index.keys()) beginnings[pairAt(start, 0)] = 1;
+  const skip = makeSkip(index);
   const findings: Finding[] = [];
   for (const text of found.texts) {
-    for (const { name, value } of findValues(text.raw, index, beginnings)) {
+    for (const { name, value } of findValues(text.raw, index, skip)) {
       if (!isMeant(value, text)) continue;
       findings.push(finding('literal-constant', { pointer: text.pointer, part: value }, { name, value }));
     }
@@ -36,32 +34,49 @@ export const check: Check = ({ constants, found }) => {
   return findings;
 };
 
+/** Where the last pair of letters stands in the beginning of a value. */
+const pairEnd = shortest - 2;
+
+/**
+ * For every pair of letters, how far a search may go on that meets it at the end of a beginning: 0 where a value may begin
+ * before it (Wu and Manber, "A fast algorithm for multi-pattern searching", 1994). Most pairs stand in no value.
+ */
+function makeSkip(index: Index): Uint8Array {
+  const skip = new Uint8Array(0x10000).fill(pairEnd + 1);
+  for (const start of index.keys()) {
+    for (let at = 0; at <= pairEnd; at++) {
+      const pair = pairAt(start, at);
+      skip[pair] = Math.min(skip[pair] ?? 0, pairEnd - at);
+    }
+  }
+  return skip;
+}
+
 const none: ReadonlySet<never> = new Set();
 
 /** The values that stand in a text as whole words, each once. Nearly all texts hold none, and should cost nothing. */
-function findValues(text: string, index: Index, beginnings: Uint8Array): ReadonlySet<{ name: string; value: string }> {
+function findValues(text: string, index: Index, skip: Uint8Array): ReadonlySet<{ name: string; value: string }> {
   let found: Set<{ name: string; value: string }> | undefined;
-  for (let at = 0; at + shortest <= text.length; at++) {
-    if (beginnings[pairAt(text, at)] === 0) continue;
-    if (at > 0 && isLetterCode(text.charCodeAt(at - 1))) continue;
-    const candidates = index.get(text.slice(at, at + shortest));
-    const hit = candidates?.find(({ value }) => text.startsWith(value, at) && isWhole(text, at, at + value.length));
-    if (!hit) continue;
-    found ??= new Set();
-    found.add(hit);
-    at += hit.value.length - 1;
+  for (let at = 0; at + shortest <= text.length; ) {
+    const step = skip[pairAt(text, at + pairEnd)] ?? 0;
+    const hit = step === 0 ? findValueAt(text, at, index) : undefined;
+    if (hit) {
+      found ??= new Set();
+      found.add(hit);
+    }
+    at += hit?.value.length ?? Math.max(step, 1);
   }
   return found ?? none;
+}
+
+function findValueAt(text: string, at: number, index: Index): { name: string; value: string } | undefined {
+  const candidates = index.get(text.slice(at, at + shortest));
+  return candidates?.find(({ value }) => text.startsWith(value, at) && isWhole(text, at, at + value.length));
 }
 
 /** A number below 0x10000 for two letters; other pairs may have the same. */
 function pairAt(text: string, at: number): number {
   return ((text.charCodeAt(at) << 8) ^ text.charCodeAt(at + 1)) & 0xffff;
-}
-
-/** The letters and digits that most texts have; a quick look before the thorough one. */
-function isLetterCode(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 }
 
 const letter = /[\p{L}\p{N}]/u;

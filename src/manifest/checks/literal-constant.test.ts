@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckContext } from '../check.ts';
+import { check } from './literal-constant.ts';
+
+const constants = new Map(
+  Object.entries({ city: 'Bremen', office: 'Bremen Mitte', line: '+49 421 1234', contact: 'contact' }).map(([name, value]) => [
+    name,
+    { value, pointer: `/constants/${name}`, used: true },
+  ]),
+);
+
+/** The names of the constants that are found written out in a text. */
+function namesIn(raw: string, use: 'words' | 'address' = 'words'): unknown[] {
+  const context = { constants, found: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
+  return check(context).map(({ params }) => (params as { name: string }).name);
+}
+
+describe('a value written out is found', () => {
+  test.each([
+    ['alone', 'Bremen', ['city']],
+    ['at the beginning', 'Bremen is near.', ['city']],
+    ['at the end', 'A visit to Bremen', ['city']],
+    ['behind a sign', 'Near (Bremen)', ['city']],
+    ['as the longer of two', 'At Bremen Mitte, please', ['office']],
+    ['beside another', 'Bremen: +49 421 1234', ['city', 'line']],
+    ['once, though it is there twice', 'Bremen, Bremen', ['city']],
+    ['behind what begins like it', 'Brem Breme Bremen', ['city']],
+  ])('%s', (_, text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe('what only holds the same letters is not', () => {
+  test.each(['Bremens', 'Bremenökonomie', 'ÜBremen', 'bremen', 'Breme', 'Use the contact form'])('%s', (text) =>
+    expect(namesIn(text)).toEqual([]),
+  );
+});
+
+test('a plain word is found in an address', () => expect(namesIn('/#contact', 'address')).toEqual(['contact']));
