@@ -26,14 +26,16 @@ export default async function setup(): Promise<() => void> {
   if (!existsSync(site)) throw new Error(`SITE names ${site}, which does not exist.`);
   // Nested runs (tests/deep) have folders of their own.
   const work = process.env.WORK ?? join(output, 'e2e');
-  const gallery = writeGallery(join(work, 'gallery-source'));
+  // And they get the gallery, which no edit of a site changes, from the run around them.
+  const { GALLERY: gallery = writeGallery(join(work, 'gallery-source')), GALLERY_FOLDER: built } = process.env;
   const servers: Server[] = [];
   for (const [name, manifest] of [
     ['SITE', site],
     ['GALLERY', gallery],
   ] as const) {
-    const folder = join(work, name.toLowerCase());
-    await buildSite(manifest, folder);
+    const done = name === 'GALLERY' && built;
+    const folder = done || join(work, name.toLowerCase());
+    if (!done) await buildSite(manifest, folder);
     const { url, server } = await serveFolder(folder);
     servers.push(server);
     process.env[name] = manifest;

@@ -64,8 +64,9 @@ for (const app of [false, true]) {
       await expect(
         page.getByRole('button', { name: plain(subject().manifest.header.menuLabel, subject().manifest) }),
       ).toBeHidden();
-      for (const { label } of subject().manifest.header.links) {
-        const name = plain(label, subject().manifest);
+      const { header, labels } = subject().manifest;
+      for (const { label, newTab } of header.links) {
+        const name = plain(newTab ? `${label} ${labels.newTab}` : label, subject().manifest);
         await expect(page.locator('header').getByRole('link', { name, exact: true }).first()).toBeVisible();
       }
       await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
