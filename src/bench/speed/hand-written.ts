@@ -7,8 +7,11 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { planFile } from '../../build/hosting/files.ts';
 import { fileStem } from '../../render/delivery.ts';
 import css from './hand-written.css?raw';
+
+const policy = 'Content-Security-Policy';
 
 /**
  * Writes the pages and copies what they refer to.
@@ -25,6 +28,9 @@ export async function writeHandWritten(
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   cpSync(built, out, { recursive: true, filter: (file) => !/\.html|^_data|app\.[\w-]+\.(?:js|css)/.test(relative(built, file)) });
+  // Served alike, but for the policy: that allows the built pages' styles by their hashes, and no others.
+  const plan = readFileSync(join(built, planFile), 'utf8');
+  writeFileSync(join(out, planFile), JSON.stringify(JSON.parse(plan, (name, value) => (name === policy ? undefined : value))));
   for (const { path, address } of routes) {
     await page.goto(url + address);
     const { lang, head, body } = await page.evaluate(rewrite);
