@@ -70,7 +70,7 @@ export function addressOf(href: WrittenHref, manifest: Manifest): string {
     // RFC 6068: line ends are CR LF.
     .map(([key, value]) => `${key}=${encodeURIComponent(plain(value ?? '', manifest).replace(/\r?\n/g, '\r\n'))}`)
     .join('&');
-  return `mailto:${plain(to, manifest)}${query && `?${query}`}`;
+  return `mailto:${encodeURIComponent(plain(to, manifest)).replaceAll('%40', '@')}${query && `?${query}`}`;
 }
 
 /** The routes with an address of their own. */
