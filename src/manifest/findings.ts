@@ -54,6 +54,8 @@ export interface FindingParams {
   'unknown-country': { value: string; nearest: string | undefined };
   'duplicate-route': { path: string; other: string };
   'duplicate-id': { id: string };
+  'duplicate-field': { name: string };
+  'reversed-limits': { least: number; most: number };
   'missing-home': object;
   'missing-not-found': object;
   'missing-title': { path: string };

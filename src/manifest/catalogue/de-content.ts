@@ -156,6 +156,15 @@ export const contentEntries = {
     message: ({ id }, { place }) => `Das Sprungziel ${code(id)} gibt es auf dieser Seite schon (${place}).`,
     hint: () => 'Geben Sie dem Abschnitt einen anderen Namen und passen Sie Links darauf an.',
   },
+  'duplicate-field': {
+    message: ({ name }, { place }) => `Das Feld ${code(name)} gibt es in diesem Formular schon (${place}).`,
+    hint: () => 'Geben Sie jedem Feld den Namen, unter dem es beim Anbieter steht.',
+  },
+  'reversed-limits': {
+    message: ({ least, most }, { place }) =>
+      `Mindestens ${least} und höchstens ${most} Ziffern: Das geht nicht zugleich (${place}).`,
+    hint: () => 'Die kleinste Zahl darf nicht über der größten liegen. Vertauschen Sie die beiden.',
+  },
   'missing-home': {
     message: () => 'Die Startseite fehlt.',
     hint: () => 'Eine Seite muss "path": "/" haben.',

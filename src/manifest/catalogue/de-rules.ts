@@ -51,6 +51,8 @@ export const rules: Record<Code, string> = {
   'unknown-country': 'Ein Land wird mit seinem ISO-Code genannt und muss eine Vorwahl haben.',
   'duplicate-route': 'Jede Seite hat ihre eigene Adresse. Groß- und Kleinschreibung unterscheidet nicht.',
   'duplicate-id': 'Ein Sprungziel gibt es auf einer Seite nur einmal.',
+  'duplicate-field': 'Jedes Feld eines Formulars hat seinen eigenen Namen.',
+  'reversed-limits': 'Die kleinste Zahl liegt nicht über der größten.',
   'missing-home': 'Eine Website hat eine Startseite: "path": "/".',
   'missing-not-found': 'Eine Website hat eine Seite für unbekannte Adressen: "path": "*".',
   'missing-title': 'Jede Seite hat eine Überschrift.',

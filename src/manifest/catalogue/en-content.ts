@@ -152,6 +152,14 @@ export const contentEntries = {
     message: ({ id }, { place }) => `The anchor ${code(id)} already exists on this page (${place}).`,
     hint: () => 'Give the section another name and adapt the links to it.',
   },
+  'duplicate-field': {
+    message: ({ name }, { place }) => `The field ${code(name)} already exists in this form (${place}).`,
+    hint: () => 'Give each field the name that it has at the provider.',
+  },
+  'reversed-limits': {
+    message: ({ least, most }, { place }) => `At least ${least} and at most ${most} digits: both cannot be (${place}).`,
+    hint: () => 'The smallest number must not be above the largest. Swap the two.',
+  },
   'missing-home': {
     message: () => 'The home page is missing.',
     hint: () => 'One page must have "path": "/".',

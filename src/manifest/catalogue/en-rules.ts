@@ -51,6 +51,8 @@ export const rules: Record<Code, string> = {
   'unknown-country': 'A country is named by its ISO code and must have a calling code.',
   'duplicate-route': 'Each page has an address of its own. Capital letters make no difference.',
   'duplicate-id': 'An anchor exists only once on a page.',
+  'duplicate-field': 'Each field of a form has a name of its own.',
+  'reversed-limits': 'The smallest number is not above the largest.',
   'missing-home': 'A website has a home page: "path": "/".',
   'missing-not-found': 'A website has a page for unknown addresses: "path": "*".',
   'missing-title': 'Each page has a heading.',

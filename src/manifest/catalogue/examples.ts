@@ -66,6 +66,8 @@ export const examples: Record<Code, Example> = {
   'unknown-country': { wrong: '"country": "UK"', right: '"country": "GB"' },
   'duplicate-route': { wrong: '{ "path": "/kurs" }, { "path": "/Kurs" }', right: '{ "path": "/kurs" }, { "path": "/kurs-2" }' },
   'duplicate-id': { wrong: '{ "id": "kontakt" }, { "id": "kontakt" }', right: '{ "id": "kontakt" }, { "id": "anfahrt" }' },
+  'duplicate-field': { wrong: '{ "name": "EMAIL" }, { "name": "EMAIL" }', right: '{ "name": "EMAIL" }, { "name": "FIRSTNAME" }' },
+  'reversed-limits': { wrong: '"minDigits": 19, "maxDigits": 6', right: '"minDigits": 6, "maxDigits": 19' },
   'missing-home': { wrong: '"routes": [{ "path": "/start" }]', right: '"routes": [{ "path": "/" }]' },
   'missing-not-found': { wrong: '"routes": [{ "path": "/" }]', right: '"routes": [{ "path": "/" }, { "path": "*" }]' },
   'missing-title': {

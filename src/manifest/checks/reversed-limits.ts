@@ -1,0 +1,15 @@
+/** A smallest number above the largest. An error: nothing that a visitor enters could be right. */
+import type { Check, Verdict } from '../check.ts';
+import { type Finding, finding } from '../findings.ts';
+import { findForms } from '../forms.ts';
+
+export const verdict: Verdict = 'error';
+
+export const check: Check = (context) =>
+  findForms(context)
+    .flat()
+    .flatMap(({ value, whereIs }): Finding[] => {
+      const { minDigits: least, maxDigits: most } = value;
+      if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+      return [finding('reversed-limits', whereIs('minDigits'), { least, most }, [whereIs('maxDigits')])];
+    });
