@@ -1,5 +1,5 @@
 /** Gives the files of the last build a second name in a draft: most of them will stay the same. */
-import { copyFileSync, linkSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A file as it was written: its size in bytes, when it was last changed, and its place on the disk. */
@@ -38,6 +38,7 @@ export function relink({ out, draft, files, state }: Relinking): void {
       else unlinkSync(to);
     } catch {
       // It is gone, or another build has just replaced the folder: it will be made anew.
+      rmSync(to, { force: true });
     }
   }
 }

@@ -38,6 +38,8 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
     }
     if (standIn?.handle(request, response)) return;
     const { pathname, search } = new URL(address);
+    // A host may answer a part with the whole (RFC 9110, 14.2), and a part that cannot be would end this server.
+    delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -90,7 +92,19 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
 
 const privateAddress = new RegExp(privateNames);
 /** The not-found page has no address. */
-const isPrivate = (path: string) => privateAddress.test(path) || /^\/404(?:\.html)?\/*$/.test(path);
+function isPrivate(path: string): boolean {
+  // Files are looked up by what the address means, however it is written.
+  const meant = decoded(path);
+  return meant === undefined || privateAddress.test(meant) || /^\/404(?:\.html)?\/*$/.test(meant);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The one address of a page, where it was asked for by another. */
 function rightAddress(folder: string, { redirects }: Hosting, path: string): string | undefined {

@@ -1,14 +1,25 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type CSSProperties, type ReactNode } from 'react';
 import type { Shell } from '../../schema/resolved.ts';
-import styles from './ErrorView.module.css';
+
+// Not in a sheet: documents hold the rules of what they show, and the sheet of all others may be what could not be loaded.
+const styles: Record<'root' | 'message' | 'actions', CSSProperties> = {
+  root: { maxWidth: '46rem', marginInline: 'auto', padding: 'var(--space-band) var(--space-page)' },
+  message: {
+    marginBlock: 'var(--space-5)',
+    color: 'var(--ink-muted)',
+    fontSize: 'var(--text-large)',
+    overflowWrap: 'anywhere',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-5)' },
+};
 
 /** What a visitor sees when the running app fails. Plain links only: what failed may be the router itself. */
 export function ErrorView({ view, message }: { view: Shell['errorView']; message: string }) {
   return (
-    <div className={styles.root} lang={view.lang} role="alert">
+    <div style={styles.root} lang={view.lang} role="alert">
       <h1 tabIndex={-1}>{view.title}</h1>
-      <p className={styles.message}>{message}</p>
-      <p className={styles.actions}>
+      <p style={styles.message}>{message}</p>
+      <p style={styles.actions}>
         {view.actions.map(({ label, href }, index) => (
           <a key={index} href={'url' in href ? href.url : `${href.page ?? ''}${href.hash ?? ''}`}>
             {label}

@@ -15,7 +15,8 @@ export interface PageData {
   page: Page;
 }
 
-export const shellAddress = '/_data/shell.json';
+/** No page can have a path like this one. */
+export const shellAddress = '/_data/_shell.json';
 
 /** The address of a page's data. `path` as in the manifest, `*` for the not-found page. */
 export function dataAddress(path: string): string {

@@ -140,7 +140,7 @@ describe('icons', () => {
     for (const route of manifest.routes) {
       expect(pathsInData(`_data/${stemOf(route)}.json`), route.path).toEqual(pathsNamed(route));
     }
-    expect(pathsInData('_data/shell.json')).toEqual(pathsNamed([manifest.header, manifest.footer, manifest.errorView]));
+    expect(pathsInData('_data/_shell.json')).toEqual(pathsNamed([manifest.header, manifest.footer, manifest.errorView]));
     expect(pathsNamed(manifest).size).toBeGreaterThan(0);
   });
 
@@ -213,7 +213,7 @@ describe('texts', () => {
   test('what all pages share holds no text of a single page', () => {
     const { routes, ...shell } = manifest;
     const shared = textsOf(shell).join('\n');
-    const content = saidByData(fileOf('_data/shell.json'));
+    const content = saidByData(fileOf('_data/_shell.json'));
     const found = textsOf(routes).filter((text) => countWords(text) >= 4 && !shared.includes(text) && content.includes(text));
     expect(found).toEqual([]);
   });

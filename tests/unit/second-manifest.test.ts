@@ -201,7 +201,7 @@ test('the second company’s own texts are all there', () => {
       ...missing(join('_data', `${stem}.json`), later),
     ];
   });
-  found.push(...missing(join('_data', 'shell.json'), textsOf([second.labels, second.errorView], second)));
+  found.push(...missing(join('_data', '_shell.json'), textsOf([second.labels, second.errorView], second)));
   expect(found).toEqual([]);
 });
 

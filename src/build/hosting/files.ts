@@ -27,5 +27,7 @@ export function hostingFiles(documents: readonly DocumentFacts[]): Map<string, s
     ['.hosting/cloudflare/_headers', formatCloudflareHeaders(hosting)],
     ['_redirects', formatRedirects(hosting)],
     ['vercel.json', formatVercel(hosting)],
+    // GitHub Pages would leave out what begins with an underscore, such as the data of pages.
+    ['.nojekyll', ''],
   ]);
 }

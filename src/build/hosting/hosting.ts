@@ -79,8 +79,9 @@ export const privateNames = '/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirec
 export function planHosting(documents: readonly DocumentFacts[]): Hosting {
   const own = documents.filter(({ allows }) => allows);
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
-  // none. Then headers allow everywhere what any page needs, and the policy in each document still allows it only there.
-  const together = own.length > ruleLimit || own.some(({ path }) => path === '/');
+  // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
+  // needs, and the policy in each document still allows it only there.
+  const together = own.length > ruleLimit || own.some(({ path }) => path === '/' || path === '*');
   const plain = together ? documents : documents.filter(({ allows }) => !allows);
   const shared = describeTogether(plain);
   const headers = { ...common, ...headersFor(shared) };

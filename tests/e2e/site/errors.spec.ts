@@ -51,6 +51,14 @@ for (const [what, answer, message] of failures) {
   });
 }
 
+test('without a network the error view keeps its distance from the edge', async ({ page }) => {
+  await page.route('**/assets/app.*.css', (route) => route.abort());
+  await goWith(page, (route) => route.abort());
+  const heading = page.getByRole('alert').getByRole('heading');
+  await expect(heading).toBeVisible();
+  expect((await heading.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+});
+
 test('after a failure the same page can be had again', async ({ page }) => {
   let broken = true;
   const { target, words } = await goWith(page, (route) => (broken ? route.abort() : route.continue()));

@@ -44,7 +44,8 @@ const small = [
 const many = [...small, ...Array.from({ length: 1000 }, (_, index) => document(`/seite-${index}`))];
 const manyForms = [...small, ...Array.from({ length: 200 }, (_, index) => document(`/formular-${index}`, allows))];
 const homeForm = [document('/', allows), document('/leistungen'), document('*')];
-const sites = { small, many, manyForms, homeForm };
+const unknownForm = [document('/'), document('/leistungen'), document('*', allows)];
+const sites = { small, many, manyForms, homeForm, unknownForm };
 
 const addresses = [
   '/',
@@ -74,7 +75,7 @@ describe.each(Object.entries(sites))('%s', (name, documents) => {
   });
 
   test('all hosts lead from small letters to the address with capitals', () => {
-    const wanted = name === 'homeForm' ? {} : { '/a/b-c': '/a/B-c', '/danke': '/Danke' };
+    const wanted = name === 'homeForm' || name === 'unknownForm' ? {} : { '/a/b-c': '/a/B-c', '/danke': '/Danke' };
     for (const [host, { redirects }] of Object.entries(hosts)) expect(redirects, host).toEqual(wanted);
   });
 
@@ -118,6 +119,16 @@ test('only the page that names a host may contact it, each for its own use', () 
   expect(hostsOf('form-action')).toEqual(['https://form.example']);
   expect(hostsOf('img-src')).toEqual([]);
   expect(policy).not.toContain('trusted-types');
+});
+
+test('a form on the page for unknown addresses may contact its hosts wherever that page is the answer', () => {
+  for (const [host, { headers }] of Object.entries(read(unknownForm).hosts))
+    expect(headers('/no/such-page')['Content-Security-Policy'], host).toContain(provider);
+});
+
+test('Netlify, which answers with a page at three addresses, has its headers for all', () => {
+  const { headers } = read(small).hosts.Netlify;
+  for (const path of ['/anmelden.html', '/anmelden/']) expect(headers(path)).toEqual(headers('/anmelden'));
 });
 
 test('a page that only sends to another host runs no code of others, and stays as strict', () => {

@@ -6,14 +6,17 @@ export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): stri
   const rules: [string, Headers][] = [
     ['/*', headers],
     ...folders.map(({ prefix, headers: own }): [string, Headers] => [`${prefix}*`, own]),
-    ...pages.map(({ path, headers: own }): [string, Headers] => [path, own]),
+    // Netlify answers with the page at these as well (docs/Hosting-Providers.md of slorber/trailing-slash-guide).
+    ...pages.flatMap(({ path, headers: own }) =>
+      [path, `${path}.html`, `${path}/`].map((address): [string, Headers] => [address, own]),
+    ),
   ];
   return `${rules.map(([path, own]) => [path, ...lines(own)].join('\n')).join('\n\n')}\n`;
 }
 
 const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
-/** Both hosts take a slash or `.html` off by themselves; `404.html` is what they answer to unknown addresses. */
+/** Cloudflare takes a slash or `.html` off by itself, Netlify by its settings; `404.html` is what they answer to unknown addresses. */
 export function formatRedirects({ redirects }: Hosting): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
