@@ -6,24 +6,28 @@ import { causeOf } from './schedules.ts';
 
 export interface FoundPart {
   /** As components receive it. */
-  value: Record<string, unknown>;
+  value: Readonly<Record<string, unknown>>;
   /** Where the value of a key really stands: at the constant that it names, else at the key itself. */
   whereIs: (key: string) => Where;
 }
 
 /** For each form every object in it, from the outside in, in the order of the text. */
 export function findForms({ manifest, pages, constants }: CheckContext): FoundPart[][] {
-  const partsOf = (value: unknown, written: unknown, pointer: string): FoundPart[] => {
-    if (typeof value !== 'object' || value === null) return [];
+  // Along what is written: what an atom becomes can be large, such as the list of all countries.
+  const partsOf = (written: unknown, value: unknown, pointer: string): FoundPart[] => {
+    // An atom such as a mail link has become something else.
+    if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return [];
     const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constants) });
-    const inner = Object.entries(value).flatMap(([key, part]) => partsOf(part, child(written, key), pointerTo(pointer, key)));
-    return Array.isArray(value) ? inner : [{ value: value as Record<string, unknown>, whereIs }, ...inner];
+    const inner = Object.entries(written).flatMap(([key, part]) =>
+      typeof part === 'object' ? partsOf(part, child(value, key), pointerTo(pointer, key)) : [],
+    );
+    return Array.isArray(written) ? inner : [{ value: value as FoundPart['value'], whereIs }, ...inner];
   };
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap(({ form }, index) => {
       if (typeof form !== 'object') return [];
       const written = manifest.routes[page]?.sections[index]?.form;
-      return [partsOf(form, written, `/routes/${page}/sections/${index}/form`)];
+      return [partsOf(written, form, `/routes/${page}/sections/${index}/form`)];
     }),
   );
 }
