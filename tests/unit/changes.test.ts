@@ -260,6 +260,42 @@ test.each<[name: string, edit: (manifest: Manifest) => void, expected: string[],
     ['/'],
   ],
   [
+    'an anchor goes to another section',
+    (m) => {
+      delete section(m, 3).id;
+      section(m, 2).id = 'contact';
+    },
+    ['/ › section 3 `text` › `id`: added: "contact"', '/ › section 4 `text` › `id`: removed: "contact"'],
+    ['/'],
+  ],
+  [
+    'an anchor goes to another section, and both to the top',
+    (m) => {
+      const { sections } = home(m);
+      delete section(m, 3).id;
+      section(m, 2).id = 'contact';
+      sections.splice(0, 0, ...sections.splice(2, 2));
+    },
+    [
+      '/ › section 1 `text` › `id`: added: "contact"',
+      '/ › section 2 `text` › `id`: removed: "contact"',
+      '/ › section 1 `hero` "Bread, every morning": moved down, to place 3',
+      '/ › section 2 `card-grid` "What we bake": moved down, to place 4',
+    ],
+    ['/'],
+  ],
+  [
+    'all of a section with an anchor, but the anchor',
+    (m) => {
+      home(m).sections[3] = { ...text('Write', 'Or call.'), id: 'contact' };
+    },
+    [
+      '/ › section 4 `text` › `title`: changed from "Contact" to "Write"',
+      '/ › section 4 `text` › `text` 1: changed from "Write to us." to "Or call."',
+    ],
+    ['/'],
+  ],
+  [
     'a section more',
     (m) => {
       home(m).sections.splice(2, 0, { type: 'checklist', title: 'Steps', items: [{ title: 'One', text: 'A.' }] });
