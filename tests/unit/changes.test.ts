@@ -541,6 +541,24 @@ test('an image with another content is a change, though the manifest is the same
   expect(say(changes)).toEqual(['/ › section 1 `hero` › `image` › `src`: the file "bread.svg" has another content']);
 });
 
+describe('texts that look the same, and are not', () => {
+  test.each([
+    ['10\u00a0Uhr', '10 Uhr', '"10U+00A0Uhr" to "10 Uhr"'],
+    ['10 Uhr', '10\u202fUhr', '"10 Uhr" to "10U+202FUhr"'],
+    ['Kursplan', 'Kurs\u00adplan', '"Kursplan" to "KursU+00ADplan"'],
+    // What can be seen needs no signs.
+    ['10\u00a0Uhr', '11\u00a0Uhr', '"10 Uhr" to "11 Uhr"'],
+    ['Kurs\u00adplan', 'Stunden\u00adplan', '"Kursplan" to "Stundenplan"'],
+  ])('%j and %j', async (from, to, said) => {
+    const [one, other] = [bakery(), bakery()];
+    hero(one).title = from;
+    hero(other).title = to;
+    expect(say(compareSides(await sideOf(one), await sideOf(other)))).toEqual([
+      `/ › section 1 \`hero\` › \`title\`: changed from ${said}`,
+    ]);
+  });
+});
+
 test('several changes at once are told apart: moved, rewritten, renamed', async () => {
   const changes = await changesOf((m) => {
     const { sections } = home(m);
