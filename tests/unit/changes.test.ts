@@ -541,6 +541,15 @@ test('an image with another content is a change, though the manifest is the same
   expect(say(changes)).toEqual(['/ › section 1 `hero` › `image` › `src`: the file "bread.svg" has another content']);
 });
 
+test('a drawing whose lines end as Windows ends them is the same', async () => {
+  const [one, other] = await Promise.all(
+    ['\n', '\r\n'].map((end) =>
+      sideOf(bakery(), ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">', '</svg>', ''].join(end)),
+    ),
+  );
+  expect(compareSides(one as Side, other as Side)).toEqual([]);
+});
+
 describe('texts that look the same, and are not', () => {
   test.each([
     ['10\u00a0Uhr', '10 Uhr', '"10U+00A0Uhr" to "10 Uhr"'],
