@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
 import { listTypes } from '../../src/gallery/examples.ts';
+import { checkDefinition } from '../contract/folder-rules.ts';
 import { copyProject, type Finished, root, run } from '../project.ts';
 
 const type = 'opening-hours';
@@ -159,6 +160,13 @@ describe('in a clean checkout', () => {
     rmSync(taken);
   });
 });
+
+test.each(['Tage und Zeiten.', 'Wann ist geöffnet?', 'Immer geöffnet!'])(
+  '"%s" is a sentence for the contract too',
+  (description) => {
+    expect(checkDefinition(type, { title: 'Öffnungszeiten', description })).toEqual([]);
+  },
+);
 
 test.each([
   ['OpeningHours', 'opening-hours'],
