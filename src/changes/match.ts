@@ -13,6 +13,8 @@ export interface Likeness<Entry> {
   isSame: (before: Entry, now: Entry) => boolean;
   /** Marks an entry that keeps its name when everything else changes; undefined for those without. */
   nameOf?: (entry: Entry) => string | undefined;
+  /** An entry as it would be without its name. */
+  withoutName?: (entry: Entry) => Entry;
   /** Only entries of one kind can be the same one, changed. */
   kindOf?: (entry: Entry) => string;
   wordsOf: (entry: Entry) => ReadonlyMap<string, number>;
@@ -25,7 +27,7 @@ const mostPairs = 40_000;
 
 /** Matches two lists. */
 export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[], likeness: Likeness<Entry>): Matched {
-  const { isSame, nameOf = () => undefined, kindOf = () => '' } = likeness;
+  const { isSame, nameOf = () => undefined, withoutName, kindOf = () => '' } = likeness;
   const partner = new Map<number, number>();
   const free = new Set(before.keys());
   const pair = (one: number, other: number) => {
@@ -33,18 +35,23 @@ export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[
     free.delete(one);
   };
   const open = () => [...now.keys()].filter((index) => !partner.has(index));
+  const pairSame = (olds: readonly Entry[], news: readonly Entry[]) => {
+    // The same place first: of several equal entries none should seem to have moved.
+    for (const index of open()) if (free.has(index) && isSame(olds[index] as Entry, news[index] as Entry)) pair(index, index);
+    for (const index of open()) {
+      const same = [...free].find((one) => isSame(olds[one] as Entry, news[index] as Entry));
+      if (same !== undefined) pair(same, index);
+    }
+  };
 
+  pairSame(before, now);
+  // Before names count: one that was taken off an entry and given to another would turn each into the other.
+  if (withoutName) pairSame(before.map(withoutName), now.map(withoutName));
   for (const index of open()) {
     const entry = now[index] as Entry;
     const name = nameOf(entry);
     const same = name === undefined ? undefined : [...free].find((one) => nameOf(before[one] as Entry) === name);
     if (same !== undefined && kindOf(before[same] as Entry) === kindOf(entry)) pair(same, index);
-  }
-  // The same place first: of several equal entries none should seem to have moved.
-  for (const index of open()) if (free.has(index) && isSame(before[index] as Entry, now[index] as Entry)) pair(index, index);
-  for (const index of open()) {
-    const same = [...free].find((one) => isSame(before[one] as Entry, now[index] as Entry));
-    if (same !== undefined) pair(same, index);
   }
   for (const [one, other] of alikeFirst(before, now, free, open(), likeness)) {
     if (free.has(one) && !partner.has(other)) pair(one, other);

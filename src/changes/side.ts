@@ -62,13 +62,20 @@ export function readSide(text: string, file: string, site: Site): Side {
     hashOf: (path) => {
       try {
         return createHash('sha256')
-          .update(readFileSync(join(dirname(file), path)))
+          .update(contentOf(join(dirname(file), path)))
           .digest('hex');
       } catch {
         return undefined;
       }
     },
   };
+}
+
+/** What a file holds. On Windows, git may write other line ends into a drawing than it keeps: they make no difference. */
+function contentOf(file: string): Buffer {
+  const bytes = readFileSync(file);
+  // As latin1, so that no byte of another encoding is lost.
+  return /\.svg$/i.test(file) ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
 }
 
 function withDefaults(value: Json, piece: JsonSchema): Json {

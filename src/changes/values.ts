@@ -17,11 +17,15 @@ const textAt = ({ filled }: Both, key: string) => {
   return typeof text === 'string' ? text : undefined;
 };
 
+const without = (value: Json, key: string): Json =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([one]) => one !== key)) : value;
+
 /** How sections are matched. */
 export const sectionLikeness: Likeness<Both> = {
   isSame,
   wordsOf,
   nameOf: (section) => textAt(section, 'id'),
+  withoutName: ({ raw, filled }) => ({ raw: without(raw, 'id'), filled: without(filled, 'id') }),
   kindOf: (section) => textAt(section, 'type') ?? '',
 };
 /** How entries of lists are matched. */

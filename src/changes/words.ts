@@ -1,6 +1,6 @@
 /** What a change report says, in the languages of the findings. */
 import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
-import { signs } from '../manifest/catalogue/phrases.ts';
+import { invisible, signs } from '../manifest/catalogue/phrases.ts';
 import { unprintable } from '../manifest/code-frame.ts';
 import type { Step } from '../manifest/place.ts';
 import type { Change, Kind } from './compare.ts';
@@ -145,14 +145,13 @@ const mostPages = 10;
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
   const words = reportWords[lang];
   const { kind, route, section, steps, place = 0 } = change;
-  const plain = (text = '') => text.replace(/\s+/g, ' ').replace(unprintable, signs);
-  const { from, to } = excerpts(plain(change.from), plain(change.to));
+  const { from, to } = excerpts(...tellApart(change.from, change.to));
   const { keys, name } = nameSteps(steps, route === undefined ? '' : section ? 'section' : 'page', words);
   const page =
     route === undefined ? (kind === 'constant-changed' ? '' : words.everyPage) : route === '*' ? words.notFound : route;
   const heading =
     section && kind.startsWith('section-') && section.name !== ''
-      ? ` ${words.quote(excerpts(plain(section.name), '').from)}`
+      ? ` ${words.quote(excerpts(readable(section.name), '').from)}`
       : '';
   const where = [
     page,
@@ -172,6 +171,17 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
       : words.say[kind]({ from: quote(from), to: quote(to), place, pages });
   return { where: where.filter((part) => part !== '').join(' › '), what };
 }
+
+/** Two texts as people read them; where both read the same, the characters that nobody sees are named, such as U+00A0. */
+function tellApart(from = '', to = ''): [from: string, to: string] {
+  const [one, other] = [readable(from), readable(to)];
+  return one === other ? [named(from), named(to)] : [one, other];
+}
+
+/** One space for any, nothing for a soft hyphen; and the names of characters that a terminal would obey. */
+const readable = (text: string) => text.replace(/\s+/g, ' ').replace(unprintable, signs).replace(invisible, '');
+/** Line breaks are no more than spaces in a page either. */
+const named = (text: string) => text.replace(/[ \t\r\n]+/g, ' ').replace(invisible, signs);
 
 /** The way to a value, by the names that people know; and its keys without numbers, joined by dots. */
 function nameSteps(steps: readonly Step[], start: string, { names, switches }: Words): { keys: string; name: string } {

@@ -5,6 +5,9 @@ import { componentName } from '../../schema/names.ts';
 
 const sample = { folder: 'src/scaffold/sample-type', type: 'sample-type', component: 'SampleType' };
 
+/** Longer lines are broken, as biome.json says. */
+const lineWidth = 130;
+
 /** The names that a new component imports. */
 export function importedNames(root: string): string[] {
   const component = readFileSync(join(root, sample.folder, `${sample.component}.tsx`), 'utf8');
@@ -34,17 +37,36 @@ export function writeSection(
 
 /** A file of the sample, as one of the new section. */
 function fill(text: string, name: string, { title, description }: { title: string; description: string }): string {
-  return text
+  const filled = text
     .replaceAll(sample.component, componentName(name))
     .replaceAll(sample.type, name)
-    .replace("'Sample title'", () => quote(title))
-    .replace("'Sample description.'", () => quote(description));
+    .replace("  title: 'Sample title',", () => property('title', title))
+    .replace("  description: 'Sample description.',", () => property('description', description));
+  return sortOwnImports(filled);
 }
 
-/** A text as the formatter writes it in code. */
+/** Brings the imports from the new folder into the order of the linter, which depends on the component's name. */
+function sortOwnImports(text: string): string {
+  // As the linter has it: `R` before `r` before `S`.
+  const rank = (line: string) => {
+    const path = line.slice(line.indexOf("'"));
+    return path.replace(/./g, (char) => `${char.toLowerCase()}${char === char.toLowerCase() ? 1 : 0}`);
+  };
+  return text.replace(/(?:^import .* from '\.\/.*\n)+/m, (block) => {
+    const lines = block.split(/(?<=\n)/);
+    return lines.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)).join('');
+  });
+}
+
+/** A property of the definition on a line of its own, or on two, as the formatter writes it. */
+function property(key: string, text: string): string {
+  const line = `  ${key}: ${quote(text)},`;
+  return line.length <= lineWidth ? line : `  ${key}:\n    ${quote(text)},`;
+}
+
+/** A text as the formatter writes it in code: in the quotation marks of which fewer must be escaped. */
 function quote(text: string): string {
   const double = JSON.stringify(text);
-  return text.includes("'") && !text.includes('"')
-    ? double
-    : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  const count = (mark: string) => text.split(mark).length;
+  return count("'") > count('"') ? double : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

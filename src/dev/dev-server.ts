@@ -170,10 +170,10 @@ class Session {
   }
 
   private async answerData(pathname: string, response: ServerResponse): Promise<void> {
-    const { shellOf, themeCss } = await this.entry();
+    const { shellOf, styleOf } = await this.entry();
     const { site } = this;
     if (!site) return send(response, 404, 'text/plain', '');
-    if (pathname === '/_data/theme.css') return send(response, 200, 'text/css', themeCss(site.theme));
+    if (pathname === '/_data/theme.css') return send(response, 200, 'text/css', styleOf(site));
     if (pathname === shellAddress) return sendJson(response, { shell: shellOf(site) } satisfies ShellData);
     const page = [...site.pages, site.notFound].find(({ path }) => dataAddress(path) === pathname);
     if (page) sendJson(response, { build, page } satisfies PageData);
@@ -181,7 +181,7 @@ class Session {
   }
 
   private async answerPage(pathname: string, response: ServerResponse): Promise<void> {
-    const { render, getPage, themeCss, mantineVariablesCss } = await this.entry();
+    const { render, getPage, styleOf } = await this.entry();
     const { site } = this;
     if (!site) {
       // Nothing good to show yet: a page that only waits, with the finding over it.
@@ -191,12 +191,11 @@ class Session {
       );
       return send(response, 200, 'text/html', html);
     }
-    const style = themeCss(site.theme) + mantineVariablesCss();
     const html = render(site, pathname, () => ({
       app: '',
       script: '',
       build,
-      style,
+      style: styleOf(site),
       dev: { styles: this.styles(), module },
     }));
     send(

@@ -1,6 +1,11 @@
 /** What the dev server runs inside Vite's module graph, so that an edit of a schema, a check or a component counts at once. */
+import type { Site } from '../../schema/resolved.ts';
+import { mantineVariablesCss } from '../render/mantine-variables.tsx';
+import { themeCss } from '../render/theme.ts';
+
 export { formatProblems } from '../manifest/format-text.ts';
 export { loadSite } from '../manifest/load.ts';
-export { mantineVariablesCss } from '../render/mantine-variables.tsx';
 export { getPage, render, shellOf } from '../render/render.tsx';
-export { themeCss } from '../render/theme.ts';
+
+/** The text of a document's own style element, which a save replaces as a whole. */
+export const styleOf = (site: Site): string => themeCss(site.theme) + mantineVariablesCss();

@@ -44,7 +44,7 @@ export function checkNames(type: string): string[] {
 export function checkDefinition(type: string, definition: { title: string; description: string }): string[] {
   const wrong: string[] = [];
   if (!/\S/.test(definition.title)) wrong.push('give it a title.');
-  if (!/\S.*\.$/.test(definition.description)) wrong.push('describe it by a sentence that ends with a full stop.');
+  if (!/\S.*[.!?]$/.test(definition.description)) wrong.push('describe it by a sentence that ends with ".", "!" or "?".');
   return wrong.map((what) => say(type, 'schema.ts', 'definition', what));
 }
 

@@ -260,6 +260,42 @@ test.each<[name: string, edit: (manifest: Manifest) => void, expected: string[],
     ['/'],
   ],
   [
+    'an anchor goes to another section',
+    (m) => {
+      delete section(m, 3).id;
+      section(m, 2).id = 'contact';
+    },
+    ['/ › section 3 `text` › `id`: added: "contact"', '/ › section 4 `text` › `id`: removed: "contact"'],
+    ['/'],
+  ],
+  [
+    'an anchor goes to another section, and both to the top',
+    (m) => {
+      const { sections } = home(m);
+      delete section(m, 3).id;
+      section(m, 2).id = 'contact';
+      sections.splice(0, 0, ...sections.splice(2, 2));
+    },
+    [
+      '/ › section 1 `text` › `id`: added: "contact"',
+      '/ › section 2 `text` › `id`: removed: "contact"',
+      '/ › section 1 `hero` "Bread, every morning": moved down, to place 3',
+      '/ › section 2 `card-grid` "What we bake": moved down, to place 4',
+    ],
+    ['/'],
+  ],
+  [
+    'all of a section with an anchor, but the anchor',
+    (m) => {
+      home(m).sections[3] = { ...text('Write', 'Or call.'), id: 'contact' };
+    },
+    [
+      '/ › section 4 `text` › `title`: changed from "Contact" to "Write"',
+      '/ › section 4 `text` › `text` 1: changed from "Write to us." to "Or call."',
+    ],
+    ['/'],
+  ],
+  [
     'a section more',
     (m) => {
       home(m).sections.splice(2, 0, { type: 'checklist', title: 'Steps', items: [{ title: 'One', text: 'A.' }] });
@@ -503,6 +539,33 @@ describe('nothing is said', () => {
 test('an image with another content is a change, though the manifest is the same', async () => {
   const changes = compareSides(before, await sideOf(bakery(), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>'));
   expect(say(changes)).toEqual(['/ › section 1 `hero` › `image` › `src`: the file "bread.svg" has another content']);
+});
+
+test('a drawing whose lines end as Windows ends them is the same', async () => {
+  const [one, other] = await Promise.all(
+    ['\n', '\r\n'].map((end) =>
+      sideOf(bakery(), ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">', '</svg>', ''].join(end)),
+    ),
+  );
+  expect(compareSides(one as Side, other as Side)).toEqual([]);
+});
+
+describe('texts that look the same, and are not', () => {
+  test.each([
+    ['10\u00a0Uhr', '10 Uhr', '"10U+00A0Uhr" to "10 Uhr"'],
+    ['10 Uhr', '10\u202fUhr', '"10 Uhr" to "10U+202FUhr"'],
+    ['Kursplan', 'Kurs\u00adplan', '"Kursplan" to "KursU+00ADplan"'],
+    // What can be seen needs no signs.
+    ['10\u00a0Uhr', '11\u00a0Uhr', '"10 Uhr" to "11 Uhr"'],
+    ['Kurs\u00adplan', 'Stunden\u00adplan', '"Kursplan" to "Stundenplan"'],
+  ])('%j and %j', async (from, to, said) => {
+    const [one, other] = [bakery(), bakery()];
+    hero(one).title = from;
+    hero(other).title = to;
+    expect(say(compareSides(await sideOf(one), await sideOf(other)))).toEqual([
+      `/ › section 1 \`hero\` › \`title\`: changed from ${said}`,
+    ]);
+  });
 });
 
 test('several changes at once are told apart: moved, rewritten, renamed', async () => {

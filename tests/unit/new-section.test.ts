@@ -7,8 +7,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
 import { listTypes } from '../../src/gallery/examples.ts';
+import { checkDefinition } from '../contract/folder-rules.ts';
 import { copyProject, type Finished, root, run } from '../project.ts';
 
 const type = 'opening-hours';
@@ -48,6 +50,23 @@ function tool(path: string, ...args: string[]): Promise<Finished> {
   });
 }
 
+/** What a name and the words about it can do to the lines that they are put into. */
+const odd: [type: string, words: { title?: string; description?: string }][] = [
+  ['r-probe', {}],
+  ['schema-probe', {}],
+  ['search-probe', {}],
+  ['t-probe', {}],
+  ['z2-probe', {}],
+  [`longest-${'m'.repeat(32)}`, {}],
+  ['line-filled', { description: `${'ä'.repeat(111)}.` }],
+  ['line-overfull', { description: `${'ä'.repeat(112)}.` }],
+  ['title-overfull', { title: 'ä'.repeat(119) }],
+  ['quotes-single', { description: "What's said." }],
+  ['quotes-double', { description: 'What "they" say.' }],
+  ['quotes-both', { description: `What's 'said' by "them".` }],
+  ['quotes-even', { description: `What's by "them", and 'theirs.` }],
+];
+
 const good = ({ code, text }: Finished) => expect(code, text).toBe(0);
 
 beforeAll(async () => {
@@ -75,6 +94,17 @@ describe('in a clean checkout', () => {
   test('types and lint are green', async () => {
     good(await tool('typescript/bin/tsc', '-p', '.'));
     good(await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `src/sections/${type}`));
+  });
+
+  test('lint is green whatever the name and the words', async () => {
+    const folders = odd.map(([name, words]) => {
+      const folder = `src/sections/${name}`;
+      writeSection(root, join(copy, folder), name, { title: 'Probe', description: 'Zum Ausprobieren.', ...words });
+      return folder;
+    });
+    const linted = await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', ...folders);
+    for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
+    good(linted);
   });
 
   test('the schema is fresh, site.json is valid, and builds', async () => {
@@ -130,6 +160,13 @@ describe('in a clean checkout', () => {
     rmSync(taken);
   });
 });
+
+test.each(['Tage und Zeiten.', 'Wann ist geöffnet?', 'Immer geöffnet!'])(
+  '"%s" is a sentence for the contract too',
+  (description) => {
+    expect(checkDefinition(type, { title: 'Öffnungszeiten', description })).toEqual([]);
+  },
+);
 
 test.each([
   ['OpeningHours', 'opening-hours'],

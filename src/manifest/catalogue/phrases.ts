@@ -4,7 +4,8 @@
 const longest = 60;
 
 /** Characters that would be invisible in a message, or turn the text around them: control, odd spaces, direction. */
-const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00a0\u00ad\u200b\u200e\u200f\u2000-\u200a\u202a-\u202f\u205f-\u2069\u3000\ufeff]/gu;
+export const invisible =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00a0\u00ad\u200b\u200e\u200f\u2000-\u200a\u202a-\u202f\u205f-\u2069\u3000\ufeff]/gu;
 
 /** Something from the manifest, as a quotation. Invisible characters are named, such as U+00A0. */
 export function code(text: string): string {

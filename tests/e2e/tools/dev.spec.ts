@@ -60,6 +60,9 @@ function setTitle(manifest: Manifest, title: string): void {
 }
 
 const overlay = (page: Page) => page.locator('vite-error-overlay');
+/** A variable of the document, with the variables that it names filled in. */
+const variable = (page: Page, name: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), name);
 
 async function open(page: Page) {
   await page.goto(dev.url);
@@ -86,6 +89,9 @@ test('what all pages share changes too: header, colours', async ({ page }) => {
   });
   await expect(page.locator('header').getByRole('link', { name: 'Sprechen wir' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(243, 250, 255)');
+  // The brand's variables of Mantine are still there, in place of Mantine's own.
+  expect(await variable(page, '--mantine-font-family')).toBe(await variable(page, '--font-text'));
+  expect(await variable(page, '--mantine-radius-default')).toBe(await variable(page, '--radius-control'));
   expect(await isMarked(page)).toBe(true);
 });
 
