@@ -2,10 +2,11 @@
 // First, as it is about all that follow.
 import './stack-traces.ts';
 import './styles.ts';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData, ShellData } from './delivery.ts';
+import { holdEvents } from './held-events.ts';
 import { Navigation } from './Navigation.tsx';
 import { restoreStackTraces } from './stack-traces.ts';
 
@@ -17,13 +18,21 @@ export function start({ shell, styles }: ShellData, { build, page }: PageData): 
   const html = document.documentElement;
   if (!root || build !== html.dataset.build || html.dataset.started) return;
   html.dataset.started = 'true';
-  // A transition is hydrated in short tasks.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <Navigation shell={shell} page={page} build={build} styles={styles} />
-      </BrowserRouter>,
-    );
+  const release = holdEvents(root, () => {
+    // A transition is hydrated in short tasks.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <Navigation shell={shell} page={page} build={build} styles={styles} />
+          <Hydrated then={() => release()} />
+        </BrowserRouter>,
+      );
+    });
   });
+}
+
+function Hydrated({ then }: { then: () => void }) {
+  useLayoutEffect(then);
+  return null;
 }

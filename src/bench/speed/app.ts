@@ -44,7 +44,11 @@ export async function* measureWeight(stage: Stage): AsyncGenerator<Line> {
     const { first, later } = await withPage(stage, {}, async (page) => {
       const sizes: Promise<number>[] = [];
       page.on('requestfinished', (request) => {
-        if (/\/assets\/app\.|\/_data\//.test(request.url())) sizes.push(request.sizes().then((one) => one.responseBodySize));
+        if (!/\/assets\/app\.|\/_data\//.test(request.url())) return;
+        const size = request.sizes().then((one) => one.responseBodySize);
+        // One that ends as the page is closed is in no sum any more.
+        size.catch(() => {});
+        sizes.push(size);
       });
       const sum = async () => (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
       await page.goto(stage.site + route.address);
