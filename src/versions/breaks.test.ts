@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
 import { plainText, wholeNumber } from '../../schema/fields.ts';
-import { change, type Json, map, type Step } from '../../schema/migrations.ts';
+import { add, change, type Json, map, type Step } from '../../schema/migrations.ts';
 import { buildJsonSchema } from '../manifest/json-schema.ts';
 import { checkVersion, describeToday } from './check-versions.ts';
 import { collectHistory } from './history.ts';
@@ -35,6 +35,7 @@ test.each<[string, before: z.ZodType, now: z.ZodType]>([
   ['a number more', z.literal([2, 3]), z.literal([2, 3, 4])],
   ['any number between the least and the most', z.literal([2, 3]), wholeNumber(2, 3)],
   ['words beside numbers', z.literal([2, 3]), z.literal([2, 'auto', 3])],
+  ['a default of what was required', places, places.default('right')],
   ['numbers one by one', z.literal([2, 3]), z.union([z.literal(3), z.literal(2)])],
 ])('nothing is taken away by %s', (_, before, now) => {
   expect(check(before, panel(now))).toEqual([]);
@@ -116,4 +117,26 @@ test('a number becomes one of a list', () => {
     "`panel`: `value` was any number and is now one of `0`, `1`, `2`. Migrate with: change('value', …)",
   ]);
   expect(check(before, panel(now, [change('value', fewer)]))).toEqual([]);
+});
+
+test('a key that could be left out gets a default', () => {
+  const [before, now] = [z.boolean().optional(), z.boolean().default(true)];
+  const said = '`panel`: `value` means something else where it is left out: it had no default and is now true.';
+  expect(check(before, panel(now))).toEqual([`${said} Migrate with: add('value', …), or give it no default`]);
+  expect(check(before, panel(now, [change('value', (open) => open)]))).toHaveLength(1);
+  expect(check(before, panel(now, [add('value', false)]))).toEqual([]);
+});
+
+test('a key loses its default', () => {
+  const [before, now] = [places.default('right'), places.optional()];
+  const said = '`panel`: `value` means something else where it is left out: it was "right" and has no default any more.';
+  expect(check(before, panel(now))).toEqual([`${said} Migrate with: add('value', "right")`]);
+  expect(check(before, panel(now, [add('value', 'left')]))).toHaveLength(1);
+  expect(check(before, panel(now, [add('value', 'right')]))).toEqual([]);
+});
+
+test('a key that loses its default because it is required now is said to be required', () => {
+  expect(check(places.default('right'), panel(places))).toEqual([
+    "`panel`: `value` was optional and is now required. Migrate with: add('value', …), or make it optional",
+  ]);
 });

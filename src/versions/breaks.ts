@@ -30,7 +30,8 @@ export type Loss =
       before: number | undefined;
       now: number;
     }
-  | { kind: 'default'; before: Json; now: Json };
+  /** What a key that is left out means; undefined: nothing that the schema would tell. */
+  | { kind: 'default'; before: Json | undefined; now: Json | undefined };
 
 export interface Break {
   /** The way to the key: keys, and `[]` for the entries of a list. */
@@ -92,11 +93,11 @@ function compareObjects(before: JsonSchema, now: JsonSchema, keys: string[]): Br
       const loss: Loss = { kind: 'removed', renamedTo: guessName(key, schema, old, current) };
       return [{ keys: path, loss, witnesses: [valueFor(schema, 'least'), valueFor(schema, 'most')] }];
     }
-    const isOther =
-      schema.default !== undefined && same.default !== undefined && !isDeepStrictEqual(schema.default, same.default);
-    const loss: Loss = { kind: 'default', before: schema.default as Json, now: same.default as Json };
     const inner = findBreaks(schema, same, path);
-    return isOther ? [...inner, { keys: path, loss, witnesses: [] }] : inner;
+    const couldBeLeftOut = !isRequired(before, key) && !isRequired(now, key);
+    if (!couldBeLeftOut || isDeepStrictEqual(schema.default, same.default)) return inner;
+    const loss: Loss = { kind: 'default', before: schema.default as Json | undefined, now: same.default as Json | undefined };
+    return [...inner, { keys: path, loss, witnesses: [] }];
   });
   for (const key of Object.keys(current)) {
     if (!isRequired(now, key) || isRequired(before, key)) continue;

@@ -66,7 +66,7 @@ describe('what takes nothing away needs neither a migration nor another snapshot
     ['a word more', { panel: section(changed({ layout: z.enum(['tiles', 'rows', 'stack', 'line']).default('rows') })) }],
     ['what was required may be left out', { panel: section(changed({ title: richText().optional() })) }],
     ['wider bounds', { panel: section(changed({ size: wholeNumber(0, 200).optional(), items: items(entry, { max: 9 }) })) }],
-    ['any text instead of a word', { panel: section(changed({ layout: plainText().optional() })) }],
+    ['any text instead of a word', { panel: section(changed({ layout: plainText().default('rows') })) }],
     [
       'a wider form',
       {

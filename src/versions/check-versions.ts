@@ -103,6 +103,8 @@ function isCovered({ keys, loss, witnesses }: Break, part: Part, now: Today): bo
   }
   if (loss.kind === 'default') {
     const meant = (value: Json) => valueAt(migrate(part.embed(value), now.history).manifest, pointerOf(part.pointer, keys));
+    // Without a default nobody knows what it meant; a migration that writes something does.
+    if (loss.before === undefined) return meant(without) !== undefined;
     // What is left out must go on meaning what it meant when it was written; the word for it may have changed.
     return isDeepStrictEqual(meant(without) ?? loss.now, meant(valueWith(part.schema, keys, loss.before)));
   }

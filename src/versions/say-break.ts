@@ -53,11 +53,14 @@ function sayLoss(path: string, loss: Loss): { said: string; step: string } {
       const before = loss.before === undefined ? 'had no such bound' : `was ${loss.before}`;
       return { said: `was narrowed: ${loss.word} ${loss.now}${what} (${before}).`, step: `change(${quoted}, …)` };
     }
-    case 'default':
+    case 'default': {
+      const [before, now] = [loss.before, loss.now].map((value) => value !== undefined && JSON.stringify(value));
+      const said = `${before ? `it was ${before}` : 'it had no default'} and ${now ? `is now ${now}` : 'has no default any more'}`;
       return {
-        said: `means something else where it is left out: it was ${JSON.stringify(loss.before)} and is now ${JSON.stringify(loss.now)}.`,
-        step: `add(${quoted}, ${JSON.stringify(loss.before)})`,
+        said: `means something else where it is left out: ${said}.`,
+        step: before ? `add(${quoted}, ${before})` : `add(${quoted}, …), or give it no default`,
       };
+    }
   }
 }
 
