@@ -1,6 +1,6 @@
 /** Once there has been a migration, the examples of a type are written as it is today, and nothing migrates them once more. */
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Finished, root, run } from '../project.ts';
@@ -36,6 +36,16 @@ test('the gallery shows them, with the colours of a manifest of the version befo
   const out = join(copy, 'tests/.output/gallery');
   const built = await run('gallery', ['--out', out], { project: copy });
   good(built);
-  expect(built.text).not.toContain('its own colours');
+  expect(built.text).not.toContain('is not valid');
   expect(readFileSync(join(out, 'types/split/1.html'), 'utf8')).toContain('Our offer');
+});
+
+test('of a manifest that is not valid the gallery takes no colours, and says so', async () => {
+  const file = join(copy, 'site.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"light": "#[0-9A-F]{6}"/, '"light": "#12345"'));
+  const built = await run('gallery', ['--out', join(copy, 'tests/.output/plain-gallery')], { project: copy });
+  good(built);
+  expect(built.text).toContain(
+    'site.json is not valid, so the gallery has colours and fonts of its own: see npm run validate -- site.json',
+  );
 });
