@@ -1,7 +1,7 @@
 /** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
-import { join } from 'node:path';
 import { listTypes, readExamples as readExamplesOf } from '../src/gallery/examples.ts';
-import { type Manifest, readManifest, type WrittenSection, writeManifest } from './manifest.ts';
+import { type Manifest, type WrittenSection, writeManifest } from './manifest.ts';
+import { minimalManifest } from './minimal.ts';
 import { root } from './project.ts';
 
 /** The folders of all section types. */
@@ -13,7 +13,7 @@ export const readExamples = (type: string) => readExamplesOf(root, type);
 const onHome = ['hero', 'card-grid', 'newsletter-embed', 'split', 'call-to-action', 'text'];
 
 export function makeGallery(): Manifest {
-  const gallery = readManifest(join(root, 'tests/fixtures/valid/minimal/site.json'));
+  const gallery = minimalManifest();
   // A folder without examples is the contract test's to name; the others are shown all the same.
   const shown = sectionTypes.filter((type) => readExamples(type).length > 0);
   const first = (type: string) => ({ type, ...readExamples(type)[0]?.section });

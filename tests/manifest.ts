@@ -26,6 +26,7 @@ export interface WrittenRoute {
 
 /** As much of the manifest's shape as tests name. */
 export interface Manifest {
+  version: number;
   constants: Record<string, string | number>;
   placeholders: Record<string, string | number>;
   site: { url: string; lang: string; name: string; publisher?: Record<string, string | string[]> };

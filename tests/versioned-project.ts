@@ -76,6 +76,24 @@ export function thirdVersion(copy: string): void {
   edit(copy, 'src/sections/prose/schema.ts', migrations("{ to: 3, renamedFrom: 'text' }"));
 }
 
+/** Version 2, by a step that must not be taken twice: the eyebrow becomes a list of one. The examples are written so already. */
+export function listEyebrow(copy: string): void {
+  edit(
+    copy,
+    `${split}/schema.ts`,
+    imports('change'),
+    migrations("{ to: 2, steps: [change('eyebrow', (eyebrow) => [eyebrow])] }"),
+    [
+      'eyebrow: eyebrow(),',
+      "eyebrow: z.array(richText().describe('Ein Text.')).length(1).describe('Über der Überschrift.').optional(),",
+    ],
+    ['import { actions, eyebrow, ', 'import { actions, '],
+  );
+  edit(copy, `${split}/Split.tsx`, ['eyebrow={eyebrow}', 'eyebrow={eyebrow?.[0]}']);
+  const file = join(copy, split, 'examples.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"eyebrow": (".*")/g, '"eyebrow": [$1]'));
+}
+
 /**
  * Ends `npm run migrate` at moments chosen at random.
  *

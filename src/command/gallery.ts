@@ -1,12 +1,12 @@
 /** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written. */
 import '../gallery/register-components.ts';
 import '../gallery/register-schemas.ts';
-import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
 import { Draft } from '../build/draft.ts';
 import { type Written, writeSite } from '../build/write-site.ts';
+import { readBrand } from '../gallery/brand.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
 import { allowFrames } from '../gallery/serve.ts';
 import { formatProblems } from '../manifest/format-text.ts';
@@ -18,13 +18,16 @@ import { takeFolder } from './take-folder.ts';
 /**
  * Builds the gallery.
  *
- * @param site - a manifest whose colours and fonts the gallery has; where it cannot be read, the gallery has its own
+ * @param site - a manifest whose colours and fonts the gallery has; where it is not valid, the gallery has its own
  * @returns what was written, or the exit code after the findings have been printed
  */
 export async function buildGallery(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
-  const manifest = { ...galleryManifest(root), ...(await readBrand(resolve(site), root)) };
+  const brand = await readBrand(resolve(site), root);
+  if (!brand)
+    console.error(`${site} is not valid, so the gallery has colours and fonts of its own: see npm run validate -- ${site}`);
+  const manifest = { ...galleryManifest(root), ...brand };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const [{ site: loaded, problems }, bundle] = await Promise.all([
     loadSite(join(root, 'gallery.json'), { content, lang: 'en' }),
@@ -55,24 +58,4 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
-}
-
-/** The theme of a manifest, and the constants that it may refer to. Files are named from the builder's folder. */
-async function readBrand(site: string, root: string): Promise<object> {
-  try {
-    const { theme, constants, placeholders } = JSON.parse(await readFile(site, 'utf8'));
-    for (const font of Object.values(theme.fonts) as { family: string; file?: string }[]) {
-      if (font.file === undefined) continue;
-      const file = relative(root, resolve(dirname(site), font.file)).replaceAll('\\', '/');
-      if (!file.startsWith('..')) font.file = file;
-      else {
-        // Files beyond the builder's folder are out of a manifest's reach.
-        font.family = 'system';
-        delete font.file;
-      }
-    }
-    return { theme, constants: { ...placeholders, ...constants } };
-  } catch {
-    return {};
-  }
 }

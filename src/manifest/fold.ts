@@ -121,6 +121,7 @@ function toFinding(error: Folded): Finding {
       return finding('wrong-type', where, { expected: [...new Set(expected)], actual: jsonType(data), about });
     }
     case 'pattern':
+    case 'maxLength':
       return finding('wrong-format', where, { value: String(data), about });
     case 'minLength':
       return finding('empty-text', where, {});

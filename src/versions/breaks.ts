@@ -3,13 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/migrations.ts';
 import type { JsonSchema } from '../manifest/json-schema.ts';
 import { findNearest } from '../manifest/nearest.ts';
-import { branchesOf, isRequired, itemsOf, propertiesOf, textsFor, valueFor } from './witness.ts';
+import {
+  branchesOf,
+  isRequired,
+  itemsOf,
+  numbersFor,
+  ownWordsOf,
+  propertiesOf,
+  textOfLength,
+  textsFor,
+  valueFor,
+  wordsOf,
+} from './witness.ts';
 
 /** What has become of a key or a value. */
 export type Loss =
   | { kind: 'removed'; renamedTo: string | undefined }
   | { kind: 'required'; isNew: boolean }
-  | { kind: 'values'; gone: string[]; left: string[] }
+  | { kind: 'values'; gone: Json[]; left: Json[] }
   | { kind: 'type'; gone: string; left: string[] }
   | { kind: 'form' }
   | {
@@ -19,7 +30,8 @@ export type Loss =
       before: number | undefined;
       now: number;
     }
-  | { kind: 'default'; before: Json; now: Json };
+  /** What a key that is left out means; undefined: nothing that the schema would tell. */
+  | { kind: 'default'; before: Json | undefined; now: Json | undefined };
 
 export interface Break {
   /** The way to the key: keys, and `[]` for the entries of a list. */
@@ -33,7 +45,7 @@ export interface Break {
 export function findBreaks(before: JsonSchema, now: JsonSchema, keys: string[] = []): Break[] {
   const branches = branchesOf(now);
   return branchesOf(before).flatMap((old): Break[] => {
-    const same = branches.find(({ type }) => type === old.type || (type === 'number' && old.type === 'integer'));
+    const same = branches.find(({ type }) => type === old.type || (isNumber(type) && isWhole(old)));
     if (!same) {
       // A number that must be whole now is still a number.
       const left = branches.map(({ type }) => String(type));
@@ -41,7 +53,7 @@ export function findBreaks(before: JsonSchema, now: JsonSchema, keys: string[] =
         {
           keys,
           loss: { kind: 'type', gone: String(old.type), left },
-          witnesses: [valueFor(old, 'least'), valueFor(old, 'most')],
+          witnesses: ownWordsOf(old) ?? [valueFor(old, 'least'), valueFor(old, 'most')],
         },
       ];
     }
@@ -55,11 +67,21 @@ export function findBreaks(before: JsonSchema, now: JsonSchema, keys: string[] =
       case 'integer':
       case 'number':
         return compareNumbers(old, same, keys);
+      case 'boolean': {
+        const words = ownWordsOf(old) ?? [true, false];
+        return compareWords(words, wordsOf(same) ?? words, words, keys);
+      }
       default:
         return [];
     }
   });
 }
+
+const isNumber = (type: unknown) => type === 'number' || type === 'integer';
+
+/** Whether all that is accepted are whole numbers: then it matters little which of the two types says so. */
+const isWhole = (schema: JsonSchema) =>
+  schema.type === 'integer' || (schema.type === 'number' && (ownWordsOf(schema)?.every(Number.isInteger) ?? false));
 
 function compareObjects(before: JsonSchema, now: JsonSchema, keys: string[]): Break[] {
   const [old, current] = [propertiesOf(before), propertiesOf(now)];
@@ -71,11 +93,11 @@ function compareObjects(before: JsonSchema, now: JsonSchema, keys: string[]): Br
       const loss: Loss = { kind: 'removed', renamedTo: guessName(key, schema, old, current) };
       return [{ keys: path, loss, witnesses: [valueFor(schema, 'least'), valueFor(schema, 'most')] }];
     }
-    const isOther =
-      schema.default !== undefined && same.default !== undefined && !isDeepStrictEqual(schema.default, same.default);
-    const loss: Loss = { kind: 'default', before: schema.default as Json, now: same.default as Json };
     const inner = findBreaks(schema, same, path);
-    return isOther ? [...inner, { keys: path, loss, witnesses: [] }] : inner;
+    const couldBeLeftOut = !isRequired(before, key) && !isRequired(now, key);
+    if (!couldBeLeftOut || isDeepStrictEqual(schema.default, same.default)) return inner;
+    const loss: Loss = { kind: 'default', before: schema.default as Json | undefined, now: same.default as Json | undefined };
+    return [...inner, { keys: path, loss, witnesses: [] }];
   });
   for (const key of Object.keys(current)) {
     if (!isRequired(now, key) || isRequired(before, key)) continue;
@@ -105,57 +127,73 @@ function guessName(
 
 function compareLists(before: JsonSchema, now: JsonSchema, keys: string[]): Break[] {
   const listOf = (count: number): Json => Array.from({ length: count }, () => valueFor(itemsOf(before), 'least'));
-  const bounds = boundsOf('entries', [before.minItems ?? 0, before.maxItems], [now.minItems ?? 0, now.maxItems], keys, listOf);
+  const old: Bounds = [before.minItems ?? 0, before.maxItems];
+  const bounds = boundsOf('entries', old, [now.minItems ?? 0, now.maxItems], keys, (size) => [listOf(size)]);
   return [...bounds, ...findBreaks(itemsOf(before), itemsOf(now), [...keys, '[]'])];
 }
 
 function compareTexts(before: JsonSchema, now: JsonSchema, keys: string[]): Break[] {
-  const words = (schema: JsonSchema) => (schema.const === undefined ? schema.enum : [schema.const]) as string[] | undefined;
-  const [old, left] = [words(before), words(now)];
+  const old = ownWordsOf(before) as string[] | undefined;
   const accepted = old ?? textsFor(before);
-  if (left) {
-    const gone = accepted.filter((word) => !left.includes(word));
-    if (old) return gone.length > 0 ? [{ keys, loss: { kind: 'values', gone, left }, witnesses: gone }] : [];
-    return [{ keys, loss: { kind: 'values', gone: [], left }, witnesses: gone }];
-  }
+  const left = wordsOf(now);
+  if (left) return compareWords(old, left, accepted, keys);
   const pattern = now.pattern === undefined ? undefined : new RegExp(now.pattern, 'u');
   const refused = pattern ? accepted.filter((text) => !pattern.test(text)) : [];
   const form: Break[] = refused.length > 0 ? [{ keys, loss: { kind: 'form' }, witnesses: refused }] : [];
-  if (old) return form;
-  const textOf = (length: number): Json => 'x'.repeat(length);
-  if (before.pattern !== undefined) return form;
   const bounds = boundsOf(
     'letters',
-    [before.minLength ?? 0, before.maxLength],
+    old ? extremesOf(old.map(({ length }) => length)) : [before.minLength ?? 0, before.maxLength],
     [now.minLength ?? 0, now.maxLength],
     keys,
-    textOf,
+    (size, isRefused) => old?.filter(({ length }) => isRefused(length)) ?? textOfLength(before, size, isRefused),
   );
   return [...form, ...bounds];
 }
 
 function compareNumbers(before: JsonSchema, now: JsonSchema, keys: string[]): Break[] {
-  const numberOf = (value: number): Json => value;
-  return boundsOf('number', [before.minimum, before.maximum], [now.minimum, now.maximum], keys, numberOf);
+  const old = ownWordsOf(before) as number[] | undefined;
+  const left = wordsOf(now);
+  if (left) return compareWords(old, left, old ?? numbersFor(before, left), keys);
+  return boundsOf(
+    'number',
+    old ? extremesOf(old) : [before.minimum, before.maximum],
+    [now.minimum, now.maximum],
+    keys,
+    (size, isRefused) => old?.filter(isRefused) ?? [size],
+  );
 }
+
+/** What had to be one of some words or numbers, or could be any text or number, has only some left. */
+function compareWords(old: readonly Json[] | undefined, left: Json[], accepted: readonly Json[], keys: string[]): Break[] {
+  const witnesses = accepted.filter((word) => !left.includes(word));
+  const loss: Loss = { kind: 'values', gone: old ? witnesses : [], left };
+  return witnesses.length > 0 ? [{ keys, loss, witnesses }] : [];
+}
+
+const extremesOf = (sizes: readonly number[]): Bounds => [Math.min(...sizes), Math.max(...sizes)];
 
 type Bounds = [least: number | undefined, most: number | undefined];
 
+/**
+ * Compares bounds.
+ *
+ * @param witnessesOf Makes values of a size that was accepted, or of others that are refused now.
+ */
 function boundsOf(
   what: 'entries' | 'letters' | 'number',
   [least, most]: Bounds,
   [newLeast, newMost]: Bounds,
   keys: string[],
-  witness: (size: number) => Json,
+  witnessesOf: (size: number, isRefused: (size: number) => boolean) => Json[],
 ): Break[] {
   const breaks: Break[] = [];
   if (newLeast !== undefined && (least === undefined || newLeast > least)) {
     const loss: Loss = { kind: 'bound', word: 'at least', what, before: least, now: newLeast };
-    breaks.push({ keys, loss, witnesses: [witness(least ?? newLeast - 1)] });
+    breaks.push({ keys, loss, witnesses: witnessesOf(least ?? newLeast - 1, (size) => size < newLeast) });
   }
   if (newMost !== undefined && (most === undefined || newMost < most)) {
     const loss: Loss = { kind: 'bound', word: 'at most', what, before: most, now: newMost };
-    breaks.push({ keys, loss, witnesses: [witness(most ?? newMost + 1)] });
+    breaks.push({ keys, loss, witnesses: witnessesOf(most ?? newMost + 1, (size) => size > newMost) });
   }
   return breaks;
 }

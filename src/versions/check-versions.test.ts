@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
 import { icon, link, paragraphs, plainText, richText, wholeNumber } from '../../schema/fields.ts';
-import { add, change, map, move, remove, rename, replaceSections, type SiteMigration } from '../../schema/migrations.ts';
+import {
+  add,
+  change,
+  map,
+  move,
+  type ReplaceSections,
+  remove,
+  rename,
+  replaceSections,
+  type SiteMigration,
+} from '../../schema/migrations.ts';
 import { buildJsonSchema } from '../manifest/json-schema.ts';
 import { checkVersion, describeToday } from './check-versions.ts';
 import { collectHistory } from './history.ts';
@@ -56,7 +66,7 @@ describe('what takes nothing away needs neither a migration nor another snapshot
     ['a word more', { panel: section(changed({ layout: z.enum(['tiles', 'rows', 'stack', 'line']).default('rows') })) }],
     ['what was required may be left out', { panel: section(changed({ title: richText().optional() })) }],
     ['wider bounds', { panel: section(changed({ size: wholeNumber(0, 200).optional(), items: items(entry, { max: 9 }) })) }],
-    ['any text instead of a word', { panel: section(changed({ layout: plainText().optional() })) }],
+    ['any text instead of a word', { panel: section(changed({ layout: plainText().default('rows') })) }],
     [
       'a wider form',
       {
@@ -206,6 +216,28 @@ describe('what takes something away is named with its key and type, until a migr
       "The section type `panel` was removed. Migrate with: replaceSections('panel', …) in schema/migrations.ts",
     ]);
     expect(check({}, site)).toEqual([]);
+  });
+
+  test.each<[string, ReplaceSections['by'], RegExp]>([
+    ['keeps keys that the other type does not know', (one) => [{ ...one, type: 'other' }], /^.*`items`/],
+    [
+      'keeps one that only some sections have',
+      ({ title = '', note }) => [{ type: 'other', title, ...(note !== undefined && { note }) }],
+      /^.*`note`/,
+    ],
+    [
+      'stumbles over one that only some sections have',
+      ({ title = '', note }) => {
+        if (note !== undefined) throw new Error('oh');
+        return [{ type: 'other', title }];
+      },
+      /^A function of a migration throws: Error: oh$/,
+    ],
+  ])('a type is removed, and what takes its place %s', (_, by, why) => {
+    const [said = '', ...others] = check({}, [{ to: 2, steps: [replaceSections('panel', by)] }]);
+    expect(others).toEqual([]);
+    const [, trouble] = said.split('`panel`, once migrated, is refused: ');
+    expect(trouble).toMatch(why);
   });
 
   test('around the sections too', () => {

@@ -64,8 +64,8 @@ export function checkVersion(before: Snapshot, now: Today): string[] {
     const part: Part = { type, schema, embed, pointer: sectionPointer };
     const same = now.snapshot.sections[nameToday(type, before.version, now.history)];
     if (same) sentences.push(...checkPart(part, same, now));
-    else if (judge(part, valueFor(schema, 'least'), now).length > 0)
-      sentences.push(sayTypeGone(type, schema, before, now.snapshot));
+    else if (isReplaced(type, before.version, now.history)) sentences.push(...checkMigrated(part, now));
+    else if (checkMigrated(part, now).length > 0) sentences.push(sayTypeGone(type, schema, before, now.snapshot));
   }
   return sentences;
 }
@@ -79,6 +79,11 @@ function checkPart(part: Part, schemaNow: JsonSchema, now: Today): string[] {
   const said = breaks.filter(({ keys, loss }) => loss.kind !== 'required' || !guesses.has(keys.join('.')));
   if (said.length > 0) return said.map((one) => sayBreak(part.type, one));
   // No difference of the schemas: what is refused now is the work of a migration.
+  return checkMigrated(part, now);
+}
+
+/** What is refused of the least and the most that a part could hold, in a sentence. */
+function checkMigrated(part: Part, now: Today): string[] {
   for (const extent of ['least', 'most'] as const) {
     const [trouble] = judge(part, valueFor(part.schema, extent), now);
     if (trouble) return [`${part.type ? `\`${part.type}\`` : 'The manifest'}, once migrated, is refused: ${trouble.message}`];
@@ -98,6 +103,8 @@ function isCovered({ keys, loss, witnesses }: Break, part: Part, now: Today): bo
   }
   if (loss.kind === 'default') {
     const meant = (value: Json) => valueAt(migrate(part.embed(value), now.history).manifest, pointerOf(part.pointer, keys));
+    // Without a default nobody knows what it meant; a migration that writes something does.
+    if (loss.before === undefined) return meant(without) !== undefined;
     // What is left out must go on meaning what it meant when it was written; the word for it may have changed.
     return isDeepStrictEqual(meant(without) ?? loss.now, meant(valueWith(part.schema, keys, loss.before)));
   }
@@ -152,6 +159,12 @@ function nameToday(type: string, version: number, { current, versions }: History
   let name = type;
   for (let number = version + 1; number <= current; number++) name = versions.get(number)?.sections.get(name)?.type ?? name;
   return name;
+}
+
+/** Whether a migration puts something in the place of a type's sections. */
+function isReplaced(type: string, version: number, { versions }: History): boolean {
+  const later = [...versions].flatMap(([number, { site }]) => (number > version ? site : []));
+  return later.some((step) => step.kind === 'replace-sections' && step.type === type);
 }
 
 function pointerOf(start: string, keys: readonly string[]): string {

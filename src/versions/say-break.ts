@@ -1,4 +1,5 @@
 /** Says in words what manifests of an earlier version have lost, and which step of a migration would make up for it. */
+import type { Json } from '../../schema/migrations.ts';
 import type { JsonSchema } from '../manifest/json-schema.ts';
 import { findNearest } from '../manifest/nearest.ts';
 import type { Break, Loss } from './breaks.ts';
@@ -27,12 +28,18 @@ function sayLoss(path: string, loss: Loss): { said: string; step: string } {
       };
     case 'values': {
       const left = `now one of ${list(loss.left)}`;
-      return loss.gone.length === 0
-        ? { said: `was any text and is ${left}.`, step: `change(${quoted}, …)` }
-        : {
-            said: `was narrowed: ${list(loss.gone)} ${loss.gone.length === 1 ? 'is' : 'are'} gone, ${left}.`,
-            step: `map(${quoted}, { ${loss.gone.map((word) => `'${word}': …`).join(', ')} })`,
-          };
+      const any = typeof loss.left[0] === 'number' ? 'number' : 'text';
+      // Only texts have names that map() could call them by.
+      const isMapped = loss.gone.length > 0 && loss.gone.every((word) => typeof word === 'string');
+      return {
+        said:
+          loss.gone.length === 0
+            ? `was any ${any} and is ${left}.`
+            : `was narrowed: ${list(loss.gone)} ${loss.gone.length === 1 ? 'is' : 'are'} gone, ${left}.`,
+        step: isMapped
+          ? `map(${quoted}, { ${loss.gone.map((word) => `'${String(word)}': …`).join(', ')} })`
+          : `change(${quoted}, …)`,
+      };
     }
     case 'type':
       return {
@@ -46,11 +53,14 @@ function sayLoss(path: string, loss: Loss): { said: string; step: string } {
       const before = loss.before === undefined ? 'had no such bound' : `was ${loss.before}`;
       return { said: `was narrowed: ${loss.word} ${loss.now}${what} (${before}).`, step: `change(${quoted}, …)` };
     }
-    case 'default':
+    case 'default': {
+      const [before, now] = [loss.before, loss.now].map((value) => value !== undefined && JSON.stringify(value));
+      const said = `${before ? `it was ${before}` : 'it had no default'} and ${now ? `is now ${now}` : 'has no default any more'}`;
       return {
-        said: `means something else where it is left out: it was ${JSON.stringify(loss.before)} and is now ${JSON.stringify(loss.now)}.`,
-        step: `add(${quoted}, ${JSON.stringify(loss.before)})`,
+        said: `means something else where it is left out: ${said}.`,
+        step: before ? `add(${quoted}, ${before})` : `add(${quoted}, …), or give it no default`,
       };
+    }
   }
 }
 
@@ -68,8 +78,8 @@ export function sayTypeGone(type: string, schema: JsonSchema, before: Snapshot, 
     : `The section type \`${type}\` was removed. Was it renamed to \`${guess}\`? Migrate with: renamedFrom: '${type}' in src/sections/${guess}/schema.ts`;
 }
 
-const list = (words: readonly string[]) =>
+const list = (words: readonly Json[]) =>
   words
     .slice(0, 12)
-    .map((word) => `\`${word}\``)
+    .map((word) => `\`${String(word)}\``)
     .join(', ') + (words.length > 12 ? ' …' : '');

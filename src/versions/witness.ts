@@ -26,9 +26,19 @@ const samples = [...texts, ...files, '#FFFFFF', '#abcdef', 'a-b', 'A1', '2027-01
 /** One schema for each JSON type that a value may have. */
 export function branchesOf(schema: JsonSchema): JsonSchema[] {
   if (schema.anyOf) return (schema.anyOf as JsonSchema[]).flatMap(branchesOf);
-  const { type } = schema as { type?: string | string[] };
+  // What is one of some words and numbers names no type.
+  const { type = schema.enum && [...new Set(schema.enum.map(typeOf))] } = schema as { type?: string | string[]; enum?: Json[] };
   return Array.isArray(type) ? type.map((one) => ({ ...schema, type: one }) as JsonSchema) : [schema];
 }
+
+/** The words, numbers or the like that a schema accepts; undefined where it lists none. */
+export const wordsOf = ({ const: only, enum: some }: JsonSchema) => (only === undefined ? some : [only]) as Json[] | undefined;
+
+/** Those of the type that a branch is for. */
+export const ownWordsOf = (branch: JsonSchema) =>
+  wordsOf(branch)?.filter((word) => typeOf(word) === (branch.type === 'integer' ? 'number' : branch.type));
+
+const typeOf = (word: Json) => (word === null ? 'null' : typeof word);
 
 /** Texts that a schema accepts. */
 export function textsFor({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, examples = [] }: JsonSchema): string[] {
@@ -38,6 +48,45 @@ export function textsFor({ pattern, minLength = 0, maxLength = Number.POSITIVE_I
   return fit.length > 0
     ? fit
     : ['Text'.repeat(Math.ceil(minLength / 4) || 1).slice(0, Math.min(maxLength, Math.max(4, minLength)))];
+}
+
+/**
+ * A text that a schema accepts and whose length is refused now: one of the known ones, of which a part is left out or repeated.
+ *
+ * @param length What is tried where any text is accepted, and about how long it may get where there is a form.
+ * @returns None where none was found: most forms have bounds of their own.
+ */
+export function textOfLength(schema: JsonSchema, length: number, isRefused: (length: number) => boolean): string[] {
+  if (schema.pattern === undefined) return ['x'.repeat(length)];
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const form = new RegExp(pattern, 'u');
+  const isAccepted = (text: string) => text.length >= minLength && text.length <= maxLength && form.test(text);
+  const isEnough = (size: number) => isRefused(size) || size >= length;
+  for (const text of textsFor(schema)) {
+    const found = variantsOf(text, isEnough).find((other) => isRefused(other.length) && isAccepted(other));
+    if (found !== undefined) return [found];
+  }
+  return [];
+}
+
+/** A text with each of its parts left out, or repeated until the whole is long enough. */
+function variantsOf(text: string, isEnough: (length: number) => boolean): string[] {
+  const places = Array.from({ length: text.length }, (_, index) => index);
+  return places.flatMap((start) =>
+    places.slice(start).map((last) => {
+      const [head, part, tail] = [text.slice(0, start), text.slice(start, last + 1), text.slice(last + 1)];
+      let middle = '';
+      while (!isEnough(head.length + middle.length + tail.length)) middle += part;
+      return head + middle + tail;
+    }),
+  );
+}
+
+/** Numbers that a schema accepts, some others than those of a list among them. */
+export function numbersFor({ minimum, maximum }: JsonSchema, list: readonly Json[]): number[] {
+  const near = list.flatMap((one) => (typeof one === 'number' ? [one - 1, one, one + 1] : []));
+  const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = [minimum, maximum];
+  return [minimum ?? 0, maximum ?? 0, ...near].filter((number) => number >= least && number <= most);
 }
 
 /** The least that a schema accepts, or the most: every key, one entry in every list. */

@@ -1,7 +1,6 @@
 /** For tests: what stands around a section that is looked at: a page, and a manifest around pages. */
-import { join } from 'node:path';
-import { type Manifest, readManifest, type WrittenSection } from '../manifest.ts';
-import { root } from '../project.ts';
+import type { Manifest, WrittenSection } from '../manifest.ts';
+import { minimalManifest } from '../minimal.ts';
 import { constants } from './generate.ts';
 
 /** The sections of a page about one: alone where it has a title, below a titled one where it has none. */
@@ -12,12 +11,12 @@ export function pageAround(section: WrittenSection): WrittenSection[] {
 }
 
 /**
- * The minimal manifest with other pages beside its home page. Files in it are named from the project's folder.
+ * The minimal manifest with other pages, written as it is today, beside its home page. Files in it are named from the project's folder.
  *
  * @param pages The sections of each page; its path is `/1`, `/2` and so on.
  */
 export function manifestAround(pages: readonly WrittenSection[][]): Manifest {
-  const manifest = readManifest(join(root, 'tests/fixtures/valid/minimal/site.json'));
+  const manifest = minimalManifest();
   const [home, ...others] = manifest.routes;
   if (!home) throw new Error('The minimal manifest has no home page.');
   manifest.constants = { ...manifest.constants, ...constants };

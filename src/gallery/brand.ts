@@ -1,0 +1,39 @@
+/** What the gallery takes from a site: its colours and fonts. */
+import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { loadSite } from '../manifest/load.ts';
+import { type History, history } from '../versions/history.ts';
+import { migrate } from '../versions/migrate.ts';
+
+/** As much of a valid manifest's shape as is taken. */
+interface Brand {
+  theme: { fonts: Record<string, { family: string; file?: string }> };
+  /** Those that the theme may refer to, placeholders included. */
+  constants: object;
+}
+
+/**
+ * The theme of a manifest, and the constants that it may refer to, as they are written today. Files are named from the builder's folder.
+ *
+ * @param site Path of the manifest.
+ * @param root The builder's own folder.
+ * @param known For tests: other migrations than those of this builder.
+ * @returns Undefined where the manifest is not valid: what is wrong with it is not for the gallery to say.
+ */
+export async function readBrand(site: string, root: string, known: History = history): Promise<Brand | undefined> {
+  const { site: loaded } = await loadSite(site, { history: known });
+  if (!loaded) return undefined;
+  const { manifest } = migrate(JSON.parse(await readFile(site, 'utf8')), known);
+  const { theme, constants, placeholders } = manifest as unknown as Brand & { placeholders: object };
+  for (const font of Object.values(theme.fonts)) {
+    if (font.file === undefined) continue;
+    const file = relative(root, resolve(dirname(site), font.file)).replaceAll('\\', '/');
+    if (!file.startsWith('..')) font.file = file;
+    else {
+      // Files beyond the builder's folder are out of a manifest's reach.
+      font.family = 'system';
+      delete font.file;
+    }
+  }
+  return { theme, constants: { ...placeholders, ...constants } };
+}
