@@ -13,6 +13,17 @@ test('a rule stays when all that it needs occurs', () => {
   expect(left('body .a,strong{color:red}', html)).toBe('body.a{color:red}');
 });
 
+test('a rule about a kind of field stays where there is one', () => {
+  const sheet = 'input[type=number]{color:red}input[readonly]{color:red}input::-webkit-search-decoration{color:red}';
+  expect(left(sheet, '<input type="text">')).toBe('');
+  expect(left(sheet, '<input type="search" readonly="">')).toBe(
+    'input[readonly]{color:red}input::-webkit-search-decoration{color:red}',
+  );
+  expect(left(sheet, '<input type="number">')).toBe('input[type=number]{color:red}');
+  expect(left('input:where(:disabled,[data-off]){color:red}', '<input>')).toBe('');
+  expect(left('input:disabled{color:red}', '<input disabled="">')).toBe('input:disabled{color:red}');
+});
+
 test('of alternatives one must occur; what is excluded need not', () => {
   const html = '<p class="a"></p>';
   expect(left('.a:where([data-z]){color:red}', html)).toBe('');

@@ -42,7 +42,7 @@ export function pageStyles(
     const attributes = new Set<string>();
     const inline = new Set<string>();
     // Most attributes stand many times on a page: each is taken apart once.
-    for (const attribute of new Set(html.match(/\s(?:class|style|data-[\w-]+)(?:="[^"]*")?/g))) {
+    for (const attribute of new Set(html.match(/\s(?:class|style|type|dir|readonly|disabled|data-[\w-]+)(?:="[^"]*")?/g))) {
       const [name = '', value = ''] = attribute.slice(1, attribute.endsWith('"') ? -1 : undefined).split('="');
       if (name === 'class') for (const one of value.split(/\s+/)) classes.add(one);
       else if (name === 'style') inline.add(value);
@@ -75,7 +75,7 @@ interface Occurring {
   hasTag: (tag: string) => boolean;
 }
 
-/** Drops the selectors, and then the rules, that need a class, a data attribute or an element which does not occur. */
+/** Drops the selectors, and then the rules, that need a class, an attribute or an element which does not occur. */
 function filter(root: Root, occurring: Occurring): Root {
   root.walkRules((rule) => {
     if (isKeyframes(rule.parent)) return;
@@ -95,7 +95,7 @@ function canMatch(selector: string, occurring: Occurring): boolean {
   const { bare, groups } = takeApart(selector);
   return (
     neededClasses(bare).every(occurring.hasClass) &&
-    neededAttributes(bare).every(occurring.hasAttribute) &&
+    [...neededAttributes(bare), ...impliedAttributes(bare)].every(occurring.hasAttribute) &&
     neededTags(bare).every(occurring.hasTag) &&
     groups.every((group) => group.some((alternative) => canMatch(alternative, occurring)))
   );
@@ -125,12 +125,21 @@ function neededClasses(bare: string): string[] {
   return [...bare.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 }
 
-/** Data attributes without which a selector cannot match: `data-x`, or `data-x=value` where it asks for one. */
+/** Attributes without which a selector cannot match: `data-x`, or `data-x=value` where it asks for one. */
 function neededAttributes(bare: string): string[] {
-  return [...bare.matchAll(/\[(data-[\w-]+)(?:(=)["']?([^"'\]]*)["']?)?\]/g)].map(([, name = '', equals, value = '']) =>
-    equals ? `${name}=${value}` : name,
+  return [...bare.matchAll(/\[(data-[\w-]+|type|dir|readonly)(?:(=)["']?([^"'\]]*)["']?)?\]/g)].map(
+    ([, name = '', equals, value = '']) => (equals ? `${name}=${value}` : name),
   );
 }
+
+/** What a selector says of fields in other words: that one is switched off, or of a kind that alone has a certain part. */
+const saidOtherwise = [
+  [/:disabled\b/, 'disabled'],
+  [/::-webkit-search-/, 'type=search'],
+  [/::-webkit-(?:inner|outer)-spin-button/, 'type=number'],
+] as const;
+
+const impliedAttributes = (bare: string) => saidOtherwise.flatMap(([words, attribute]) => (words.test(bare) ? [attribute] : []));
 
 /** Elements without which a selector cannot match. */
 function neededTags(bare: string): string[] {

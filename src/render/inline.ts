@@ -81,7 +81,8 @@ if (saving) document.querySelector('script[type="speculationrules"]')?.remove();
 if (script?.dataset.app) {
   if (!saving) {
     if (script.dataset.eager === undefined) listen();
-    else load();
+    // What the visitor came for comes first.
+    else addEventListener('load', () => load());
     // A document that was restored while the app was on its way never got it.
     addEventListener('pageshow', (event) => {
       if (event.persisted && !html.dataset.started) listen();
