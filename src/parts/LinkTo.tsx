@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useLinkClickHandler } from 'react-router-dom';
+import { createPath, useLinkClickHandler, useNavigate } from 'react-router-dom';
 import type { Href } from '../../schema/resolved.ts';
+import { painted } from './painted.ts';
 import { useSurroundings } from './shell.tsx';
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'>;
@@ -48,7 +49,7 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
     );
   }
   return (
-    <PageLink {...rest} address={addressOf(href)} ahead={() => setTimeout(prefetch, 0, page)}>
+    <PageLink {...rest} address={addressOf(href)} ahead={() => void painted().then(() => prefetch(page))}>
       {children}
     </PageLink>
   );
@@ -61,13 +62,23 @@ function PageLink({
   children,
   ...rest
 }: AnchorProps & { address: string; ahead: () => void; children: ReactNode }) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(address);
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // Back from the page that is shown leads to the one before, however often its own link was followed.
+    void painted().then(() => navigate(address, { replace: address === createPath(window.location) }));
+  };
   return (
-    <a {...rest} href={address} onClick={navigate} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead}>
+    <a {...rest} href={address} onClick={follow} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead}>
       {children}
     </a>
   );
 }
+
+/** Whether a click wants the page here and now: not in another tab or window, nor as a file. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
 /** A link to an anchor of the page that is shown, whatever its address: the not-found page stands at any. */
 function AnchorLink({ hash, children, ...rest }: AnchorProps & { hash: string; children: ReactNode }) {

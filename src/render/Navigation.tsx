@@ -2,6 +2,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
+import { painted } from '../parts/painted.ts';
 import { App } from './App.tsx';
 import { fetchStyles, loadStyles } from './app-styles.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
@@ -54,7 +55,9 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     const show = (next: Omit<Shown, 'location'>) => {
       if (!stale) startTransition(() => setShown({ ...next, location }));
     };
-    Promise.all([getPage(location.pathname, build), styles && painted().then(() => loadStyles(styles))]).then(
+    // A new sheet makes the browser style the whole page anew, for which the answer to the click must not wait.
+    const styled = styles && painted().then(() => loadStyles(styles));
+    Promise.all([getPage(location.pathname, build), styled]).then(
       ([next]) => {
         if (stale) return;
         if (next.isolated) window.location.reload();
@@ -118,14 +121,6 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     />
   );
 }
-
-/** Resolves when the browser has shown what the click itself has changed; a new sheet would make that wait. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A page in the background paints nothing.
-    setTimeout(resolve, 100);
-  });
 
 /** The page of a path of the address bar; where there is none, the not-found page. */
 async function getPage(pathname: string, build: string): Promise<Page> {
