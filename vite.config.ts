@@ -41,8 +41,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
-    // One fewer than there are cores, by default: half of what a machine with two of them has.
-    maxWorkers: '100%',
+    // One more than a machine of two cores has: some tests wait for the commands that they start.
+    maxWorkers: 3,
     // Far above what a test takes: how fast it is, the benchmarks tell.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Many tests wait: for a deadline, for a debounce, for a server to be killed.
-  workers: 3,
+  // More than there are cores: many tests wait, for a deadline, for a debounce, for a server to be killed.
+  workers: 4,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: process.env.RESULTS ?? `${output}/playwright.json` }]],
