@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -41,8 +42,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
-    // One more than a machine of two cores has: some tests wait for the commands that they start.
-    maxWorkers: 3,
+    // On a machine of two cores one more than it has: some tests wait for the commands that they start.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Far above what a test takes: how fast it is, the benchmarks tell.
     testTimeout: 240_000,
     hookTimeout: 240_000,
