@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // More than there are cores: many tests wait, for a deadline, for a debounce, for a server to be killed.
-  workers: 4,
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: process.env.RESULTS ?? `${output}/playwright.json` }]],
@@ -30,10 +30,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'off',
   },
+  // What takes long in one piece begins first.
   projects: [
-    { name: 'site', testDir: './e2e/site' },
-    { name: 'form', testDir: './e2e/form' },
     { name: 'tools', testDir: './e2e/tools' },
+    { name: 'form', testDir: './e2e/form' },
+    { name: 'site', testDir: './e2e/site' },
     { name: 'spec', testDir: './spec' },
     { name: 'deep', testDir: './deep', timeout: 15 * 60_000 },
   ],
