@@ -27,6 +27,8 @@ export function formatApache({ headers, folders, pages, redirects, types }: Host
       `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
       `RewriteRule ^(.+)$ $1.${ending} [END,E=no-gzip:1,E=no-brotli:1]`,
     ]),
+    // A copy is missing where it would be no smaller: then Apache shall not make one either.
+    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
     '',
     ...list(headers),
     ...folders.flatMap(({ prefix, headers: own }) => list(own, `^${escaped(prefix)}`)),
