@@ -66,7 +66,7 @@ const parts: Record<string, Stage[]> = {
   spec: [browser('Specification', 'spec')],
   deep: [
     unit('Mutants, slips of the keyboard, large files, generated sections, builds', '--config', 'tests/mutants/vitest.config.ts'),
-    browser('Twenty edits, generated sections', 'deep'),
+    browser('Twenty edits, generated sections, long ones of the form', 'deep', 'deep-e2e'),
   ],
   servers: [unit('Web servers', '--config', 'tests/servers/vitest.config.ts')],
 };

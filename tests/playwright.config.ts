@@ -6,6 +6,9 @@ import { output } from './project.ts';
 process.env.CHROMIUM_PATH = findBrowser() ?? '';
 if (!process.env.CHROMIUM_PATH) process.exit(2);
 
+/** Tests that take long, and of whose kind others stay. */
+const deep = /@deep/;
+
 /**
  * Which manifest the behaviour tests serve: SITE, or the project's own. `site` is behaviour, true of every manifest; `form` is
  * the sign-up form and all that its provider may do; `tools`
@@ -17,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // More than there are cores: many tests wait, for a deadline, for a debounce, for a server to be killed.
-  workers: 3,
+  workers: 4,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: process.env.RESULTS ?? `${output}/playwright.json` }]],
@@ -32,10 +35,11 @@ export default defineConfig({
   },
   // What takes long in one piece begins first.
   projects: [
-    { name: 'tools', testDir: './e2e/tools' },
-    { name: 'form', testDir: './e2e/form' },
+    { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
+    { name: 'form', testDir: './e2e/form', grepInvert: deep },
     { name: 'site', testDir: './e2e/site' },
     { name: 'spec', testDir: './spec' },
     { name: 'deep', testDir: './deep', timeout: 15 * 60_000 },
+    { name: 'deep-e2e', testDir: './e2e', grep: deep },
   ],
 });

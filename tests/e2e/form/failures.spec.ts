@@ -304,10 +304,9 @@ async function play(page: Page, stage: Stage, row: Row) {
 }
 
 for (const load of both) {
-  test(`every failure ends in the outcome that was decided, ${load === 'never' ? 'our own code' : 'with the script'}`, async ({
-    page,
-    stage,
-  }) => {
+  const sender = load === 'never' ? 'our own code' : 'with the script';
+  const details = load === 'never' ? { tag: '@deep' } : {};
+  test(`every failure ends in the outcome that was decided, ${sender}`, details, async ({ page, stage }) => {
     test.setTimeout(300_000);
     await page.clock.install();
     const results = [];

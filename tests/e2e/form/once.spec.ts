@@ -53,10 +53,8 @@ const remains = (page: Page) =>
     return found;
   });
 
-test('twenty visits, in and out by link, back and forward: one script in each document, and nothing of it outside', async ({
-  page,
-  stage,
-}) => {
+const visits = 'twenty visits, in and out by link, back and forward: one script in each document, and nothing of it outside';
+test(visits, { tag: '@deep' }, async ({ page, stage }) => {
   const { path, label, other, provider } = stage;
   await choose(page, stage, 'script-pings');
   const url = stage.urls['on-enter'];
