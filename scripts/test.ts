@@ -14,7 +14,7 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   spec   the wording and limits of the site in this repository
   deep   ten thousand mistakes in valid manifests, files of 64 MB; more than a thousand manifests made from the schemas;
          fifty edits by chance, each built twice and compared; twenty ordinary edits of site.json, each built and tested;
-         takes long
+         what failures our own code of the form meets, and twenty visits to it; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
 
