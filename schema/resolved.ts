@@ -102,9 +102,13 @@ export interface Facts {
   /** The site's name. */
   name?: string;
   publisher?: Settled<z.output<typeof publisher>>;
-  /** Path → the page without what is a placeholder; only pages where that makes a difference. */
-  pages: Map<string, Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>>;
+  /** A page without what is a placeholder. */
+  ofPage: (page: Pick<Page, 'path'>) => PageFacts;
+  /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
+  unsaidOfPage: (page: Pick<Page, 'path'>) => string;
 }
+
+export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>;
 
 /** A value of which any part can be missing, since it is a placeholder still. */
 export type Settled<T> = T extends readonly (infer Item)[]

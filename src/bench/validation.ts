@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileSchema } from '../manifest/compile-schema.ts';
 import { buildJsonSchema } from '../manifest/json-schema.ts';
-import { compileSchema } from '../manifest/judge.ts';
 import { loadSite } from '../manifest/load.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { makeManyPages } from './many-pages.ts';

@@ -52,7 +52,7 @@ export function prepareDelivery(site: Site, bundle: ClientBundle, cache: Content
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),
     // What a document says to search engines may name other pages.
-    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + JSON.stringify(tagsOf(page)))),
+    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + found.keyOf(page))),
     shared: new Map([[app, bundle.app], [css, appSheet], ...found.texts]),
   };
 }

@@ -11,8 +11,8 @@ export type ConstantValue = string | number;
 interface Constant {
   value: ConstantValue;
   pointer: string;
-  /** Whether any text has named it. */
-  used: boolean;
+  /** Pointers of the texts that name it. */
+  namedAt: Set<string>;
 }
 
 export type Constants = ReadonlyMap<string, Constant>;
@@ -35,7 +35,7 @@ export function collectConstants(manifest: {
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
       } else {
-        constants.set(name, { value, pointer, used: false });
+        constants.set(name, { value, pointer, namedAt: new Set() });
       }
     }
   }
@@ -72,11 +72,39 @@ export function namedConstants(text: string): string[] {
  */
 export function fillConstants(text: string, constants: Constants, pointer: string, findings: Finding[]): string {
   if (!text.includes('{')) return text;
-  return text.replace(reference, (written: string, name: string | undefined) => {
+  const known = filledOf(constants);
+  const filled = known.get(text) ?? fill(text, constants, pointer, findings);
+  // What is wrong is said at every place.
+  if (filled.isRight) known.set(text, filled);
+  for (const constant of filled.named) constant.namedAt.add(pointer);
+  return filled.text;
+}
+
+/** A text with constants filled in, and what it names. */
+interface Filled {
+  text: string;
+  named: readonly Constant[];
+  /** Whether all that it names exists. */
+  isRight: boolean;
+}
+
+/** Texts of one manifest as written → filled: buttons and mails name the same constants on nearly every page. */
+const filledTexts = new WeakMap<Constants, Map<string, Filled>>();
+
+function filledOf(constants: Constants): Map<string, Filled> {
+  const known = filledTexts.get(constants) ?? new Map<string, Filled>();
+  filledTexts.set(constants, known);
+  return known;
+}
+
+function fill(source: string, constants: Constants, pointer: string, findings: Finding[]): Filled {
+  const before = findings.length;
+  const named: Constant[] = [];
+  const text = source.replace(reference, (written: string, name: string | undefined) => {
     if (name === undefined) return '{';
     const constant = constants.get(name);
     if (constant) {
-      constant.used = true;
+      named.push(constant);
       return String(constant.value);
     }
     const trimmed = name.trim();
@@ -86,6 +114,7 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
     findings.push(withCorrection(found, written, certain && `{${certain}}`));
     return written;
   });
+  return { text, named, isRight: findings.length === before };
 }
 
 /** Fills constants into a text, and notes the text for the checks. */

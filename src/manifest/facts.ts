@@ -3,10 +3,11 @@
  * to a search engine it would be a lie.
  */
 import type { z } from 'zod';
-import type { Facts, Page, Settled } from '../../schema/resolved.ts';
+import type { Facts, Page, PageFacts, Settled } from '../../schema/resolved.ts';
 import type { publisher } from '../../schema/site.ts';
 import type { WrittenManifest } from './check.ts';
 import { type Constants, namedConstants } from './constants.ts';
+import { routeIndexOf } from './found.ts';
 
 type Publisher = z.output<typeof publisher>;
 
@@ -22,27 +23,52 @@ export function collectFacts(
   constants: Constants,
 ): Facts {
   const isPlaceholder = (constant: string) => constants.get(constant)?.pointer.startsWith('/placeholders/') ?? false;
-  const settled: Facts['pages'] = new Map();
-  for (const [index, page] of pages.entries()) {
-    const route = written.routes[index];
-    if (!route) continue;
-    const title = settle(route.title, page.title, isPlaceholder);
-    const description = settle(route.description, page.description, isPlaceholder);
-    const sections = settle(route.sections, page.sections, isPlaceholder);
-    if (title === page.title && description === page.description && sections === page.sections) continue;
-    settled.set(page.path, {
-      ...(title !== unsaid && { title }),
-      ...(description !== unsaid && { description }),
-      sections: sections === unsaid ? [] : sections,
-    });
-  }
+  const indexes = new Map(pages.map(({ path }, index) => [path, index]));
+  const placeholders = placeholdersByRoute(constants);
+  const settled = new Map<number, PageFacts>();
   const said: Settled<Publisher> | typeof unsaid | undefined =
     publisher && settle(written.site.publisher, publisher, isPlaceholder);
   // Without a name there is nobody to say anything about.
   return {
     ...(!mentions(written.site.name, isPlaceholder) && { name }),
     ...(said && said !== unsaid && said.name !== undefined && { publisher: said }),
-    pages: settled,
+    ofPage({ path }) {
+      const index = indexes.get(path) ?? -1;
+      const page = pages[index];
+      const route = written.routes[index];
+      if (!page || !route) throw new Error(`src/manifest/facts.ts: ${path} is no page of this manifest.`);
+      const known = settled.get(index) ?? (placeholders.has(index) ? settlePage(route, page, isPlaceholder) : page);
+      settled.set(index, known);
+      return known;
+    },
+    unsaidOfPage: ({ path }) => placeholders.get(indexes.get(path) ?? -1)?.join(' ') ?? '',
+  };
+}
+
+/** Index of a route → where its texts name placeholders, below the route. */
+function placeholdersByRoute(constants: Constants): Map<number, string[]> {
+  const byRoute = new Map<number, string[]>();
+  for (const { pointer, namedAt } of constants.values()) {
+    if (!pointer.startsWith('/placeholders/')) continue;
+    for (const place of namedAt) {
+      const index = routeIndexOf(place);
+      if (index === undefined) continue;
+      const places = byRoute.get(index) ?? [];
+      places.push(place.slice(`/routes/${index}`.length));
+      byRoute.set(index, places);
+    }
+  }
+  return byRoute;
+}
+
+function settlePage(route: WrittenManifest['routes'][number], page: Page, isPlaceholder: IsPlaceholder): PageFacts {
+  const title = settle(route.title, page.title, isPlaceholder);
+  const description = settle(route.description, page.description, isPlaceholder);
+  const sections = settle(route.sections, page.sections, isPlaceholder);
+  return {
+    ...(title !== unsaid && { title }),
+    ...(description !== unsaid && { description }),
+    sections: sections === unsaid ? [] : sections,
   };
 }
 

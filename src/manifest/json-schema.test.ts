@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
 import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
+import { compileSchema } from './compile-schema.ts';
 import { getIcon } from './icons.ts';
 import { buildJsonSchema, type JsonSchema } from './json-schema.ts';
-import { compileSchema } from './judge.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 
@@ -71,8 +73,11 @@ test('every section type can be parsed and resolved', () => {
   for (const type of Object.keys(sectionSchemas)) expect(() => resolverOf(sectionParser(type)), type).not.toThrow();
 });
 
-test('every icon that may be named has shapes', () => {
-  for (const name of iconNames) expect(getIcon(name).length, name).toBeGreaterThan(0);
+test('every icon that may be named has the shapes of the set', () => {
+  const file = join(import.meta.dirname, '../../node_modules/@tabler/icons/tabler-nodes-outline.json');
+  const set = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  expect(Object.keys(set)).toEqual(expect.arrayContaining([...iconNames]));
+  for (const name of iconNames) expect(getIcon(name), name).toEqual(set[name]);
 });
 
 test("a developer's slip in a section folder is named", () => {

@@ -93,7 +93,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   };
   const outcome: Outcome = read.finding
     ? { findings: [read.finding] }
-    : ((await loadLarge(read.text, file, judging)) ?? loadText(read.text, file, judging));
+    : ((await loadLarge(read.text, file, judging)) ?? (await loadText(read.text, file, judging)));
   const damaged = outcome.site && options.prepareFiles ? await options.prepareFiles(outcome.site) : new Set<string>();
   if (damaged.size > 0) {
     outcome.findings.push(...findDamaged(outcome, damaged, file));
@@ -139,7 +139,7 @@ async function loadLarge(text: string, file: string, judging: Judging): Promise<
 }
 
 /** Steps 2 to 8, for a text. */
-function loadText(text: string, file: string, judging: Judging): Outcome {
+async function loadText(text: string, file: string, judging: Judging): Promise<Outcome> {
   // 2. Scan for what JSON.parse would swallow.
   const { findings: scanned, values } = scan(text);
   if (scanned.some(isTooMuch)) return { findings: scanned.filter(isTooMuch) };
@@ -161,7 +161,7 @@ function loadText(text: string, file: string, judging: Judging): Outcome {
   const parsed = { manifest, scanned, values, version };
   if (version === current) return loadParsed(parsed, file, judging);
   const migrated = migrate(manifest, judging.known);
-  const outcome = loadParsed({ ...parsed, manifest: migrated.manifest }, file, judging);
+  const outcome = await loadParsed({ ...parsed, manifest: migrated.manifest }, file, judging);
   const findings = inOriginal(outcome, migrated, manifest);
   // Without a right shape no check has said so.
   const isSaid = findings.some(({ code }) => code === 'older-version');
@@ -201,10 +201,10 @@ interface Parsed {
 }
 
 /** Steps 5 to 8. */
-function loadParsed({ manifest, version, scanned, values }: Parsed, file: string, judging: Judging): Outcome {
+async function loadParsed({ manifest, version, scanned, values }: Parsed, file: string, judging: Judging): Promise<Outcome> {
   const { known, cache } = judging;
   // 5. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned, ...judgeShape(manifest, values, known.current, cache)];
+  const shape = [...scanned, ...(await judgeShape(manifest, values, known.current, cache))];
   if (shape.length > 0) return { findings: shape, manifest };
   return loadShape({ manifest, version }, file, judging);
 }

@@ -36,12 +36,26 @@ export const isPlain = (source: string): boolean => plain.test(source);
  */
 export function parseRichText(source: string, reader: RichTextReader): Inline {
   if (isPlain(source)) return reader.fill(source);
-  const tokens: Token[] = [];
-  // Not `parseInline`: the steps around it would turn escaped characters into ordinary ones before they are seen here.
-  markdown.inline.parse(source, markdown, {}, tokens);
-  const nodes = readTokens(tokens, reader);
+  const nodes = readTokens(tokensOf(source), reader);
   if (nodes.length === 0) return '';
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
+}
+
+/** Sections that stand on many pages say the same on each. */
+const known = new Map<string, readonly Token[]>();
+const mostKnown = 1000;
+
+function tokensOf(source: string): readonly Token[] {
+  let tokens = known.get(source);
+  if (!tokens) {
+    const parsed: Token[] = [];
+    // Not `parseInline`: the steps around it would turn escaped characters into ordinary ones before they are seen here.
+    markdown.inline.parse(source, markdown, {}, parsed);
+    tokens = parsed;
+    if (known.size >= mostKnown) known.clear();
+    known.set(source, tokens);
+  }
+  return tokens;
 }
 
 /** An opening token that waits for its closing one, and what has been read since. */

@@ -67,7 +67,7 @@ export async function runMutants(count: number, seed: number): Promise<Verdicts>
         lang: 'en',
       });
       judge(mutant, problems, verdicts);
-      if (mutant.kind !== 'syntax' && schemasDisagree(mutant.text)) verdicts.disagree.push(tell(mutant, problems));
+      if (mutant.kind !== 'syntax' && (await schemasDisagree(mutant.text))) verdicts.disagree.push(tell(mutant, problems));
     } catch (error) {
       verdicts.crashed.push(`${tell(mutant, [])}: ${String(error)}`);
     }
@@ -105,9 +105,9 @@ function judge(mutant: Mutant, problems: readonly Problem[], verdicts: Verdicts)
 }
 
 /** Whether zod refuses what the JSON Schema accepts, or the other way round. */
-function schemasDisagree(text: string): boolean {
+async function schemasDisagree(text: string): Promise<boolean> {
   const manifest: unknown = JSON.parse(text);
-  return (judgeShape(manifest).length === 0) !== zodAccepts(manifest);
+  return ((await judgeShape(manifest)).length === 0) !== zodAccepts(manifest);
 }
 
 function zodAccepts(manifest: unknown): boolean {

@@ -185,7 +185,7 @@ describe('completion offers exactly', () => {
       );
       const manifest = JSON.parse(minimalText) as { routes: [{ sections: unknown[] }] };
       manifest.routes[0].sections.push(section);
-      expect(judgeShape(manifest), label).toEqual([]);
+      expect(await judgeShape(manifest), label).toEqual([]);
     }
   });
 

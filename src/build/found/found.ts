@@ -4,11 +4,13 @@ import type { FoundTags } from '../../render/FoundTags.tsx';
 import { cardAddress, cardOf, cardSize } from './card.ts';
 import { iconAddresses, webManifest } from './icons.ts';
 import { robots, sitemaps } from './sitemap.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData, trailOf } from './structured-data.ts';
 
 export interface Found {
   /** What the head of a page says. Undefined for the not-found page, which nobody links to; it has icons all the same. */
   tags: (page: Page) => FoundTags;
+  /** Names all that the tags of a page depend on beside the page and what all pages share. */
+  keyOf: (page: Page) => string;
   /** Address → text of the files that are for machines. */
   texts: Map<string, string>;
 }
@@ -22,6 +24,8 @@ export function prepareFound(site: Site): Found {
     ...(logo.src.endsWith('.svg') && logo.width === logo.height && { svg: logo.src }),
   };
   const locale = localeOf(site.lang);
+  const facts = site.facts();
+  const sharedFacts = JSON.stringify(facts);
   return {
     tags: (page) => {
       if (page.path === '*') return { icons };
@@ -30,9 +34,10 @@ export function prepareFound(site: Site): Found {
         icons,
         locale,
         card: { src: `${site.url}${card}`, ...cardSize },
-        structuredData: structuredData(site, page, pages, `${site.url}${card}`),
+        structuredData: structuredData(site, page, trailOf(site, page, pages), `${site.url}${card}`),
       };
     },
+    keyOf: (page) => JSON.stringify([sharedFacts, facts.unsaidOfPage(page), trailOf(site, page, pages)]),
     texts: new Map([...sitemaps(site), ['/robots.txt', robots(site)], [iconAddresses.manifest, webManifest(site)]]),
   };
 }

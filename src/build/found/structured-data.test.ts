@@ -21,7 +21,7 @@ async function factsOf(edits: Edits) {
   if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
   const [home] = site.pages;
   if (!home) throw new Error('no page');
-  const text = structuredData(site, home, new Map(site.pages.map((page) => [page.path, page])), card);
+  const text = structuredData(site, home, [], card);
   const graph = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
   return { text, thing: (type: string) => graph.find((thing) => thing['@type'] === type) };
 }

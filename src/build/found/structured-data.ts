@@ -11,15 +11,15 @@ import { type Fact, factsOf, type Provider } from './section-facts.ts';
 /**
  * The facts of a page, as text for `<script type="application/ld+json">`.
  *
- * @param pages path → page, for the names in the trail
+ * @param trail the way to the page
  * @param card address of the page's card, absolute
  */
-export function structuredData(site: Site, page: Page, pages: ReadonlyMap<string, Page>, card: string): string {
+export function structuredData(site: Site, page: Page, trail: readonly TrailStep[], card: string): string {
   const url = `${site.url}${page.path}`;
   const home = page.path === '/';
   const provider = providerOf(site);
-  const trail = trailOf(site, page, pages);
-  const { title, description, sections } = site.facts().pages.get(page.path) ?? page;
+  const { title, description, sections } = site.facts().ofPage(page);
+  const hasTrail = trail.length > 0;
   const webPage: Said<WebPage> = {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -30,11 +30,11 @@ export function structuredData(site: Site, page: Page, pages: ReadonlyMap<string
     primaryImageOfPage: { '@type': 'ImageObject', url: card },
     ...(home && { isPartOf: { '@id': `${site.url}/#site` } }),
     ...(home && provider && { about: { '@id': provider['@id'] } }),
-    ...(trail && { breadcrumb: { '@id': `${url}#trail` } }),
+    ...(hasTrail && { breadcrumb: { '@id': `${url}#trail` } }),
   };
   const graph: Fact[] = [
     webPage,
-    ...(trail ? [trail] : []),
+    ...(hasTrail ? [breadcrumbs(url, trail)] : []),
     ...(home ? [webSite(site, provider), ...publisherOf(site)] : []),
     // Where the publisher is described, a reference is enough.
     ...factsOf(sections, { url, lang: site.lang, provider: home && provider ? { '@id': provider['@id'] } : provider }),
@@ -115,29 +115,43 @@ function addressOf({ street, city, country }: Publisher): PostalAddress | undefi
   };
 }
 
-/** Whether what a page is called is settled. */
-const isNamed = ({ path }: Page, site: Site): boolean => {
-  const { name, pages } = site.facts();
-  if (path === '/') return name !== undefined;
-  const settled = pages.get(path);
-  return settled === undefined || settled.title !== undefined;
-};
+/** A page on the way from the home page to another one. */
+export interface TrailStep {
+  /** Left out where it is not settled. */
+  name?: string;
+  url: string;
+}
 
-/** The way from the home page down to a page, along the parts of its address that are pages. */
-function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>): Said<BreadcrumbList> | undefined {
-  if (page.path === '/') return undefined;
+/**
+ * The way from the home page down to a page, itself included, along the parts of its address that are pages.
+ *
+ * @param pages path → page
+ * @returns nothing for the home page
+ */
+export function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>): TrailStep[] {
+  if (page.path === '/') return [];
   const parts = page.path.split('/').slice(1);
   const paths = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+  return paths
+    .flatMap((path) => pages.get(path) ?? [])
+    .map((step) => ({ ...(isNamed(step, site) && { name: shortName(step, site) }), url: `${site.url}${step.path}` }));
+}
+
+/** Whether what a page is called is settled. */
+function isNamed(page: Page, site: Site): boolean {
+  const facts = site.facts();
+  return page.path === '/' ? facts.name !== undefined : !facts.unsaidOfPage(page).split(' ').includes('/title');
+}
+
+function breadcrumbs(url: string, trail: readonly TrailStep[]): Said<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${site.url}${page.path}#trail`,
-    itemListElement: paths
-      .flatMap((path) => pages.get(path) ?? [])
-      .map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        ...(isNamed(step, site) && { name: shortName(step, site) }),
-        item: `${site.url}${step.path}`,
-      })),
+    '@id': `${url}#trail`,
+    itemListElement: trail.map(({ name, url: item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...(name !== undefined && { name }),
+      item,
+    })),
   };
 }

@@ -5,6 +5,6 @@ import { finding } from '../findings.ts';
 export const verdict: Verdict = 'warning';
 
 export const check: Check = ({ constants }) =>
-  [...constants].flatMap(([name, { pointer, used }]) =>
-    used ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
+  [...constants].flatMap(([name, { pointer, namedAt }]) =>
+    namedAt.size > 0 ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
   );
