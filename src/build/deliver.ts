@@ -47,7 +47,7 @@ export function prepareDelivery(site: Site, bundle: ClientBundle, cache: Content
       build: buildOf(page),
       found: tagsOf(page),
       // What the document adds around the app's markup.
-      style: stylesFor(`${html}<i class="toast" data-mantine-color-scheme="light">`),
+      style: stylesFor(`<html data-mantine-color-scheme="light"><body>${html}<i class="toast">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),

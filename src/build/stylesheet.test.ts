@@ -37,9 +37,34 @@ test('what the app changes in a page that is shown keeps its rules', () => {
   expect(left(sheet, '<p class="a"></p>', 'panel.dataset.kind=kind')).toBe('.a[data-kind="bad"]{color:red}');
 });
 
+test('rules stay for what one element has, not for what several have together', () => {
+  const html = '<p class="a" data-x="1"><em class="b" data-y>x</em></p>';
+  expect(left('.a[data-x]{color:red}.a[data-y]{color:red}.b[data-y]{color:red}em.a{color:red}', html)).toBe(
+    '.a[data-x]{color:red}.b[data-y]{color:red}',
+  );
+  expect(left('.a[data-x] .b[data-y],.b.a{color:red}', html)).toBe('.a[data-x].b[data-y]{color:red}');
+  expect(left('.a:where([data-y]),.a:is(.q .b,p){color:red}', html)).toBe('.a:is(.q.b,p){color:red}');
+  expect(left('.a:where(.z .b,.y){color:red}', html)).toBe('');
+  expect(left('.a:has(.b[data-y]){color:red}.a:has(.b[data-x]){color:red}', html)).toBe('.a:has(.b[data-y]){color:red}');
+});
+
 test('properties and keyframes that nothing uses go', () => {
-  const sheet = ':root{--a:1px;--b:var(--a);--c:2px}p{margin:var(--b)}@keyframes turn{to{rotate:1turn}}';
-  expect(left(sheet, '<p></p>')).toBe(':root{--a:1px;--b:var(--a)}p{margin:var(--b)}');
+  const sheet = 'p{--a:1px;--b:var(--a);--c:2px}em{margin:var(--b)}@keyframes turn{to{rotate:1turn}}';
+  expect(left(sheet, '<p><em></em></p>')).toBe('p{--b:1px}em{margin:var(--b)}');
+});
+
+test('properties of the whole document are written out', () => {
+  const page = (sheet: string) => left(sheet, '<p class="a" style="color:var(--kept)"></p><em></em>');
+  expect(page(':root{--a:1px;--b:calc(var(--a) * 2)}p{margin:var(--b) var(--z,auto)}')).toBe('p{margin:calc(1px*2)auto}');
+  expect(page(':root{--kept:red}p{color:var(--kept)}')).toBe(':root{--kept:red}p{color:var(--kept)}');
+  // Others inside, or at other times.
+  for (const sheet of [
+    ':root{--a:1px}.a{--a:2px}em{margin:var(--a)}',
+    '@media(width>1px){:root{--a:1px}}em{margin:var(--a)}',
+    '.a{--a:1px}em{margin:var(--a)}',
+    ':root{--b:var(--a)}.a{--a:1px}em{margin:var(--b)}',
+  ])
+    expect(page(sheet)).toBe(sheet);
 });
 
 test('sizes are written without the factor that is always one', () => {
@@ -49,5 +74,5 @@ test('sizes are written without the factor that is always one', () => {
 test('what a layer says goes where the theme says it too', () => {
   const sheet =
     ':root{--a:1px;color-scheme:dark}@layer mantine{:root[data-x]{--a:2px;color-scheme:light}body{margin:1px}p{margin:var(--a)}}';
-  expect(left(sheet, '<p data-x></p>')).toBe(':root{--a:1px;color-scheme:dark}@layermantine{p{margin:var(--a)}}');
+  expect(left(sheet, '<html data-x><p></p>')).toBe(':root{color-scheme:dark}@layermantine{p{margin:1px}}');
 });

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 /** An icon on its own small ground. */
 export function IconFrame({ shapes, className }: { shapes: IconShapes; className?: string | undefined }) {
   return (
-    <ThemeIcon variant="light" size={48} radius="var(--radius-field)" className={className}>
+    <ThemeIcon className={className}>
       <Icon shapes={shapes} />
     </ThemeIcon>
   );

@@ -1,16 +1,17 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import type { Shell } from '../../schema/resolved.ts';
 
-// Not in a sheet: documents hold the rules of what they show, and the sheet of all others may be what could not be loaded.
+// Not in a sheet, and without its sizes: documents hold the rules of what they show, and the sheet of all others may be what could not be
+// loaded.
 const styles: Record<'root' | 'message' | 'actions', CSSProperties> = {
-  root: { maxWidth: '46rem', marginInline: 'auto', padding: 'var(--space-band) var(--space-page)' },
+  root: { maxWidth: '46rem', marginInline: 'auto', padding: 'clamp(3.5rem, 10vw, 6.5rem) clamp(1.25rem, 4vw, 2.5rem)' },
   message: {
-    marginBlock: 'var(--space-5)',
+    marginBlock: '1.25rem',
     color: 'var(--ink-muted)',
-    fontSize: 'var(--text-large)',
+    fontSize: '1.1875rem',
     overflowWrap: 'anywhere',
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-5)' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '1.25rem' },
 };
 
 /** What a visitor sees when the running app fails. Plain links only: what failed may be the router itself. */

@@ -1,8 +1,9 @@
 /** From the manifest's `theme` to CSS: the only place where a brand's colours, fonts and corners enter a page. */
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
-import { Button, Card, createTheme, defaultVariantColorsResolver, NativeSelect, TextInput } from '@mantine/core';
+import { Badge, Button, Card, createTheme, defaultVariantColorsResolver, Input, ThemeIcon } from '@mantine/core';
 import { colorVariable } from '../../schema/names.ts';
 import type { FontFallback, Site } from '../../schema/resolved.ts';
+import parts from './mantine.module.css';
 
 type Font = Site['theme']['fonts']['text'];
 
@@ -14,6 +15,13 @@ export const fontWeights: Record<keyof Site['theme']['fonts'], readonly [min: nu
   heading: [700, 700],
   text: [400, 700],
 };
+
+/** The variants of a button whose colours stand in mantine.module.css, and what need not be said of them in style attributes. */
+const inSheet = { filled: true, outline: true };
+const unsaid = { '--button-bg': '', '--button-hover': '', '--button-color': '', '--button-bd': '' };
+
+/** Whether a field has the size that Mantine gives to all of which nobody says one. */
+const isUsual = (size: unknown) => size === undefined || size === 'sm';
 
 /**
  * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
@@ -46,10 +54,31 @@ export const mantineTheme: MantineThemeOverride = createTheme({
     return defaultVariantColorsResolver(input);
   },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md', variant: 'filled' } }),
-    Card: Card.extend({ defaultProps: { radius: 'var(--radius-card)', padding: 'var(--space-6)' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md', radius: 'var(--radius-field)' } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md', radius: 'var(--radius-field)' } }),
+    Badge: Badge.extend({ classNames: { root: parts.badge } }),
+    Button: Button.extend({
+      classNames: { root: parts.button },
+      vars: (_, { color, variant = 'filled' }) => ({ root: color === undefined && variant in inSheet ? unsaid : {} }),
+    }),
+    Card: Card.extend({ classNames: { root: parts.card } }),
+    Input: Input.extend({
+      classNames: { wrapper: parts.field },
+      vars: (_, { size, pointer }) => ({
+        wrapper: {
+          '--input-margin-top': '',
+          ...(isUsual(size) && { '--input-height': '', '--input-fz': '' }),
+          ...(pointer && { '--input-right-section-pointer-events': '' as 'none' }),
+        },
+      }),
+    }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: { root: parts.labelled, description: parts.description },
+      vars: (_, { size }) => {
+        const description = isUsual(size) ? { '--input-description-size': '' } : {};
+        const label = isUsual(size) ? { '--input-label-size': '' } : {};
+        return { label, description, error: {}, success: {} };
+      },
+    }),
+    ThemeIcon: ThemeIcon.extend({ classNames: { root: parts.icon } }),
   },
 });
 

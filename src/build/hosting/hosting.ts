@@ -31,25 +31,7 @@ const lineLimit = 1950;
 const ruleLimit = 80;
 
 /** Features that no page uses; a script that is not ours may not use them either. Only names that no browser calls unknown. */
-const denied = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const denied = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
 /** What a site may consist of: extension → media type. */
 export const types = {
@@ -146,6 +128,7 @@ function describeTogether(documents: readonly DocumentFacts[]): Omit<DocumentFac
   return {
     scripts: all(({ scripts }) => scripts),
     styles: all(({ styles }) => styles),
+    ...(documents.some(({ styled }) => styled) && { styled: true }),
     ...(allowances.length > 0 && {
       allows: {
         script: origins('script'),

@@ -16,6 +16,8 @@ export interface DocumentFacts {
   /** Hashes of its inline scripts and style elements, as a policy names them. */
   scripts: string[];
   styles: string[];
+  /** Whether any element has a style attribute. */
+  styled?: boolean;
   allows?: Allowance;
 }
 
@@ -35,20 +37,22 @@ export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>
     else if (!/\ssrc=/.test(attributes) && executable.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''))
       scripts.add(hashSource(text));
   }
-  return { path, scripts: [...scripts].sort(), styles: [...styles].sort(), ...(allows && { allows }) };
+  const styled = /<[a-z][^<>]*\sstyle="/.test(html);
+  return { path, scripts: [...scripts].sort(), styles: [...styles].sort(), ...(styled && { styled }), ...(allows && { allows }) };
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a document with these facts may do. */
-export function contentPolicy({ scripts, styles, allows }: Omit<DocumentFacts, 'path'>): Policy {
+export function contentPolicy({ scripts, styles, styled, allows }: Omit<DocumentFacts, 'path'>): Policy {
   const { script = [], style = [], font = [], endpoint = [], guest = false } = allows ?? {};
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...script],
     'style-src': ["'self'", ...styles, ...style],
-    // Mantine's variables stand in style attributes, whose texts differ on every page. They can load nothing but images and fonts.
-    'style-src-attr': ["'unsafe-inline'"],
+    // Most of Mantine's variables stand in a sheet (render/mantine.module.css). Where a section, or code that is not ours, writes style
+    // attributes: they can load nothing but images and fonts.
+    ...((styled || guest) && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", ...font],
     'connect-src': ["'self'", ...endpoint],

@@ -43,11 +43,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
         </div>
       )}
       <div className={styles.body}>
-        {badge && (
-          <Badge className={styles.badge} variant="filled" radius="var(--radius-control)">
-            {badge}
-          </Badge>
-        )}
+        {badge && <Badge className={styles.badge}>{badge}</Badge>}
         <Heading depth={1} text={title} className={styles.title} />
         {text && (
           <p className={styles.text}>

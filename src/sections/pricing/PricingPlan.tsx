@@ -14,11 +14,7 @@ export function PricingPlan({ plan }: { plan: PropsOf<typeof definition>['items'
     // The highlighted offer is a piece of the dark band; any other starts again on its own surface.
     <Card component="li" className={styles.root} data-highlight={highlight || undefined} data-tone={highlight ? 'deep' : 'plain'}>
       <div className={styles.head}>
-        {badge && (
-          <Badge className={styles.badge} variant="filled" radius="var(--radius-control)">
-            {badge}
-          </Badge>
-        )}
+        {badge && <Badge className={styles.badge}>{badge}</Badge>}
         <Heading depth={1} text={title} className={styles.title} />
         <p className={styles.price}>
           <span className={styles.amount}>{price}</span> {unit && <span className={styles.unit}>{unit}</span>}
