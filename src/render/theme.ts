@@ -1,6 +1,16 @@
 /** From the manifest's `theme` to CSS: the only place where a brand's colours, fonts and corners enter a page. */
 import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
-import { Badge, Button, Card, createTheme, defaultVariantColorsResolver, Input, ThemeIcon } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Card,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  NativeSelect,
+  TextInput,
+  ThemeIcon,
+} from '@mantine/core';
 import { colorVariable } from '../../schema/names.ts';
 import type { FontFallback, Site } from '../../schema/resolved.ts';
 import parts from './mantine.module.css';
@@ -19,9 +29,6 @@ export const fontWeights: Record<keyof Site['theme']['fonts'], readonly [min: nu
 /** The variants of a button whose colours stand in mantine.module.css, and what need not be said of them in style attributes. */
 const inSheet = { filled: true, outline: true };
 const unsaid = { '--button-bg': '', '--button-hover': '', '--button-color': '', '--button-bd': '' };
-
-/** Whether a field has the size that Mantine gives to all of which nobody says one. */
-const isUsual = (size: unknown) => size === undefined || size === 'sm';
 
 /**
  * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
@@ -62,22 +69,23 @@ export const mantineTheme: MantineThemeOverride = createTheme({
     Card: Card.extend({ classNames: { root: parts.card } }),
     Input: Input.extend({
       classNames: { wrapper: parts.field },
-      vars: (_, { size, pointer }) => ({
+      vars: (_, { size, rightSectionPointerEvents }) => ({
         wrapper: {
-          '--input-margin-top': '',
-          ...(isUsual(size) && { '--input-height': '', '--input-fz': '' }),
-          ...(pointer && { '--input-right-section-pointer-events': '' as 'none' }),
+          ...(size === 'md' && { '--input-height': '', '--input-fz': '' }),
+          ...(rightSectionPointerEvents === 'none' && { '--input-right-section-pointer-events': '' as 'none' }),
         },
       }),
     }),
     InputWrapper: Input.Wrapper.extend({
-      classNames: { root: parts.labelled, description: parts.description },
+      classNames: { root: parts.labelled },
       vars: (_, { size }) => {
-        const description = isUsual(size) ? { '--input-description-size': '' } : {};
-        const label = isUsual(size) ? { '--input-label-size': '' } : {};
+        const label = size === 'md' ? { '--input-label-size': '' } : {};
+        const description = size === 'md' ? { '--input-description-size': '' } : {};
         return { label, description, error: {}, success: {} };
       },
     }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     ThemeIcon: ThemeIcon.extend({ classNames: { root: parts.icon } }),
   },
 });

@@ -65,6 +65,18 @@ test('leaves out what is a placeholder, and an address of which half is one', as
   for (const value of ['First Last', 'Street 1', 'mail@example.com']) expect(text).not.toContain(value);
 });
 
+test('a brace that is written as a brace names no placeholder', async () => {
+  const faq = (answer: string) => ({ type: 'faq', title: 'Asked', items: [{ question: 'Who?', answer: [answer, '{owner}'] }] });
+  const said = async (answer: string) => {
+    const { thing } = await factsOf({ '/placeholders/owner': 'First Last', '/routes/0/sections/1': faq(answer) });
+    return JSON.stringify(thing('FAQPage')?.mainEntity);
+  };
+  for (const answer of ['Not {{owner}.', 'Not \\{owner}.']) {
+    expect(await said(answer)).toContain('Not {owner}.');
+    expect(await said(answer)).not.toContain('First Last');
+  }
+});
+
 test('says nothing of a publisher whose name is a placeholder, nor of what it would offer', async () => {
   const { text, thing } = await factsOf({
     '/placeholders/owner': 'First Last',

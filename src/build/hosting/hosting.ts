@@ -30,7 +30,10 @@ const forever = 'public, max-age=31536000, immutable';
 const lineLimit = 1950;
 const ruleLimit = 80;
 
-/** Features that no page uses; a script that is not ours may not use them either. Only names that no browser calls unknown. */
+/**
+ * Features that no page uses and that tell much or cost money; a script that is not ours may not use them either. Only names that no
+ * browser calls unknown, and not all there are: every answer carries them.
+ */
 const denied = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
 /** What a site may consist of: extension → media type. */
