@@ -3,7 +3,7 @@
  * one small style sheet of its own (hand-written.css), the brand's colours and fonts, and no framework. What the site is
  * measured against.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
@@ -31,11 +31,11 @@ export async function writeHandWritten(
   // Served alike, but for the policy: that allows the built pages' styles by their hashes, and no others.
   const plan = readFileSync(join(built, planFile), 'utf8');
   writeFileSync(join(out, planFile), JSON.stringify(JSON.parse(plan, (name, value) => (name === policy ? undefined : value))));
+  const brand = brandOf(built);
   for (const { path, address } of routes) {
     await page.goto(url + address);
     const { lang, head, body } = await page.evaluate(rewrite);
-    const style = readFileSync(join(built, `${fileStem(path)}.html`), 'utf8').match(/<style[^>]*>([\s\S]*?)<\/style>/)?.[1] ?? '';
-    const html = `<!doctype html>\n<html lang="${lang}">\n<head>\n${head}\n<style>\n${brandOf(style)}\n${css}</style>\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+    const html = `<!doctype html>\n<html lang="${lang}">\n<head>\n${head}\n<style>\n${brand}\n${css}</style>\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
     const file = join(out, `${fileStem(path)}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
@@ -44,10 +44,15 @@ export async function writeHandWritten(
   }
 }
 
-/** The brand in a page's styles: its font faces and the block of its colours. */
-function brandOf(style: string): string {
+/** The brand: the font faces and the block of colours that the sheet of all pages begins with. */
+function brandOf(built: string): string {
+  const assets = join(built, 'assets');
+  const sheet = readdirSync(assets).find((name) => /^app\.[\w-]+\.css$/.test(name));
+  if (!sheet) throw new Error(`${assets} holds no sheet of all pages.`);
+  const style = readFileSync(join(assets, sheet), 'utf8');
   const faces = style.match(/@font-face\{[^}]*\}/g) ?? [];
-  const colors = style.match(/:root\{[^}]*--color-ground:[^}]*\}/)?.[0] ?? '';
+  const colors = style.match(/:root\{[^}]*--color-ground:[^}]*\}/)?.[0];
+  if (!colors || faces.length === 0) throw new Error(`${sheet} begins with no brand.`);
   return [...faces, colors].join('\n');
 }
 

@@ -22,14 +22,11 @@ export interface Audited {
  */
 export async function audit(url: string, port: number, categories: string[], except: string[]): Promise<Audited> {
   const { default: lighthouse } = await import('lighthouse');
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    onlyCategories: categories,
-    ignoreStatusCode: true,
-  });
-  const report = result?.lhr;
+  const options = { port, logLevel: 'error', output: 'json', onlyCategories: categories, ignoreStatusCode: true } as const;
+  let report: Result | undefined;
+  // Its recording misses the start of a page now and then: once more, then.
+  for (let attempt = 0; attempt < 2 && (!report || report.runtimeError); attempt++)
+    report = (await lighthouse(url, options))?.lhr;
   if (!report || report.runtimeError) throw new Error(`Lighthouse on ${url}: ${report?.runtimeError?.message ?? 'no report'}`);
   const number = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   const requests = requestsOf(report);
