@@ -1,5 +1,5 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import type { Page, Site } from '../../schema/resolved.ts';
 import type { Delivery } from '../render/Document.tsx';
 import type { BuildId, PageData, ShellData } from '../render/delivery.ts';
@@ -64,7 +64,7 @@ export function hash(content: string | Uint8Array): string {
 
 /** Name of a content that no other content has. */
 export function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url');
+  return hashOf('sha256', content, 'base64url');
 }
 
 /** Makes a function that computes something of an object once. */

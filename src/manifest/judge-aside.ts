@@ -9,7 +9,8 @@ import { readValidator, validatorFor } from './kept-validator.ts';
 import { scan } from './scan.ts';
 
 export interface Judged {
-  text: string;
+  /** UTF-8. To hand a text of millions of characters to a thread takes ten times as long. */
+  bytes: Uint8Array;
   /** A folder that belongs to exactly these sources of the builder. */
   cache: string;
 }
@@ -32,7 +33,8 @@ export function judgeAside(judged: Judged): Promise<boolean> {
 }
 
 /** The work of that thread. */
-export function isClean({ text, cache }: Judged): boolean {
+export function isClean({ bytes, cache }: Judged): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const { findings, values } = scan(text);
   if (findings.length > 0) return false;
   return readValidator(cache, validatorFor(values))?.(JSON.parse(text)) === true;

@@ -93,7 +93,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   };
   const outcome: Outcome = read.finding
     ? { findings: [read.finding] }
-    : ((await loadLarge(read.text, file, judging)) ?? (await loadText(read.text, file, judging)));
+    : ((await loadLarge(read, file, judging)) ?? (await loadText(read.text, file, judging)));
   const damaged = outcome.site && options.prepareFiles ? await options.prepareFiles(outcome.site) : new Set<string>();
   if (damaged.size > 0) {
     outcome.findings.push(...findDamaged(outcome, damaged, file));
@@ -123,10 +123,14 @@ interface Judging {
 }
 
 /** Steps 3 and 6 to 8 for a large text, while a thread of its own takes steps 2 and 5. Undefined when these find anything. */
-async function loadLarge(text: string, file: string, judging: Judging): Promise<Outcome | undefined> {
+async function loadLarge(
+  { text, bytes }: { text: string; bytes: Uint8Array },
+  file: string,
+  judging: Judging,
+): Promise<Outcome | undefined> {
   const { cache, known } = judging;
   if (cache === undefined || text.length < large || known !== history) return undefined;
-  const clean = judgeAside({ text, cache });
+  const clean = judgeAside({ bytes, cache });
   let outcome: Outcome | undefined;
   try {
     const manifest: unknown = JSON.parse(text);

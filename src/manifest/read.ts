@@ -6,13 +6,16 @@ import { type Finding, finding } from './findings.ts';
 /** Larger files are refused before they cost memory. A site of 1,000 pages has about 8 MB. */
 export const maxMegabytes = 64;
 
+/** A manifest as text, and as the bytes that it was; or, with the text as far as there is one, why it cannot be used. */
+type Read = { text: string; bytes: Buffer; finding?: undefined } | { text: string; finding: Finding };
+
 /**
  * Reads a manifest.
  *
  * @param file Path of the file.
- * @returns The text (of what could be decoded, when the encoding is wrong), and a finding if it cannot be used.
+ * @returns The text (of what could be decoded, when the encoding is wrong) and its bytes, or a finding if it cannot be used.
  */
-export async function readManifest(file: string): Promise<{ text: string; finding?: Finding }> {
+export async function readManifest(file: string): Promise<Read> {
   const start = { pointer: '', span: { start: 0, end: 0 } };
   let bytes: Buffer;
   try {
@@ -36,7 +39,7 @@ function judgeSize(bytes: number): Finding | undefined {
 }
 
 /** Bytes → text, or why not. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
-export function decode(bytes: Buffer): { text: string; finding?: Finding } {
+export function decode(bytes: Buffer): Read {
   const start = { pointer: '', span: { start: 0, end: 0 } };
   const tooLarge = judgeSize(bytes.length);
   if (tooLarge) return { text: '', finding: tooLarge };
@@ -54,10 +57,10 @@ export function decode(bytes: Buffer): { text: string; finding?: Finding } {
   }
   const text = bytes.toString('utf8');
   if (!/\S/.test(text)) return { text, finding: finding('file-empty', start, {}) };
-  return { text };
+  return { text, bytes };
 }
 
-function wrongEncoding(bytes: Buffer, at: number): { text: string; finding: Finding } {
+function wrongEncoding(bytes: Buffer, at: number): Read {
   const text = bytes.toString('utf8', 0, at);
   return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
 }

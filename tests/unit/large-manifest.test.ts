@@ -61,7 +61,7 @@ test.each([
   expect(content.length).toBeGreaterThan(large);
   expect(content === text).toBe(from === '');
   // Otherwise both would be the findings of the main thread.
-  expect(await judgeAside({ text: content, cache })).toBe(rightShape);
+  expect(await judgeAside({ bytes: Buffer.from(content), cache })).toBe(rightShape);
   writeFileSync(file, content);
   const alone = await loadSite(file, { lang: 'en' });
   const { code, text: said } = await run('validate', [file, '--format', 'json', '--lang', 'en']);
