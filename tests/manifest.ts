@@ -1,5 +1,5 @@
 /** For tests: a manifest as its author wrote it. Browser tests take their words from here, never from code. */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export type WrittenHref = string | { mail: { to: string; subject?: string; body?: string } };
@@ -111,14 +111,17 @@ export function copyManifest(file: string, folder: string, edit: (manifest: Mani
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Writes a manifest into an emptied folder, with the files that it names, which lie below `from`. */
+/** Writes a manifest into an emptied folder, with the files that it names, which lie below `from`, and the licences of its fonts. */
 export function writeManifest(manifest: Manifest, folder: string, from: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { keys, value } of walk(manifest)) {
     if (typeof value !== 'string' || !['src', 'file'].includes(keys.at(-1) ?? '') || !isFile(join(from, value))) continue;
     mkdirSync(dirname(join(folder, value)), { recursive: true });
-    copyFileSync(join(from, value), join(folder, value));
+    // Beside a font stands its licence.
+    const beside = keys.at(-1) === 'file' ? readdirSync(join(from, dirname(value))).filter((name) => name.endsWith('.txt')) : [];
+    for (const path of [value, ...beside.map((name) => join(dirname(value), name))])
+      copyFileSync(join(from, path), join(folder, path));
   }
   const copy = join(folder, 'site.json');
   writeFileSync(copy, `${JSON.stringify(manifest, null, 2)}\n`);
