@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,12 +30,22 @@ function ask(path: string, headers = {}): Promise<{ status: number | undefined; 
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => done({ status: response.statusCode, text }));
+      response.on('error', fail);
     }).on('error', fail);
   });
 }
 
 test('a part that cannot be had is answered with the whole', async () => {
   expect(await ask('/robots.txt', { range: 'bytes=5-2' })).toEqual({ status: 200, text: 'User-agent: *' });
+});
+
+test('a file that is there and cannot be read ends its answer, not the server', async () => {
+  // A socket: to look at it tells a size, to open it fails.
+  const socket = createServer().listen(join(folder, 'gone.txt'));
+  await new Promise((done) => socket.once('listening', done));
+  await expect(ask('/gone.txt')).rejects.toThrow();
+  expect(await ask('/robots.txt')).toEqual({ status: 200, text: 'User-agent: *' });
+  await new Promise((done) => socket.close(done));
 });
 
 test.each(['/.hosting/plan.json', '/%2Ehosting/plan.json', '/404.html', '/404%2Ehtml', '/%'])('%s is unknown', async (path) => {

@@ -30,6 +30,8 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
     setHeaders: (response, path) => setHeaders(response, headersFor(plan(), path)),
   });
   return createServer((request, response) => {
+    // A file that is replaced between the look at it and its reading: the visitor asks again, and this server goes on.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     // Not as a relative address: "//" would name a host.
     const address = `http://localhost${request.url ?? '/'}`;
     if (!URL.canParse(address)) {

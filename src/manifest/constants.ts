@@ -134,3 +134,8 @@ export function fillText(
 export function soleConstant(text: string, constants: Constants): Constant | undefined {
   return text.startsWith('{') && text.endsWith('}') ? constants.get(text.slice(1, -1)) : undefined;
 }
+
+/** The pointer of the constant that alone makes up a value, else of the value. */
+export function causeOf(raw: unknown, pointer: string, constants: Constants): string {
+  return (typeof raw === 'string' ? soleConstant(raw, constants)?.pointer : undefined) ?? pointer;
+}

@@ -1,8 +1,8 @@
 /** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
 import type { CheckContext } from './check.ts';
+import { causeOf } from './constants.ts';
 import { pointerTo, type Where } from './findings.ts';
 import { child } from './place.ts';
-import { causeOf } from './schedules.ts';
 
 export interface FoundPart {
   /** As components receive it. */

@@ -1,7 +1,7 @@
 /** Dates and times of courses, for the checks that compare them. */
 import { z } from 'zod';
 import type { CheckContext, WrittenManifest } from './check.ts';
-import { type Constants, soleConstant } from './constants.ts';
+import { causeOf } from './constants.ts';
 import { pointerTo, type Where } from './findings.ts';
 import { child } from './place.ts';
 
@@ -30,11 +30,6 @@ export function findSchedules({ manifest, pages, constants }: CheckContext): Fou
 
 function writtenSection({ routes }: WrittenManifest, page: number, section: number): unknown {
   return routes[page]?.sections[section];
-}
-
-/** The pointer of the constant that alone makes up a value, else of the value. */
-export function causeOf(raw: unknown, pointer: string, constants: Constants): string {
-  return (typeof raw === 'string' ? soleConstant(raw, constants)?.pointer : undefined) ?? pointer;
 }
 
 /**
