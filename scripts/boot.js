@@ -6,7 +6,7 @@
  * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or 3 when it throws: that is our bug.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -44,10 +44,39 @@ function sources() {
   return [...rooms.sort(), ...['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))];
 }
 
-function hashOfSources() {
-  const hash = createHash('sha256').update(process.versions.node);
-  for (const file of sources()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex').slice(0, 16);
+const hashOf = (parts) =>
+  parts
+    .reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * Names the bundles by all that goes into them. To read it all takes 20 ms; so what was read last is kept, with what the system says of
+ * each file: nobody changes a file without changing that (`ctime`, which no program can set).
+ */
+function hashOfSources(cache) {
+  const files = sources();
+  const marks = files.map((file) => {
+    const { size, ctimeMs, ino } = statSync(file);
+    return `${file} ${size} ${ctimeMs} ${ino}`;
+  });
+  const mark = hashOf([process.versions.node, ...marks]);
+  const note = join(cache, 'sources');
+  try {
+    const [known, hash] = readFileSync(note, 'utf8').split(' ');
+    if (known === mark && /^[0-9a-f]{16}$/.test(hash)) return hash;
+  } catch {
+    // The first command here.
+  }
+  const hash = hashOf([process.versions.node, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)])]);
+  try {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(`${note}.${process.pid}`, `${mark} ${hash}`);
+    renameSync(`${note}.${process.pid}`, note);
+  } catch {
+    // Where nothing can be kept, the next command reads it all again.
+  }
+  return hash;
 }
 
 /** Bundles all commands into `folder`. Another command may do the same at the same time: the first one to rename wins. */
@@ -115,9 +144,8 @@ function inSources(trace) {
 
 try {
   const cache = join(root, 'node_modules/.cache/marketing-site-builder');
-  const folder = join(cache, hashOfSources());
+  const folder = join(cache, hashOfSources(cache));
   if (!existsSync(folder)) {
-    mkdirSync(cache, { recursive: true });
     await bundle(folder);
     prune(cache);
   }

@@ -1,7 +1,7 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
 import type { Href } from '../../schema/resolved.ts';
 import type { FoundAddress } from './addresses.ts';
-import { pointerKeys, type Where } from './findings.ts';
+import type { Where } from './findings.ts';
 
 /** A text as written and with constants filled in. */
 export interface FoundText {
@@ -57,6 +57,6 @@ export const nothingFound = (): Found => ({ fonts: [], texts: [], links: [], ima
 
 /** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
 export function routeIndexOf(pointer: string): number | undefined {
-  const [list, index] = pointerKeys(pointer);
-  return list === 'routes' && index !== undefined ? Number(index) : undefined;
+  const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+  return index === undefined ? undefined : Number(index);
 }

@@ -84,9 +84,9 @@ async function holdWriting(site: string, out: string) {
 }
 
 describe('what the last build has left', () => {
-  test('after some edits each build is byte for byte that of a cold build', async () => {
+  test('after an edit a build is byte for byte that of a cold build', async () => {
     const site = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
-    expect(await buildAfterEdits(site, join(work, 'edits'), 2, 7)).toHaveLength(2);
+    expect(await buildAfterEdits(site, join(work, 'edits'), 1, 7)).toHaveLength(1);
   });
 
   test('another time zone, another locale, another folder: the same site', async () => {

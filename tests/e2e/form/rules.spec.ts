@@ -85,7 +85,9 @@ async function enter(page: Page, stage: Stage, { field: name, value, at }: Case)
 }
 
 for (const load of loads) {
-  test(`every rule, ${load}`, async ({ page, stage }) => {
+  // Once the visitor has agreed, all is as where the script loads by itself: with the other long tests.
+  const details = load === 'on-consent' ? { tag: '@deep' } : {};
+  test(`every rule, ${load}`, details, async ({ page, stage }) => {
     await choose(page, stage);
     await openForm(page, stage, load);
     const { submit, failed, element, field, mistake } = formOn(page, stage);
