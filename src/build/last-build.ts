@@ -53,7 +53,7 @@ export class LastBuild {
       relink(relinking);
       return;
     }
-    const thread = new Worker(join(cache, 'server/relink-thread.js'), { workerData: relinking });
+    const thread = new Worker(join(cache, 'server/relink-thread.cjs'), { workerData: relinking });
     this.#thread = thread;
     // Should it fail, what it has not done is made anew.
     this.#ready = new Promise((done) => thread.once('error', done).once('exit', done));

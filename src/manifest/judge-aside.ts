@@ -25,7 +25,7 @@ export const large = 1_000_000;
  */
 export function judgeAside(judged: Judged): Promise<boolean> {
   return new Promise((done) => {
-    const thread = new Worker(join(judged.cache, 'server/judge-thread.js'), { workerData: judged });
+    const thread = new Worker(join(judged.cache, 'server/judge-thread.cjs'), { workerData: judged });
     thread.once('message', done);
     thread.once('error', () => done(false));
     thread.once('exit', () => done(false));

@@ -43,7 +43,10 @@ beforeAll(async () => {
     build: {
       ssr: true,
       outDir: join(cache, 'server'),
-      rollupOptions: { input: { 'judge-thread': join(root, 'src/manifest/judge-thread.ts') } },
+      rollupOptions: {
+        input: { 'judge-thread': join(root, 'src/manifest/judge-thread.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
     },
   });
   await loadSite(join(root, 'tests/fixtures/valid/minimal/site.json'), { cache });
