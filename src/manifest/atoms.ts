@@ -57,7 +57,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       fillConstants(value as string, context.constants, pointer, context.findings);
       return value;
     }
-    constant.namedAt.add(pointer);
+    constant.namedAt.push(pointer);
     const bounds = numberMember(schema);
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };

@@ -11,8 +11,8 @@ export type ConstantValue = string | number;
 interface Constant {
   value: ConstantValue;
   pointer: string;
-  /** Pointers of the texts that name it. */
-  namedAt: Set<string>;
+  /** Pointers of the texts that name it, some of them twice. */
+  namedAt: string[];
 }
 
 export type Constants = ReadonlyMap<string, Constant>;
@@ -35,7 +35,7 @@ export function collectConstants(manifest: {
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
       } else {
-        constants.set(name, { value, pointer, namedAt: new Set() });
+        constants.set(name, { value, pointer, namedAt: [] });
       }
     }
   }
@@ -76,7 +76,7 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
   const filled = known.get(text) ?? fill(text, constants, pointer, findings);
   // What is wrong is said at every place.
   if (filled.isRight) known.set(text, filled);
-  for (const constant of filled.named) constant.namedAt.add(pointer);
+  for (const constant of filled.named) constant.namedAt.push(pointer);
   return filled.text;
 }
 

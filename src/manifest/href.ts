@@ -26,10 +26,22 @@ export function parseHref(raw: string, mayMail = false): Href | undefined {
   return undefined;
 }
 
+/** The same mail is prepared on nearly every page. */
+const knownMails = new Map<string, string>();
+const mostKnown = 200;
+
 /**
  * The address of a prepared mail (RFC 6068): spaces as %20, since mail programs show `+` as it is, and lines end in CRLF.
  */
-export function mailUrl({ to, subject, body }: MailInput): string {
+export function mailUrl(mail: MailInput): string {
+  const key = JSON.stringify([mail.to, mail.subject, mail.body]);
+  const known = knownMails.get(key) ?? makeMailUrl(mail);
+  if (knownMails.size >= mostKnown) knownMails.clear();
+  knownMails.set(key, known);
+  return known;
+}
+
+function makeMailUrl({ to, subject, body }: MailInput): string {
   const fields: string[] = [];
   if (subject !== undefined) fields.push(`subject=${encode(subject.replaceAll(/\r?\n/g, ' '))}`);
   if (body !== undefined) fields.push(`body=${encode(body.replaceAll(/\r?\n/g, '\r\n'))}`);
@@ -49,15 +61,7 @@ function encodeUrl(raw: string): string {
   return raw.replace(/[^\x21-\x7e]+|["<>`{}|^]+/g, encode);
 }
 
-/** The same mail is prepared on nearly every page. */
-const encoded = new Map<string, string>();
-
 function encode(text: string): string {
-  const known = encoded.get(text);
-  if (known !== undefined) return known;
   // Half of a surrogate pair, which JSON can hold, has no encoding.
-  const made = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  if (encoded.size >= 200) encoded.clear();
-  encoded.set(text, made);
-  return made;
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -21,13 +21,22 @@ export function getIcon(name: string): Icon {
 
 /** Reads one icon. To parse the whole set, 3 MB of JSON, would take 50 ms of every command. */
 function readShapes(text: string, name: string): Icon {
-  const found = new RegExp(`"${name}"\\s*:\\s*(?=\\[)`).exec(text);
-  if (!found) throw new Error(`schema/icons.ts names "${name}", which Tabler Icons does not have.`);
-  const start = found.index + found[0].length;
+  const start = startOf(text, name);
   let end = start;
   // No shape holds a bracket in a text of its own.
   for (let depth = 0; end === start || depth > 0; end++) depth += text[end] === '[' ? 1 : text[end] === ']' ? -1 : 0;
   return JSON.parse(text.slice(start, end)) as Icon;
+}
+
+/** Where the list of an icon's shapes begins. */
+function startOf(text: string, name: string): number {
+  const key = `"${name}"`;
+  const colon = /\s*:\s*(?=\[)/y;
+  for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) {
+    colon.lastIndex = at + key.length;
+    if (colon.test(text)) return colon.lastIndex;
+  }
+  throw new Error(`schema/icons.ts names "${name}", which Tabler Icons does not have.`);
 }
 
 // As an import the file would be a module in every bundle of ours.

@@ -6,7 +6,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readValidator, validatorFor } from './kept-validator.ts';
-import { scan } from './scan.ts';
+import { leaveOutKnown } from './known-routes.ts';
+import { maxValues, scan } from './scan.ts';
 
 export interface Judged {
   /** UTF-8. To hand a text of millions of characters to a thread takes ten times as long. */
@@ -34,8 +35,12 @@ export function judgeAside(judged: Judged): Promise<boolean> {
 
 /** The work of that thread. */
 export function isClean({ bytes, cache }: Judged): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const remainder = leaveOutKnown(bytes, join(cache, 'clean-routes'));
+  const text = Buffer.from(remainder?.bytes ?? bytes).toString('utf8');
   const { findings, values } = scan(text);
-  if (findings.length > 0) return false;
-  return readValidator(cache, validatorFor(values))?.(JSON.parse(text)) === true;
+  const all = remainder?.values ?? values;
+  if (findings.length > 0 || all > maxValues) return false;
+  const clean = readValidator(cache, validatorFor(all))?.(JSON.parse(text)) === true;
+  if (clean) remainder?.remember();
+  return clean;
 }

@@ -6,5 +6,5 @@ export const verdict: Verdict = 'warning';
 
 export const check: Check = ({ constants }) =>
   [...constants].flatMap(([name, { pointer, namedAt }]) =>
-    namedAt.size > 0 ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
+    namedAt.length > 0 ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
   );
