@@ -80,6 +80,16 @@ function hashOfSources(cache) {
   return hash;
 }
 
+/**
+ * What our sources import when it is needed stays outside the bundles. V8 does not keep whose import a compiled one is, so that it could
+ * not be answered; a function of the loader is called instead.
+ */
+const outsideByFunction = {
+  name: 'outside-by-function',
+  enforce: 'pre',
+  transform: (code, id) => (id.includes('/node_modules/') ? null : code.replace(/\bimport\((?='[a-z])/g, 'importOutside(')),
+};
+
 /** Bundles all commands into `folder`. Another command may do the same at the same time: the first one to rename wins. */
 async function bundle(folder) {
   const { build } = await import('vite');
@@ -88,6 +98,7 @@ async function bundle(folder) {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
+    plugins: [outsideByFunction],
     // Whatever is loaded has to be read: React alone brings a second half for development, and maps hold every source again.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

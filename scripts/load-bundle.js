@@ -4,13 +4,16 @@
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 
-/** The parameters that a module in CommonJS expects. */
-const [opening, closing] = Module.wrap('CODE').split('CODE');
+/** Around a module: the parameters that CommonJS has, and `importOutside` (boot.js). */
+const [opening, closing] = ['(function (exports, require, module, __filename, __dirname, importOutside) {', '\n})'];
+
+/** Imports a package. */
+const importOutside = (name) => import(name);
 
 /**
  * @param file - a bundle in CommonJS; those that it requires by a relative path are loaded in the same way
@@ -33,12 +36,11 @@ export function loadBundle(file, kept) {
       // So that places in traces are those of the file.
       columnOffset: -opening.length,
       cachedData,
-      importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     if (!cachedData || script.cachedDataRejected) compiled.push({ script, data });
     const outside = createRequire(path);
     const require = (name) => (name.startsWith('.') ? load(join(dirname(path), name)) : outside(name));
-    script.runInThisContext().call(module.exports, module.exports, require, module, path, dirname(path));
+    script.runInThisContext().call(module.exports, module.exports, require, module, path, dirname(path), importOutside);
     return module.exports;
   }
 
