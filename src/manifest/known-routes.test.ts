@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRandom } from '../../tests/mutants/random.ts';
+import { judgeShape } from './judge.ts';
+import { leaveOutKnown } from './known-routes.ts';
+import { scan } from './scan.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'known-routes-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The minimal site with some pages more. */
+const manifest = (() => {
+  const site = JSON.parse(readFileSync('tests/fixtures/valid/minimal/site.json', 'utf8'));
+  const [home] = site.routes;
+  for (let page = 0; page < 12; page++) site.routes.splice(1, 0, { ...home, path: `/page-${page}`, title: `A "page ${page}` });
+  return JSON.stringify(site, null, 1);
+})();
+
+const leaveOut = (text: string) => leaveOutKnown(Buffer.from(text), join(folder, 'clean'));
+const remainderOf = (text: string) => Buffer.from(leaveOut(text)?.bytes ?? Buffer.from(text)).toString('utf8');
+
+/** Whether nothing is wrong with the shape of a text, all of it looked at. */
+async function isClean(text: string): Promise<boolean> {
+  try {
+    return scan(text).findings.length === 0 && (await judgeShape(JSON.parse(text))).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+test('the first time everything is left to judge, and then what has changed', () => {
+  expect(remainderOf(manifest)).toContain('/page-3');
+  leaveOut(manifest)?.remember();
+  const remainder = remainderOf(manifest.replace('A \\"page 7', 'Another page'));
+  expect(remainder).toContain('Another page');
+  expect(remainder).toContain('/page-7');
+  expect(remainder).not.toContain('/page-3');
+  expect(remainder).not.toContain('/page-8');
+  expect(JSON.parse(remainder).constants).toEqual(JSON.parse(manifest).constants);
+});
+
+test.each([
+  ['minified', (text: string) => JSON.stringify(JSON.parse(text))],
+  [
+    'with a key "routes" further inside before it',
+    (text: string) => text.replace('"errorView":', '"x": {"routes": [1]}, "errorView":'),
+  ],
+  ['with the list as its first key', (text: string) => JSON.stringify({ routes: [], ...JSON.parse(text) }, null, 4)],
+])('leaves known routes out of a manifest %s', (_, change) => {
+  const text = change(manifest);
+  leaveOut(text)?.remember();
+  expect(remainderOf(text).length).toBeLessThan(text.length / 2);
+});
+
+test('what is left is as right or wrong as the whole, whatever is done to it', async () => {
+  expect(await isClean(manifest)).toBe(true);
+  leaveOut(manifest)?.remember();
+  const random = createRandom(7);
+  const marks = [
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '\\',
+    ' ',
+    '\n',
+    '1',
+    'null',
+    '{}',
+    '[]',
+    '"routes": [',
+    ', {}',
+    '"path": "/x",',
+    'ü',
+    '\t',
+  ];
+  const at = (text: string) => random.below(text.length);
+  const slips: ((text: string) => string)[] = [
+    (text) => text,
+    (text) => splice(text, at(text), 1, ''),
+    (text) => splice(text, at(text), 0, random.pick(marks)),
+    (text) => splice(text, at(text), 1, random.pick(marks)),
+    (text) => splice(text, at(text), random.below(2000), ''),
+    (text) => {
+      const lines = text.split('\n');
+      const line = random.below(lines.length);
+      return [...lines.slice(0, line), ...lines.slice(line - random.below(3)), ''].join('\n');
+    },
+    // Around the places where two routes meet.
+    (text) => {
+      const ends = [...text.matchAll(/\n {2}\},?\n/g)];
+      const end = random.pick(ends).index;
+      return splice(text, end + random.below(8), random.below(3), random.pick(marks));
+    },
+  ];
+  let [shorter, clean] = [0, 0];
+  for (let mutant = 0; mutant < 3000; mutant++) {
+    const text = random.pick(slips)(manifest);
+    const remainder = remainderOf(text);
+    const verdict = await isClean(text);
+    if (remainder.length < text.length / 2) shorter++;
+    if (verdict) clean++;
+    if ((await isClean(remainder)) !== verdict)
+      expect.fail(`The whole is ${verdict ? 'right' : 'wrong'}:\n${text}\nleft:\n${remainder}`);
+  }
+  expect(shorter).toBeGreaterThan(500);
+  expect(clean).toBeGreaterThan(300);
+});
+
+const splice = (text: string, at: number, length: number, by: string) => text.slice(0, at) + by + text.slice(at + length);
