@@ -14,7 +14,7 @@ interface PictureProps {
   className?: string | undefined;
   /** In place of the image's own. */
   alt?: string;
-  /** Loads at once, for a small image that stands above the page. The page's leading image does so of itself. */
+  /** Loads at once, behind all that the page itself begins with: for a small image above it. Its leading image does so of itself. */
   eager?: boolean;
 }
 
@@ -45,7 +45,8 @@ export function Picture({ image, sizes, className, alt = image.alt, eager = fals
         height={height}
         loading={leading || eager ? undefined : 'lazy'}
         decoding={leading ? undefined : 'async'}
-        fetchPriority={leading ? 'high' : undefined}
+        // Left to themselves, browsers give a mark in the header the rank of the leading image once they have laid it out.
+        fetchPriority={leading ? 'high' : eager ? 'low' : undefined}
       />
     </picture>
   );

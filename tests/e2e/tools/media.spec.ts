@@ -96,6 +96,9 @@ test('the first image of the first section comes first, all others when they are
     const rest = leading?.first ? others : images;
     if (leading?.first) expect(leading, type).toMatchObject({ priority: 'high', loading: null, decoding: null });
     for (const image of rest) expect(image, type).toMatchObject({ priority: null, loading: 'lazy', decoding: 'async' });
+    const mark = page.getByRole('banner').locator('img');
+    await expect(mark, type).toHaveAttribute('fetchpriority', 'low');
+    await expect(mark, type).not.toHaveAttribute('loading', 'lazy');
   }
 });
 
