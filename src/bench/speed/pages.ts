@@ -35,11 +35,12 @@ async function* measurePage(route: Route, { site, hand, htmlSize }: Stage, port:
     theirs.push(await audit(hand + route.address, port, all, exceptOf(route)));
   }
   const of = (audited: Audited[], value: (one: Audited) => number) => median(audited.map(value));
-  const scores = all.map((name) => of(ours, (one) => one.scores[name] ?? 0));
+  const scoresOf = (audited: Audited[]) => all.map((name) => of(audited, (one) => one.scores[name] ?? 0));
+  const scores = scoresOf(ours);
   const complaints = [...new Set(ours.flatMap((one) => one.complaints))];
   yield {
     name: `${route.path} Lighthouse`,
-    value: `${scores.join(' · ')}${scores.some((score) => score < 100) ? `   ${complaints.join('; ')}` : ''}`,
+    value: `${scores.join(' · ')} beside ${scoresOf(theirs).join(' · ')} by hand${scores.some((score) => score < 100) ? `   ${complaints.join('; ')}` : ''}`,
     within: scores.every((score) => score === 100),
   };
   const [lcp, handLcp] = [of(ours, (one) => one.lcp), of(theirs, (one) => one.lcp)];
