@@ -104,7 +104,7 @@ function fill(source: string, constants: Constants, pointer: string, findings: F
     if (name === undefined) return '{';
     const constant = constants.get(name);
     if (constant) {
-      named.push(constant);
+      if (!named.includes(constant)) named.push(constant);
       return String(constant.value);
     }
     const trimmed = name.trim();

@@ -35,10 +35,12 @@ const mostKnown = 200;
  */
 export function mailUrl(mail: MailInput): string {
   const key = JSON.stringify([mail.to, mail.subject, mail.body]);
-  const known = knownMails.get(key) ?? makeMailUrl(mail);
+  const known = knownMails.get(key);
+  if (known !== undefined) return known;
+  const made = makeMailUrl(mail);
   if (knownMails.size >= mostKnown) knownMails.clear();
-  knownMails.set(key, known);
-  return known;
+  knownMails.set(key, made);
+  return made;
 }
 
 function makeMailUrl({ to, subject, body }: MailInput): string {

@@ -1,6 +1,6 @@
 /**
- * Nearly every manifest that is loaded is right, and to find that out takes a third of the time. So the text of a large one is scanned
- * and judged in a thread of its own, while the main one resolves and checks it as if it were right. If it is not, the main thread does
+ * Nearly every manifest that is loaded is right, and to find that out takes a third of the time. So the text of a large one, as far as
+ * it is new, is scanned and judged in a thread of its own, while the main one resolves and checks it as if it were right. If it is not, the main thread does
  * everything again, step by step.
  */
 import { join } from 'node:path';
@@ -33,14 +33,14 @@ export function judgeAside(judged: Judged): Promise<boolean> {
   });
 }
 
-/** The work of that thread. */
+/** The work of that thread: it looks at what was not clean the last time. */
 export function isClean({ bytes, cache }: Judged): boolean {
   const remainder = leaveOutKnown(bytes, join(cache, 'clean-routes'));
-  const text = Buffer.from(remainder?.bytes ?? bytes).toString('utf8');
+  const text = (remainder?.bytes ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).toString('utf8');
   const { findings, values } = scan(text);
-  const all = remainder?.values ?? values;
-  if (findings.length > 0 || all > maxValues) return false;
-  const clean = readValidator(cache, validatorFor(all))?.(JSON.parse(text)) === true;
+  const valuesOfWhole = remainder?.values ?? values;
+  if (findings.length > 0 || valuesOfWhole > maxValues) return false;
+  const clean = readValidator(cache, validatorFor(valuesOfWhole))?.(JSON.parse(text)) === true;
   if (clean) remainder?.remember();
   return clean;
 }

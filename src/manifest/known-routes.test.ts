@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../tests/mutants/random.ts';
+import { sectionSchemas } from '../sections/schemas.ts';
+import { buildJsonSchema } from './json-schema.ts';
 import { judgeShape } from './judge.ts';
 import { leaveOutKnown } from './known-routes.ts';
-import { scan } from './scan.ts';
+import { maxValues, scan } from './scan.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -55,6 +57,31 @@ test.each([
   const text = change(manifest);
   leaveOut(text)?.remember();
   expect(remainderOf(text).length).toBeLessThan(text.length / 2);
+});
+
+test('the schema judges every route by itself', () => {
+  const { routes } = buildJsonSchema(sectionSchemas).properties as { routes: object };
+  expect(Object.keys(routes).sort()).toEqual(['description', 'items', 'minItems', 'type']);
+});
+
+test.each([
+  ['the key is written with an escape', (text: string) => text.replace('"routes"', '"\\u0072outes"')],
+  ['the list holds lists', () => '{"routes": [[1], 2, [3]]}'],
+  ['there are more values than are allowed', () => `{"routes": [${'{},'.repeat(maxValues)}{}]}`],
+  ['it is no list', () => '{"routes": {"a": {}}}'],
+  ['it is never closed', () => '{"routes": [{"a": "'],
+])('everything is left where %s', (_, change) => {
+  expect(leaveOut(change(manifest))).toBeUndefined();
+});
+
+test('a second list of routes is left, and so are routes of which the sums are damaged', () => {
+  leaveOut(manifest)?.remember();
+  const twice = manifest.replace(/\}$/, ', "routes": [{"path": "/second"}]}');
+  expect(remainderOf(twice)).toContain('/second');
+  expect(remainderOf(manifest)).not.toContain('/page-3');
+  const kept = join(folder, 'clean');
+  writeFileSync(kept, readFileSync(kept).subarray(0, -1));
+  expect(remainderOf(manifest)).toContain('/page-3');
 });
 
 test('what is left is as right or wrong as the whole, whatever is done to it', async () => {

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { keep, readKept } from './kept-file.ts';
+import { maxValues } from './scan.ts';
 
 const quote = 0x22;
 const comma = 0x2c;
@@ -13,9 +14,12 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
+/** Of more routes than these none is left out: the sum of each would cost more than it saves. */
+const mostRoutes = 20_000;
+
 export interface Remainder {
   /** UTF-8: the manifest without the routes that are known to be clean, but for one where that would be all. */
-  bytes: Uint8Array;
+  bytes: Buffer;
   /** About how many values the whole manifest has, counted as `scan` does. */
   values: number;
   /** Keeps all its routes as clean ones, once the remainder has been found clean. */
@@ -45,14 +49,16 @@ export function leaveOutKnown(bytes: Uint8Array, file: string): Remainder | unde
     bytes: Buffer.concat([bytes.subarray(0, first[0]), ...parts, bytes.subarray(last[1])]),
     values,
     remember: () => {
-      if (unknown.length > 0 || known.size !== new Set(sums).size) keep(file, Buffer.from(sums.join(' '), 'latin1'));
+      // Those of other manifests, and of states that somebody may go back to, stay until there are too many.
+      const all = [...new Set([...sums, ...known])].slice(0, mostRoutes);
+      if (unknown.length > 0) keep(file, Buffer.from(all.join(' '), 'latin1'));
     },
   };
 }
 
 type Span = [start: number, end: number];
 
-/** The objects in the list that stands at `routes` in the outermost object; none where more than a comma stands between two. */
+/** What stands in brackets or braces in the list at `routes` of the outermost object; none where more than a comma is between two. */
 function findRoutes(bytes: Uint8Array): { routes: Span[]; values: number } {
   const routes: Span[] = [];
   let [values, depth, start] = [1, 0, 0];
@@ -78,6 +84,7 @@ function findRoutes(bytes: Uint8Array): { routes: Span[]; values: number } {
       case closeBracket:
         depth--;
         if (isInside && depth === 2) routes.push([start, at + 1]);
+        if (routes.length > mostRoutes || values > maxValues) return { routes: [], values };
         if (depth === 1) isInside = false;
         break;
       case comma:

@@ -14,7 +14,7 @@ interface PictureProps {
   className?: string | undefined;
   /** In place of the image's own. */
   alt?: string;
-  /** Loads at once, behind all that the page itself begins with: for a small image above it. Its leading image does so of itself. */
+  /** Loads at once, but after what the page begins with: for a small image above it. The page's leading image needs no such word. */
   eager?: boolean;
 }
 
