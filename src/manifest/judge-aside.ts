@@ -19,6 +19,9 @@ export interface Judged {
 /** A smaller text is judged before a thread has started, in characters. */
 export const large = 1_000_000;
 
+/** A larger one is judged first: to parse what is no manifest can take all memory. A site of 1,000 pages has 8 million. */
+export const tooLarge = 24_000_000;
+
 /**
  * Whether nothing at all is wrong with the shape of a manifest. False also when that cannot be told here.
  *

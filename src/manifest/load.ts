@@ -25,7 +25,7 @@ import { type Finding, finding, pointerKeys, pointerTo, type Where } from './fin
 import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
-import { judgeAside, large } from './judge-aside.ts';
+import { judgeAside, large, tooLarge } from './judge-aside.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
@@ -129,7 +129,7 @@ async function loadLarge(
   judging: Judging,
 ): Promise<Outcome | undefined> {
   const { cache, known } = judging;
-  if (cache === undefined || text.length < large || known !== history) return undefined;
+  if (cache === undefined || text.length < large || text.length > tooLarge || known !== history) return undefined;
   const clean = judgeAside({ bytes, cache });
   let outcome: Outcome | undefined;
   try {

@@ -20,6 +20,7 @@ test.each<[string, () => string, string]>([
   ['brackets', () => fill('', '['), 'too-deep'],
   ['numbers', () => fill('[', '1,', '1]'), 'too-many-values'],
   ['the same key', () => fill('{', '"a":1,', '"b":1}'), 'too-many-values'],
+  ['empty routes', () => fill('{"routes":[', '{},', '{}]}'), 'too-many-values'],
   ['new lines', () => fill('{', '\n'), 'json-truncated'],
   ['escaped quotes', () => fill('{"a":"', '\\"', '"}'), 'text-too-long'],
   ['a text without end', () => fill('{"a":"', 'x'), 'text-too-long'],
