@@ -4,15 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { keep, readKept } from './kept-file.ts';
-import { maxValues } from './scan.ts';
-
-const quote = 0x22;
-const comma = 0x2c;
-const openBracket = 0x5b;
-const backslash = 0x5c;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
+import { backslash, closeBrace, closeBracket, comma, maxValues, openBrace, openBracket, quote } from './scan.ts';
 
 /** Of more routes than these none is left out: the sum of each would cost more than it saves. */
 const mostRoutes = 20_000;

@@ -122,7 +122,10 @@ interface Judging {
   cache: string | undefined;
 }
 
-/** Steps 3 and 6 to 8 for a large text, while a thread of its own takes steps 2 and 5, for what is new in it. Undefined when these find anything. */
+/**
+ * Steps 3 and 6 to 8 for a large text, while a thread of its own takes steps 2 and 5, for what is new in it. Undefined when these find
+ * anything.
+ */
 async function loadLarge(
   { text, bytes }: { text: string; bytes: Uint8Array },
   file: string,
