@@ -1,7 +1,7 @@
 /**
  * Nearly every manifest that is loaded is right, and to find that out takes a third of the time. So the text of a large one, as far as
- * it is new, is scanned and judged in a thread of its own, while the main one resolves and checks it as if it were right. If it is not, the main thread does
- * everything again, step by step.
+ * it is new, is scanned and judged in a thread of its own, while the main one resolves and checks it as if it were right. If it is not,
+ * the main thread does everything again, step by step.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
