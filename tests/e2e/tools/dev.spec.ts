@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../manifest.ts';
+import { copyManifest, type Manifest, pagesOf, plain, readManifest, walk } from '../../manifest.ts';
+import { photo } from '../../photos.ts';
 import { copyProject, root, type Serving, serve } from '../../project.ts';
+import { boxesOf, moved } from '../boxes.ts';
+import { buildSite, serveFolder } from '../setup.ts';
 import { appStarted, goInApp, isMarked, listen, mark } from '../visitor.ts';
 
 // One server for all. It runs in a copy of the project: Vite's cache belongs to one server at a time, and whoever edits the
@@ -206,4 +209,27 @@ test.describe("with React's development build", () => {
     await appStarted(page);
     expect(lines).toEqual(['404 /no/such-page']);
   });
+});
+
+test('photos stand where they stand once they are built', async ({ page }) => {
+  writeFileSync(join(folder, 'site/photo.jpg'), await photo(720, 450));
+  save((manifest) => {
+    for (const { value } of walk(manifest)) {
+      if (typeof value === 'object' && value !== null && 'alt' in value) Object.assign(value, { src: 'photo.jpg' });
+    }
+    // Fonts come at another moment while one edits.
+    Object.assign(manifest.theme, { fonts: { heading: { family: 'system' }, text: { family: 'system' } } });
+  });
+  const built = join(folder, 'built');
+  await buildSite(file, built);
+  const { url, server } = await serveFolder(built);
+  try {
+    await page.goto(dev.url);
+    await expect(page.locator('img[src$=".jpg"]').first()).toBeAttached();
+    const edited = await boxesOf(page, dev.url);
+    expect(moved(await boxesOf(page, url), edited)).toEqual([]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });

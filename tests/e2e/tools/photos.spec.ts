@@ -1,0 +1,100 @@
+/** Pictures of pixels in every place that takes an image: a built page with them is laid out as one with drawings is. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { readExamples, sectionTypes } from '../../gallery.ts';
+import { notFoundOf, type WrittenSection, walk, writeManifest } from '../../manifest.ts';
+import { minimalManifest } from '../../minimal.ts';
+import { photo, sticker } from '../../photos.ts';
+import { output, root } from '../../project.ts';
+import { boxesOf, moved } from '../boxes.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+
+// One after the other: they look at sites that are built once.
+test.describe.configure({ mode: 'default' });
+test.use({ reducedMotion: 'reduce' });
+
+interface Image {
+  src: string;
+  alt: string;
+}
+
+const isImage = (value: unknown): value is Image =>
+  typeof value === 'object' && value !== null && 'alt' in value && 'src' in value;
+
+const imagesIn = (value: unknown): Image[] => [...walk(value)].flatMap(({ value: inner }) => (isImage(inner) ? [inner] : []));
+
+/** Every example with an image: together they set every key of their types, so none of these places is left out. */
+const sections = (): WrittenSection[] =>
+  sectionTypes
+    .flatMap((type) => readExamples(type).map(({ section }) => ({ type, ...section })))
+    .filter((section) => imagesIn(section).length > 0);
+
+const shapes = [
+  { name: 'photo', file: 'photo.jpg', drawn: 'photo.svg', width: 720, height: 450, make: photo },
+  { name: 'wide logo', file: 'logo.png', drawn: 'logo.svg', width: 320, height: 64, make: sticker },
+];
+
+const urls = new Map<string, string>();
+const servers: Server[] = [];
+
+/** A site of one page that shows a file in every place, and in the header and the footer. */
+async function buildWith(src: string, bytes: string | Buffer): Promise<void> {
+  const manifest = minimalManifest();
+  manifest.routes = [
+    { path: '/', title: 'Places', description: 'Every place that takes an image.', sections: sections() },
+    notFoundOf(manifest),
+  ];
+  manifest.header.contact.href = '/';
+  for (const image of imagesIn(manifest)) image.src = src;
+  const file = writeManifest(manifest, join(output, 'photos', src, 'source'), root);
+  mkdirSync(dirname(join(dirname(file), src)), { recursive: true });
+  writeFileSync(join(dirname(file), src), bytes);
+  const folder = join(output, 'photos', src, 'built');
+  await buildSite(file, folder);
+  const { url, server } = await serveFolder(folder);
+  servers.push(server);
+  urls.set(src, url);
+}
+
+const drawing = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><circle cx="40" cy="32" r="30"/></svg>`;
+
+test.beforeAll(async () => {
+  await Promise.all(
+    shapes.flatMap(({ file, drawn, width, height, make }) => [
+      make(width, height).then((bytes) => buildWith(file, bytes)),
+      buildWith(drawn, drawing(width, height)),
+    ]),
+  );
+});
+
+test.afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('every section type that takes an image has an example with one', () => {
+  const schema = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')) as {
+    definitions: Record<string, unknown>;
+  };
+  const takes = (type: string) =>
+    [...walk(schema.definitions[type])].some(({ keys }) => keys.join('.').endsWith('properties.alt'));
+  const shown = sections().map(({ type }) => type);
+  expect([...new Set(shown)]).toEqual(sectionTypes.filter(takes));
+});
+
+for (const { name, file, drawn } of shapes) {
+  for (const width of [360, 1280]) {
+    test(`at ${width} pixels a page is laid out the same with a ${name} as with a drawing of its size`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const expected = await boxesOf(page, urls.get(drawn) ?? '');
+      const boxes = await boxesOf(page, urls.get(file) ?? '');
+      await expect(page.locator('picture > source').first()).toBeAttached();
+      expect(moved(boxes, expected)).toEqual([]);
+    });
+  }
+}
