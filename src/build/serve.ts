@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import type { StandIn } from '../stand-in/stand-in.ts';
 import { planFile } from './hosting/files.ts';
 import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from './hosting/hosting.ts';
+import { answerSafely } from './request.ts';
 
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
@@ -29,7 +30,7 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
     extensions: ['html'],
     setHeaders: (response, path) => setHeaders(response, headersFor(plan(), path)),
   });
-  return createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     // A file that is replaced between the look at it and its reading: the visitor asks again, and this server goes on.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     // Not as a relative address: "//" would name a host.
@@ -52,10 +53,11 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
       response.writeHead(301, { Location: right + search }).end();
       return;
     }
-    const notFound = () => void sendNotFound(folder, headersFor(plan(), '/404'), request, response);
-    if (isPrivate(pathname)) notFound();
-    else files(request, response, notFound);
-  });
+    const notFound = () => sendNotFound(folder, headersFor(plan(), '/404'), request, response);
+    if (isPrivate(pathname)) return notFound();
+    files(request, response, () => void answerSafely(request, response, notFound));
+  };
+  return createServer((request, response) => void answerSafely(request, response, () => answer(request, response)));
 }
 
 /** Reads how the site wants to be served, again when the site has been replaced. */

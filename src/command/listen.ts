@@ -31,6 +31,8 @@ export function listen(server: Server, { port, host, verb, close }: Listening): 
       resolve(1);
     });
     server.listen(port, host, () => {
+      // Whatever still goes wrong with one request is no reason to take the site from all others.
+      for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, report);
       const { port: actual } = server.address() as AddressInfo;
       // Every interface: this machine is one that a browser can open.
       const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -44,4 +46,9 @@ export function listen(server: Server, { port, host, verb, close }: Listening): 
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
   });
+}
+
+/** Says in one line what went wrong outside of any answer. */
+function report(error: unknown): void {
+  console.error(`Something went wrong; the server goes on. ${String(error).split('\n')[0]}`);
 }

@@ -7,6 +7,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Site } from '../../schema/resolved.ts';
+import { answerSafely } from '../build/request.ts';
 import { bytesOf } from '../manifest/assets.ts';
 import type { Problem } from '../manifest/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
@@ -51,8 +52,10 @@ export async function createDevServer(root: string, manifest: string): Promise<D
   await session.reload();
   const standIn = createStandIn();
   server.on('request', (request, response) => {
-    if (standIn.handle(request, response)) return;
-    vite.middlewares(request, response, () => void session.answer(request, response));
+    void answerSafely(request, response, () => {
+      if (standIn.handle(request, response)) return;
+      vite.middlewares(request, response, () => void answerSafely(request, response, () => session.answer(request, response)));
+    });
   });
   return { server, close: () => vite.close() };
 }
@@ -162,10 +165,8 @@ class Session {
       else if (bare !== '' && bare !== pathname) response.writeHead(301, { Location: bare + search }).end();
       else await this.answerPage(pathname, response);
     } catch (error) {
-      const cause = error instanceof Error ? error : new Error(String(error));
-      this.vite.ssrFixStacktrace(cause);
-      console.error(cause);
-      send(response, 500, 'text/plain', cause.stack ?? cause.message);
+      if (error instanceof Error) this.vite.ssrFixStacktrace(error);
+      throw error;
     }
   }
 

@@ -6,6 +6,7 @@
  * address before the `@`: `answer-500@example.com`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerSafely } from '../build/request.ts';
 import { standInPath } from '../manifest/addresses.ts';
 import { makeAnswer } from './answers.ts';
 import { tinyFont } from './font.ts';
@@ -48,7 +49,7 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
       response.setHeader('Cache-Control', 'no-store');
       const file = pathname.slice(standInPath.length);
       if (file === '' && request.method === 'POST')
-        void answerPost(request, response, searchParams.has('isAjax'), received, redirect);
+        void answerSafely(request, response, () => answerPost(request, response, searchParams.has('isAjax'), received, redirect));
       else if (file === '/main.js') answerScript(find(scriptModes, chosen(request)), response);
       else if (file === '/styles.css')
         send(response, 200, 'text/css', '.sib-form-message-panel { font-family: Roboto, sans-serif; }\n');
