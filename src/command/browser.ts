@@ -1,29 +1,35 @@
 /**
- * Finds a browser for tests and measurements: CHROMIUM_PATH, then one on the PATH, then Playwright's own. Where there is none it tries to
- * install one: by Playwright, then by apt (Debian, as root). A candidate counts only if it runs.
+ * Finds a browser for tests and measurements: one that a variable of the environment names, then one on the PATH, then the own one of the
+ * library that drives it. Where there is none it tries to install one. A candidate counts only if it runs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** How a browser is found on this machine. */
+export interface Search {
+  /** What names it in the environment. */
+  variable: string;
+  /** What its program is called on the PATH. */
+  names: string[];
+  /** Where else it may be. */
+  elsewhere: string[];
+  installations: Installation[];
+  /** For somebody whose machine has none and gives none. */
+  advice: string;
+}
 
-/** For somebody whose machine has none and gives none. */
-const advice = `This needs a browser, and this machine has none that runs.
-Run this, then the same again:   npx playwright install --with-deps chromium
-Or name one that you have:       CHROMIUM_PATH=/path/to/chrome`;
-
-/** Where the system's programs may be a browser; Playwright's own last. */
-function candidates(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), chromium.executablePath()];
+interface Installation {
+  title: string;
+  command: string;
+  args: string[];
 }
 
 const runs = (path: string) =>
   existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
 
-function install(title: string, command: string, args: string[]): void {
+function install({ title, command, args }: Installation): void {
   console.log(`No browser found. Installing one: ${title} …`);
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * 60_000 });
 }
@@ -33,33 +39,57 @@ function isDebianRoot(): boolean {
   return /^ID=debian$/m.test(about) && process.getuid?.() === 0;
 }
 
+/** The package of Debian, where it can be installed without asking anybody. */
+export function fromDebian(name: string): Installation[] {
+  const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
+  return isDebianRoot() ? [{ title: `apt-get install ${name}`, command: 'sh', args: ['-c', command] }] : [];
+}
+
 /**
- * The path of a browser.
+ * The path of a browser that runs.
+ *
+ * @returns undefined when there is none and none can be installed, after saying what to do
+ */
+export function findInstalled({ variable, names, elsewhere, installations, advice }: Search): string | undefined {
+  const named = process.env[variable];
+  if (named) {
+    if (runs(named)) return named;
+    console.error(`${variable} names ${named}, which does not run.`);
+    return undefined;
+  }
+  const look = () => {
+    const folders = (process.env.PATH ?? '').split(delimiter);
+    return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(runs);
+  };
+  const found = look();
+  if (found) return found;
+  for (const installation of installations) {
+    install(installation);
+    const installed = look();
+    if (installed) return installed;
+  }
+  console.error(advice);
+  return undefined;
+}
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, then one on the PATH, then Playwright's own, which it installs, or Debian's.
  *
  * @param root - the project's folder, where Playwright is installed
  * @returns the path; when there is none and none can be installed, undefined, after saying what to do
  */
 export function findBrowser(root: string): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (runs(named)) return named;
-    console.error(`CHROMIUM_PATH names ${named}, which does not run.`);
-    return undefined;
-  }
-  const look = () => candidates().find(runs);
-  const found = look();
-  if (found) return found;
-  install('playwright install chromium', process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
-  const own = look();
-  if (own) return own;
-  if (isDebianRoot()) {
-    install('apt-get install chromium', 'sh', [
-      '-c',
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
-    ]);
-    const packaged = look();
-    if (packaged) return packaged;
-  }
-  console.error(advice);
-  return undefined;
+  const playwright = [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'];
+  return findInstalled({
+    variable: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    elsewhere: [chromium.executablePath()],
+    installations: [
+      { title: 'playwright install chromium', command: process.execPath, args: playwright },
+      ...fromDebian('chromium'),
+    ],
+    advice: `This needs a browser, and this machine has none that runs.
+Run this, then the same again:   npx playwright install --with-deps chromium
+Or name one that you have:       CHROMIUM_PATH=/path/to/chrome`,
+  });
 }

@@ -1,0 +1,29 @@
+/**
+ * Firefox for the tests, driven by puppeteer over WebDriver BiDi: Playwright drives only a Firefox of its own making, not the one that
+ * people use.
+ */
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { findInstalled, fromDebian } from '../../src/command/browser.ts';
+
+/**
+ * The path of a Firefox: FIREFOX_PATH, then one on the PATH, then Debian's, which is installed where that needs no question.
+ *
+ * @throws where there is none; what to do has been said then
+ */
+export function findFirefox(): string {
+  const found = findInstalled({
+    variable: 'FIREFOX_PATH',
+    names: ['firefox', 'firefox-esr'],
+    elsewhere: [],
+    installations: fromDebian('firefox-esr'),
+    advice: `This needs Firefox, and this machine has none that runs.
+On Debian and Ubuntu, run this, then the same again:   sudo apt-get install -y firefox-esr
+Or name one that you have:                             FIREFOX_PATH=/path/to/firefox`,
+  });
+  if (!found) throw new Error('No Firefox.');
+  return found;
+}
+
+/** Starts a Firefox without a window, with a profile of its own. Whoever starts it closes it. */
+export const launchFirefox = (): Promise<Browser> =>
+  puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true });
