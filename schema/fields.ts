@@ -114,8 +114,12 @@ export const callingCode = () =>
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
 const address = () => z.string().regex(addressPattern);
 
-/** The address of another website, or a constant holding one. */
-export const webAddress = () => z.string().regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/);
+/** The address of another website, or a constant holding one. A component receives it as the text that it is. */
+export const webAddress = () =>
+  z
+    .string()
+    .regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/)
+    .register(atoms, { atom: 'webAddress' });
 
 /** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
 export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });

@@ -47,6 +47,7 @@ interface AtomValues {
   image: Image;
   href: Href;
   callingCode: CallingCodes;
+  webAddress: string;
   endpoint: string;
   resources: Resources;
 }

@@ -4,13 +4,14 @@ import type { resources } from '../../schema/fields.ts';
 import type { AtomName, Href, Image } from '../../schema/resolved.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fillConstants, fillText, soleConstant } from './constants.ts';
+import { fillConstants, fillText, namedConstants, soleConstant } from './constants.ts';
 import { finding, pointerTo, type Where } from './findings.ts';
 import { type MailInput, mailUrl, parseHref } from './href.ts';
 import { getIcon } from './icons.ts';
 import { findNearest } from './nearest.ts';
 import type { ResolveContext } from './resolve.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** Where an atom stands, and which schema it has. */
 interface AtomPlace {
@@ -96,6 +97,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { selected, countries: callingCodes(lang) };
   },
 
+  webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context),
+
   endpoint: (value, { pointer, context, schema }) => {
     const url = resolveAddress(value as string, schema, pointer, context);
     context.found.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
@@ -127,18 +130,19 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 };
 
-/** An address with constants filled in, judged again when one has changed it. */
+/** An address with constants filled in, judged by what no pattern can say, and again by the pattern when one has changed it. */
 function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): string {
   const { findings } = context;
   const before = findings.length;
   const filled = fillText(written, pointer, context, 'address');
-  const base = 'https://x.invalid';
-  if (
-    findings.length === before &&
-    (filled.includes('{') || !z.safeParse(schema, filled).success || !URL.canParse(filled, base))
-  ) {
+  const leads = filled.startsWith('/') ? URL.canParse(filled, 'https://x.invalid') : isWebAddress(filled);
+  if (findings.length === before && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = z.globalRegistry.get(schema)?.description;
-    findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }));
+    findings.push(
+      namedConstants(written).length > 0
+        ? finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined })
+        : finding('wrong-format', { pointer }, { value: filled, about }),
+    );
   }
   return filled;
 }

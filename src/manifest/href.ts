@@ -1,5 +1,6 @@
 /** Where links lead: judged after constants are filled in, since a constant can hold anything, and encoded for the browser. */
 import type { Href } from '../../schema/resolved.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** What may be written for a mail. */
 export interface MailInput {
@@ -20,7 +21,7 @@ export function parseHref(raw: string, mayMail = false): Href | undefined {
   if (/[\s\\]/.test(raw.trim()) || raw !== raw.trim()) return undefined;
   if (raw.startsWith('#')) return raw.length > 1 ? { hash: raw } : undefined;
   if (raw.startsWith('/')) return raw.startsWith('//') ? undefined : parseInternal(raw);
-  if (/^https?:\/\//i.test(raw)) return URL.canParse(raw) ? { url: encodeUrl(raw) } : undefined;
+  if (/^https?:\/\//i.test(raw)) return isWebAddress(raw) ? { url: encodeUrl(raw) } : undefined;
   if (/^tel:\+?[0-9][0-9().-]*$/i.test(raw)) return { url: raw };
   if (mayMail && /^mailto:[^?]+/i.test(raw)) return { url: encodeUrl(raw) };
   return undefined;

@@ -9,6 +9,7 @@ import { finding } from './findings.ts';
 import type { FoundValue } from './found.ts';
 import { type ResolveContext, resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
+import { isWebAddress } from './web-address.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
 
@@ -114,7 +115,7 @@ function noteContact(
 }
 
 function checkUrl(url: string, { findings }: ResolveContext): string {
-  const wrong = !/^https?:\/\/[^/?#\s@]+\/?$/.test(url) || !URL.canParse(url);
+  const wrong = !/^https?:\/\/[^/?#\s@]+\/?$/.test(url) || !isWebAddress(url);
   const known = findings.some(({ pointer }) => pointer === '/site/url');
   if (wrong && !known) findings.push(finding('invalid-site-url', { pointer: '/site/url' }, { url }));
   return url.replace(/\/$/, '');

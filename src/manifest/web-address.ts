@@ -1,0 +1,18 @@
+/** Full addresses on the web, wherever a manifest holds one: in links, forms, what a page loads, the site's own. */
+
+/** A name as DNS has it, after `new URL` has turned letters of other scripts into Punycode, or an IP address. */
+const host = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])$/;
+
+/**
+ * Whether a text is the full address of something on the web. The URL standard allows hosts to hold quotes, semicolons, dollar signs,
+ * braces and asterisks (https://url.spec.whatwg.org/#forbidden-domain-code-point). No real host has any, and in policies and in
+ * configurations of web servers, where hosts stand, they mean something. Neither may an address hold a name and a password:
+ * `fetch` refuses those, and they would be published.
+ *
+ * @param text with constants filled in
+ */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return host.test(hostname) && username === '' && password === '';
+}
