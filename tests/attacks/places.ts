@@ -16,7 +16,12 @@ const written = (address: string) => address.replaceAll('{', '{{');
 
 const section = '/routes/0/sections/1';
 const loaded = (resources: object) => ({
-  [section]: signUpSection({ provider: { resources: { script: '/main.js', ...resources }, consent: { title: 'Provider', text: ['Loads a script.'], accept: 'Load' } } }),
+  [section]: signUpSection({
+    provider: {
+      resources: { script: '/main.js', ...resources },
+      consent: { title: 'Provider', text: ['Loads a script.'], accept: 'Load' },
+    },
+  }),
 });
 const publisher = (profile: string) => ({ kind: 'person', name: 'Ada Bridge', profiles: [profile] });
 

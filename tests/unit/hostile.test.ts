@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../../src/manifest/format-text.ts';
+import { addressPlaces } from '../attacks/places.ts';
 import { type Edits, editManifest, minimalText, tryManifest } from '../try-manifest.ts';
 
 const section = '/routes/0/sections/0';
@@ -52,6 +53,11 @@ describe('paths that lead out of the folder', () => {
     // The manifest itself is written by the test.
     expect(after).toEqual([...before, join('site', 'site.json')].sort());
   });
+});
+
+test.each(addressPlaces)('an address that nobody has, as $name', async ({ edits, code, pointer }) => {
+  const { problems } = await tryManifest(edits('https://a"b;$c.example/form'));
+  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ code, pointer }]);
 });
 
 describe('names that every object has', () => {

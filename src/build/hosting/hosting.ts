@@ -144,6 +144,15 @@ function describeTogether(documents: readonly DocumentFacts[]): Omit<DocumentFac
   };
 }
 
+/**
+ * A header's value without what the configuration of a host would read as its own: in percent notation, which means the same in
+ * addresses, and nothing else in headers comes from a manifest.
+ *
+ * @param signs - a pattern of those signs, with the flag `g`; line ends need not be among them
+ */
+export const withoutSigns = (value: string, signs = /(?!)/g): string =>
+  value.replace(signs, encodeURIComponent).replace(/\p{Cc}/gu, encodeURIComponent);
+
 const difference = (headers: Headers, from: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => from[name] !== value));
 

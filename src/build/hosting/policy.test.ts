@@ -41,3 +41,10 @@ test('a document has its policy before all that it concerns', () => {
 test('a document without a place for its policy is not published', () => {
   expect(() => withPolicy('<html></html>', describeDocument(page, ''))).toThrow('no place for its policy');
 });
+
+test('an address that would end its directive, the policy or the attribute around it stays an address', () => {
+  const origin = 'https://a"b;c,d e&f<g>';
+  const allows = { script: [origin], style: [], font: [], endpoint: [], guest: false };
+  const html = withPolicy(`${start}</head></html>`, describeDocument({ path: '/', allows }, ''));
+  expect(html).toContain(`script-src 'self' https://a%22b%3Bc%2Cd%20e%26f%3Cg%3E; style-src`);
+});

@@ -64,10 +64,13 @@ export function contentPolicy({ scripts, styles, styled, allows }: Omit<Document
   };
 }
 
-/** A policy as a header or a `<meta>` holds it. */
+/** What sources consist of. Anything else would end a source, its directive, the policy or the attribute that holds it. */
+const strange = /[^\w'.:/+=%~[\]-]/gu;
+
+/** A policy as a header or a `<meta>` holds it. In an address percent notation means the same. */
 export function formatPolicy(policy: Policy): string {
   return Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .map(([directive, sources]) => [directive, ...sources.map((source) => source.replace(strange, encodeURIComponent))].join(' '))
     .join('; ');
 }
 

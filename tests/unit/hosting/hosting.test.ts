@@ -1,6 +1,12 @@
 /** The configurations for six hosts say the same, keep to the limits of each, and allow a host nowhere but on its page. */
 import { describe, expect, test } from 'vitest';
 import { hostingFiles } from '../../../src/build/hosting/files.ts';
+import { formatApache } from '../../../src/build/hosting/formats/apache.ts';
+import { formatCaddy } from '../../../src/build/hosting/formats/caddy.ts';
+import { formatCloudflareHeaders } from '../../../src/build/hosting/formats/cloudflare.ts';
+import { formatNetlifyHeaders } from '../../../src/build/hosting/formats/netlify.ts';
+import { formatNginx } from '../../../src/build/hosting/formats/nginx.ts';
+import { formatVercel } from '../../../src/build/hosting/formats/vercel.ts';
 import { type DocumentFacts, describeDocument } from '../../../src/build/hosting/policy.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
@@ -152,4 +158,23 @@ test('where a line has no room for all hashes, styles are left to the documents,
 
 test('the same documents in another order make the same files', () => {
   expect(hostingFiles([...small].reverse())).toEqual(hostingFiles(small));
+});
+
+describe('what a host would read as its own signs in a header reaches none of its configurations', () => {
+  const value = 'a"b $c {d} \\e %f\n  X-Own: 1';
+  const of = { 'X-Told': value };
+  const hosting = { headers: of, folders: [], pages: [{ path: '/a', headers: of }], redirects: [], types: {} };
+
+  test.each([
+    ['nginx', formatNginx, 'set $site_x_told "a%22b %24c {d} %5Ce %f%0A  X-Own: 1";'],
+    ['Apache', formatApache, 'Header always set X-Told "a%%22b %%24c {d} %%5Ce %%f%%0A  X-Own: 1"'],
+    ['Caddy', formatCaddy, '"a%22b %24c %7Bd%7D %5Ce %f%0A  X-Own: 1"'],
+    ['Netlify', formatNetlifyHeaders, '  X-Told: a"b $c {d} \\e %f%0A  X-Own: 1'],
+    ['Cloudflare Pages', formatCloudflareHeaders, '  X-Told: a"b $c {d} \\e %f%0A  X-Own: 1'],
+    ['Vercel', formatVercel, '"value": "a\\"b %24c {d} \\\\e %f%0A  X-Own: 1"'],
+  ])('%s', (_, format, expected) => {
+    const text = format(hosting);
+    expect(text).toContain(expected);
+    expect(text).not.toContain(value);
+  });
 });

@@ -1,5 +1,5 @@
 /** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
-import { type Headers, type Hosting, privateNames, textual } from '../hosting.ts';
+import { type Headers, type Hosting, privateNames, textual, withoutSigns } from '../hosting.ts';
 
 export function formatApache({ headers, folders, pages, redirects, types }: Hosting): string {
   const first = requestRules(redirects);
@@ -69,7 +69,10 @@ function requestRules(redirects: Hosting['redirects']): string[] {
 const list = (headers: Headers, file?: string) =>
   Object.entries(headers).flatMap(([name, value]) => {
     const condition = file ? ` "expr=%{REQUEST_URI} =~ m#${file}#"` : '';
-    return [`Header onsuccess unset ${name}${condition}`, `Header always set ${name} "${value}"${condition}`];
+    return [`Header onsuccess unset ${name}${condition}`, `Header always set ${name} ${quoted(value)}${condition}`];
   });
+
+/** A percent sign begins a variable; two are one. */
+const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g).replaceAll('%', '%%')}"`;
 
 const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');

@@ -1,13 +1,18 @@
 /** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
-import { type Headers, type Hosting, headersOf, privateNames, textual } from '../hosting.ts';
+import { type Headers, type Hosting, headersOf, privateNames, textual, withoutSigns } from '../hosting.ts';
+
+/** Braces are placeholders, wherever they stand, and a dollar sign refers to a group of the pattern in a `map`. */
+const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
 
 /** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
 export function formatCaddy(hosting: Hosting): string {
   const { headers, folders, pages, redirects, types } = hosting;
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `{site_${name.toLowerCase().replaceAll('-', '_')}}`;
-  const values = (of: Headers) => varied.map((name) => `"${of[name]}"`).join(' ');
-  const base = Object.entries(headers).map(([name, value]) => `${name} "${varied.includes(name) ? variable(name) : value}"`);
+  const values = (of: Headers) => varied.map((name) => quoted(of[name] ?? '')).join(' ');
+  const base = Object.entries(headers).map(
+    ([name, value]) => `${name} ${varied.includes(name) ? `"${variable(name)}"` : quoted(value)}`,
+  );
   const fallback = Object.entries(headers).filter(([name]) => varied.includes(name));
   return `${[
     '# Made by the build, with each site anew. In a site block: root * /path/to/this/site',
@@ -68,7 +73,7 @@ export function formatCaddy(hosting: Hosting): string {
     '  route @unknown {',
     '    rewrite * /404.html',
     '    header {',
-    ...fallback.map(([name, value]) => `      ${name} "${value}"`),
+    ...fallback.map(([name, value]) => `      ${name} ${quoted(value)}`),
     `      Content-Type "${types.html}"`,
     '    }',
     ...vary('    *'),

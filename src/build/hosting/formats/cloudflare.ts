@@ -1,5 +1,5 @@
 /** `_headers` as Cloudflare Pages reads it: https://developers.cloudflare.com/pages/configuration/headers/ */
-import type { Headers, Hosting } from '../hosting.ts';
+import { type Headers, type Hosting, withoutSigns } from '../hosting.ts';
 
 /** Cloudflare joins what several rules say about one header, unless the later rule first takes away what the earlier one said. */
 export function formatCloudflareHeaders({ headers, folders, pages }: Hosting): string {
@@ -11,5 +11,5 @@ export function formatCloudflareHeaders({ headers, folders, pages }: Hosting): s
   return `${rules.map((rule) => rule.join('\n')).join('\n\n')}\n`;
 }
 
-const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${withoutSigns(value)}`);
 const replacing = (headers: Headers) => [...Object.keys(headers).map((name) => `  ! ${name}`), ...lines(headers)];

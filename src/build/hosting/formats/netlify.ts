@@ -1,5 +1,5 @@
 /** `_headers` and `_redirects` as Netlify reads them: https://docs.netlify.com/routing/headers/ */
-import type { Headers, Hosting } from '../hosting.ts';
+import { type Headers, type Hosting, withoutSigns } from '../hosting.ts';
 
 /** Of two rules for the same header Netlify takes the later one (netlify/cli, src/utils/headers.ts), so exceptions come last. */
 export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): string {
@@ -14,7 +14,7 @@ export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): stri
   return `${rules.map(([path, own]) => [path, ...lines(own)].join('\n')).join('\n\n')}\n`;
 }
 
-const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${withoutSigns(value)}`);
 
 /** Cloudflare takes a slash or `.html` off by itself, Netlify by its settings; `404.html` is what they answer to unknown addresses. */
 export function formatRedirects({ redirects }: Hosting): string {

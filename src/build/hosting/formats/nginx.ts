@@ -1,5 +1,8 @@
 /** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
-import { type Hosting, privateNames, textual } from '../hosting.ts';
+import { type Hosting, privateNames, textual, withoutSigns } from '../hosting.ts';
+
+/** There is no way to write a dollar sign that begins no variable. */
+const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g)}"`;
 
 /**
  * All headers are added on one level, with variables for what differs: a level with an `add_header` of its own inherits none
@@ -9,7 +12,7 @@ export function formatNginx({ headers, folders, pages, redirects, types }: Hosti
   const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
   const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
   const set = (own: Record<string, string>, indent: string) =>
-    Object.entries(own).map(([name, value]) => `${indent}set ${variable(name)} "${value}";`);
+    Object.entries(own).map(([name, value]) => `${indent}set ${variable(name)} ${quoted(value)};`);
   const base = Object.fromEntries(Object.entries(headers).filter(([name]) => varied.includes(name)));
   const byType = new Map<string, string[]>();
   for (const [extension, type] of Object.entries(types)) byType.set(type, [...(byType.get(type) ?? []), extension]);
@@ -35,7 +38,7 @@ export function formatNginx({ headers, folders, pages, redirects, types }: Hosti
     '}',
     'add_header Vary $site_varies always;',
     ...Object.entries(headers).map(
-      ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : `"${value}"`} always;`,
+      ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : quoted(value)} always;`,
     ),
     '',
     'location = /404.html {',

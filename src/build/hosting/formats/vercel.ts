@@ -1,9 +1,12 @@
 /** `vercel.json`: https://vercel.com/docs/project-configuration */
-import type { Headers, Hosting } from '../hosting.ts';
+import { type Headers, type Hosting, withoutSigns } from '../hosting.ts';
+
+/** It refers to a group of the pattern. */
+const dollar = /\$/g;
 
 /** Of two rules for the same header Vercel takes the later one. `cleanUrls` serves `x.html` as `/x`, and redirects from there. */
 export function formatVercel({ headers, folders, pages, redirects }: Hosting): string {
-  const list = (own: Headers) => Object.entries(own).map(([key, value]) => ({ key, value }));
+  const list = (own: Headers) => Object.entries(own).map(([key, value]) => ({ key, value: withoutSigns(value, dollar) }));
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
