@@ -2,7 +2,7 @@
  * Firefox for the tests, driven by puppeteer over WebDriver BiDi: Playwright drives only a Firefox of its own making, not the one that
  * people use.
  */
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
 import { findInstalled, fromDebian } from '../../src/command/browser.ts';
 
 /**
@@ -24,6 +24,10 @@ Or name one that you have:                             FIREFOX_PATH=/path/to/fir
   return found;
 }
 
-/** Starts a Firefox without a window, with a profile of its own. Whoever starts it closes it. */
-export const launchFirefox = (): Promise<Browser> =>
-  puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true });
+/**
+ * Starts a Firefox without a window, with a profile of its own. Whoever starts it closes it.
+ *
+ * @param options - more of puppeteer's, such as preferences
+ */
+export const launchFirefox = (options: LaunchOptions = {}): Promise<Browser> =>
+  puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true, ...options });
