@@ -1,5 +1,6 @@
 /** Drawings (SVG) without what only their editors need. */
 import { type Config, optimize } from 'svgo';
+import { harmless } from './harmless-drawing.ts';
 
 /**
  * What looks the same in every browser, in light and dark, and still says what it said: names, titles, descriptions and styles stay, as
@@ -27,8 +28,7 @@ const config: Config = {
         },
       },
     },
-    // Nothing in a picture may run, even where somebody opens it on its own.
-    'removeScripts',
+    harmless,
   ],
 };
 

@@ -1,0 +1,78 @@
+/**
+ * Drawings (SVG) in which nothing runs, leaves or loads, even where somebody opens one on its own, on a host that sends no headers.
+ * As a picture of a page a drawing does none of that anyway: so it looks there as it did.
+ *
+ * What may stay is listed, rather than what must go. Styles may move things; scripts and links may not.
+ * Source of the names: https://www.w3.org/TR/SVG2/eltindex.html and https://svgwg.org/specs/animations/.
+ */
+import type { CustomPlugin } from 'svgo';
+import { asksForMore, harmlessStyle } from './harmless-style.ts';
+
+const elements = new Set(
+  `svg g defs symbol use switch view a title desc style image
+  path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker filter
+  animate animateMotion animateTransform set mpath`.split(/\s+/),
+);
+/** The steps of a filter. */
+const filterStep = /^fe[A-Z][A-Za-z]+$/;
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Pixels that the drawing itself holds. */
+const pixels = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
+
+/** A step of the library that reads and writes drawings; the last one, as those before may write what they like. */
+export const harmless: CustomPlugin = {
+  name: 'harmless',
+  fn: () => ({
+    root: {
+      enter(root) {
+        // Instructions name style sheets and programs (XSLT), document types give elements attributes that nobody sees.
+        root.children = root.children.filter(({ type }) => type === 'element' || type === 'comment');
+      },
+    },
+    instruction: {
+      enter(node, parent) {
+        parent.children = parent.children.filter((child) => child !== node);
+      },
+    },
+    element: {
+      enter(node, parent) {
+        const { name, attributes } = node;
+        const isDrawn = elements.has(name) || filterStep.test(name);
+        if (!isDrawn || (attributes.xmlns ?? namespace) !== namespace || changesAddress(attributes)) {
+          if (parent.type === 'root') throw new Error(`<${name}> is no drawing.`);
+          parent.children = parent.children.filter((child) => child !== node);
+          return;
+        }
+        for (const [key, value] of Object.entries(attributes)) {
+          if (key === 'style') attributes[key] = harmlessStyle(value);
+          else if (!isHarmless(name, localName(key), value)) delete attributes[key];
+        }
+        // Browsers read the texts in a style as one.
+        if (name !== 'style') return;
+        const written = node.children.flatMap((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : []));
+        const [only, ...others] = node.children;
+        const value = harmlessStyle(written.join(''));
+        if (others.length > 0 || (only && value !== written[0])) node.children = value === '' ? [] : [{ type: 'text', value }];
+      },
+    },
+  }),
+};
+
+/** Whatever prefix a name has. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+function isHarmless(element: string, attribute: string, value: string): boolean {
+  if (attribute.startsWith('on') || attribute === 'base') return false;
+  if (attribute !== 'href') return !asksForMore(value);
+  if (element === 'a') return false;
+  return value.startsWith('#') || ((element === 'image' || element === 'feImage') && pixels.test(value));
+}
+
+/** Of an animation: whether it sets what may not stand there from the beginning. */
+function changesAddress({ attributeName = '' }: Record<string, string>): boolean {
+  const name = localName(attributeName.trim());
+  return name === 'href' || name === 'style' || name.startsWith('on');
+}
