@@ -21,8 +21,16 @@ export function bytesOf({ file, bytes }: Asset): Uint8Array {
   return bytes ?? readFileSync(file);
 }
 
+/** What checks want to know of a drawing. */
+interface Drawing {
+  /** Whether it holds words of its own. */
+  hasWords: boolean;
+  /** A part that browsers would show and that is not published. */
+  dropped: string | undefined;
+}
+
 /** What is known of a file once it was read: its address, its size if it is an image; or why it cannot be used. */
-type Entry = { src: string; width: number; height: number; hasWords: boolean } | { problem: (pointer: string) => Finding };
+type Entry = { src: string; width: number; height: number; drawing?: Drawing } | { problem: (pointer: string) => Finding };
 
 /** Reads the files of one manifest, each once. */
 export class AssetStore {
@@ -49,10 +57,10 @@ export class AssetStore {
     return this.#entry(path, pointer, () => this.#readImage(path));
   }
 
-  /** Whether a drawing holds words of its own. */
-  hasWords(path: string): boolean {
+  /** What is known of an image as a drawing; nothing of photos. */
+  drawing(path: string): Drawing {
     const entry = this.#entries.get(path);
-    return entry !== undefined && 'hasWords' in entry && entry.hasWords;
+    return (entry && 'drawing' in entry && entry.drawing) || { hasWords: false, dropped: undefined };
   }
 
   /** A WOFF2 font's address, or a finding at `pointer`. */
@@ -86,8 +94,13 @@ export class AssetStore {
     if (excess) return { problem: (pointer) => finding('too-large-image', { pointer }, { path, ...excess }) };
     if (isCutOff(read.bytes, actual)) return { problem: (pointer) => finding('damaged-image', { pointer }, { path }) };
     const tinted = actual === 'svg' ? this.#tint(read.bytes) : undefined;
-    const words = actual === 'svg' && hasWords(read.bytes);
-    return { src: this.#add(read.file, read.bytes, tinted), width: size.width, height: size.height, hasWords: words };
+    const { width, height } = size;
+    return {
+      src: this.#add(read.file, read.bytes, tinted),
+      width,
+      height,
+      ...(actual === 'svg' && { drawing: describe(read.bytes) }),
+    };
   }
 
   #readFont(path: string): Entry {
@@ -101,7 +114,7 @@ export class AssetStore {
     if (read.bytes.toString('latin1', 0, 4) !== 'wOF2') {
       return { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
     }
-    return { src: this.#add(read.file, read.bytes, undefined), width: 0, height: 0, hasWords: false };
+    return { src: this.#add(read.file, read.bytes, undefined), width: 0, height: 0 };
   }
 
   /** An SVG with the theme's colours; the same object for the same file and colours. */
@@ -198,8 +211,14 @@ const tinted = new WeakMap<Buffer, { colors: string; made: Buffer | undefined }>
 
 const hashOf = onceFor((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8));
 
-/** What an SVG says to whoever reads it: its text, and the title that browsers show. */
-const hasWords = onceFor((bytes) => /<(?:text|title)[\s>]/.test(bytes.toString('utf8')));
+const describe = onceFor((bytes): Drawing => {
+  const svg = bytes.toString('utf8');
+  return {
+    // What an SVG says to whoever reads it: its text, and the title that browsers show.
+    hasWords: /<(?:text|title)[\s>]/.test(svg),
+    dropped: /<(foreignObject)[\s>]/.exec(svg)?.[1] ?? /\bhref=["'](data:image\/svg\+xml)/.exec(svg)?.[1],
+  };
+});
 
 const measure = onceFor((bytes): { width: number; height: number; type: string } | undefined => {
   try {

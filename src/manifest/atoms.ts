@@ -82,7 +82,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       else Object.assign(image, read);
     }
     image.alt = fillText(alt, `${pointer}/alt`, context);
-    found.images.push({ pointer, path, alt: image.alt, hasWords: store.hasWords(path) });
+    found.images.push({ pointer, path, alt: image.alt, ...store.drawing(path) });
     return image;
   },
 

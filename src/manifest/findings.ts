@@ -76,6 +76,7 @@ export interface FindingParams {
   'placeholder-left': { name: string; value: string };
   'insecure-link': { url: string };
   'empty-alt': { path: string; reason: 'photo' | 'words' | 'elsewhere' };
+  'dropped-drawing-part': { path: string; part: string };
   'long-title': { title: string; actual: number; limit: number };
   'card-letters': { letters: string };
   'description-length': { actual: number; min: number; max: number };

@@ -32,6 +32,8 @@ export interface FoundImage {
   alt: string;
   /** Whether the drawing holds words of its own. */
   hasWords: boolean;
+  /** A part that browsers would show and that is not published. */
+  dropped: string | undefined;
 }
 
 /** A font file that the theme names. */

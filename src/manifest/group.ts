@@ -25,6 +25,7 @@ const aboutCause: ReadonlySet<Code> = new Set<Code>([
   'insecure-link',
   'literal-constant',
   'empty-alt',
+  'dropped-drawing-part',
   'unnamed-host',
 ]);
 

@@ -62,6 +62,7 @@ test('only checks may do less than stop a site', () => {
     'copyright-behind',
     'course-past',
     'description-length',
+    'dropped-drawing-part',
     'duplicate-description',
     'duplicate-title',
     'empty-alt',

@@ -74,6 +74,12 @@ export const checkEntries = {
     hint: () =>
       'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
   },
+  'dropped-drawing-part': {
+    message: ({ path, part }, { place }) =>
+      `Ein Teil der Zeichnung ${code(path)} wird nicht veröffentlicht: ${code(part)} (${place}).`,
+    hint: () =>
+      'Darin könnten Programme oder fremde Seiten stehen. Speichern Sie die Zeichnung noch einmal, mit gewöhnlichem Text oder mit Pfaden, oder als PNG.',
+  },
   'long-title': {
     message: ({ actual, limit }, { place }) => `Der Titel hat ${actual} Zeichen; Suchmaschinen zeigen etwa ${limit} (${place}).`,
     hint: () => 'Kürzen Sie ihn. Das Wichtigste steht vorn.',

@@ -73,6 +73,7 @@ export const rules: Record<Code, string> = {
   'placeholder-left': 'Vor der Veröffentlichung sind alle Angaben unter "placeholders" echt.',
   'insecure-link': 'Links nach außen sind verschlüsselt.',
   'empty-alt': 'Ein Bild, das etwas sagt, hat eine Beschreibung.',
+  'dropped-drawing-part': 'Eine Zeichnung enthält weder HTML noch andere Zeichnungen als Daten.',
   'long-title': 'Der Titel einer Seite passt in die Trefferliste.',
   'card-letters': 'Das Vorschaubild, das beim Teilen eines Links erscheint, kann den ganzen Titel zeigen.',
   'description-length': 'Die Beschreibung einer Seite passt in die Trefferliste.',

@@ -70,6 +70,11 @@ export const checkEntries = {
           : `The image ${code(path)} is described elsewhere, but not here (${place}).`,
     hint: () => 'Say under "alt" in a few words what is to be seen. If it only decorates, you can leave this as it is.',
   },
+  'dropped-drawing-part': {
+    message: ({ path, part }, { place }) => `A part of the drawing ${code(path)} is not published: ${code(part)} (${place}).`,
+    hint: () =>
+      'Programs or other pages could stand in it. Save the drawing again, with plain text or paths in its place, or as PNG.',
+  },
   'long-title': {
     message: ({ actual, limit }, { place }) =>
       `The title has ${actual} characters; search engines show about ${limit} (${place}).`,

@@ -73,6 +73,7 @@ export const rules: Record<Code, string> = {
   'placeholder-left': 'Before publication everything under "placeholders" is real.',
   'insecure-link': 'Links that leave the site are encrypted.',
   'empty-alt': 'An image that says something has a description.',
+  'dropped-drawing-part': 'A drawing holds neither HTML nor other drawings as data.',
   'long-title': 'The title of a page fits into a list of hits.',
   'card-letters': 'The picture that a shared link shows can hold the whole title.',
   'description-length': 'The description of a page fits into a list of hits.',

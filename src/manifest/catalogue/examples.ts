@@ -106,6 +106,7 @@ export const examples: Record<Code, Example> = {
   },
   'insecure-link': { wrong: '"href": "http://example.com"', right: '"href": "https://example.com"' },
   'empty-alt': { wrong: '{ "src": "team.jpg", "alt": "" }', right: '{ "src": "team.jpg", "alt": "Drei Menschen am Tisch" }' },
+  'dropped-drawing-part': { wrong: '<foreignObject><p>A</p></foreignObject>', right: '<text>A</text>' },
   'long-title': {
     wrong: '"title": "Leistungen: KI-Beratung, Training, Workshops und eigene Assistenten"',
     right: '"title": "Leistungen: KI-Beratung, Training und Assistenten"',

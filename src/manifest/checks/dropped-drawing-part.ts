@@ -1,0 +1,13 @@
+/**
+ * A drawing with a part that browsers show and that is not published, since it could run or load something. It warns: what is left may
+ * be enough, as many programs write the same once more for viewers without HTML.
+ */
+import type { Check, Verdict } from '../check.ts';
+import { finding } from '../findings.ts';
+
+export const verdict: Verdict = 'warning';
+
+export const check: Check = ({ found: { images } }) =>
+  images.flatMap(({ pointer, path, dropped }) =>
+    dropped === undefined ? [] : [finding('dropped-drawing-part', { pointer: `${pointer}/src` }, { path, part: dropped })],
+  );
