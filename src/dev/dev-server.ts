@@ -19,6 +19,9 @@ type Entry = typeof import('./entry.ts');
 const build = 'dev.dev';
 const module = '/src/dev/client.tsx';
 
+/** As a picture of a page a drawing may do no more. */
+const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+
 export interface DevServer {
   server: Server;
   close: () => Promise<void>;
@@ -37,6 +40,17 @@ export async function createDevServer(root: string, manifest: string): Promise<D
         // The sheets that a document links for its first moment (`?direct`) are removed when the modules bring theirs. Vite would
         // reload the page for a change of one of them.
         hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.includes('?direct')),
+      },
+      {
+        name: 'harmless-drawings',
+        // They are served as they were written, perhaps by a stranger: opened on its own, none runs, leaves or loads anything. What
+        // hides its ending behind percent signs is none of ours.
+        configureServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            if (/\.svg(?:\?|$)|%/i.test(request.url ?? '')) response.setHeader('Content-Security-Policy', drawingPolicy);
+            next();
+          });
+        },
       },
     ],
     server: { middlewareMode: true, hmr: { server } },

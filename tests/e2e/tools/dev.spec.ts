@@ -1,7 +1,7 @@
 /** While somebody edits the manifest, the open page follows; a mistake is shown over it and takes nothing away. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { copyManifest, type Manifest, pagesOf, plain, readManifest, walk } from '../../manifest.ts';
 import { photo } from '../../photos.ts';
@@ -96,6 +96,24 @@ test('what all pages share changes too: header, colours', async ({ page }) => {
   expect(await variable(page, '--mantine-font-family')).toBe(await variable(page, '--font-text'));
   expect(await variable(page, '--mantine-radius-default')).toBe(await variable(page, '--radius-control'));
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a drawing is shown as it was written, and nothing in it runs where it is opened on its own', async ({ page }) => {
+  await open(page);
+  const script = `<script>document.documentElement.setAttribute('data-ran', '')</script>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><circle r="9"/>${script}</svg>`;
+  writeFileSync(join(dirname(file), 'stranger.svg'), drawing);
+  save(({ header }) => {
+    header.logo.src = 'stranger.svg';
+  });
+  const logo = page.locator('header img[src*="stranger"]');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);
+  const address = String(await logo.getAttribute('src'));
+  for (const path of [address, `${address}?a`]) {
+    await page.goto(dev.url + path);
+    await expect(page.locator('circle')).toHaveCount(1);
+    await expect(page.locator('[data-ran]')).toHaveCount(0);
+  }
 });
 
 test('a section that is moved, and a page that is added, are there at once', async ({ page }) => {
