@@ -46,6 +46,8 @@ export function run(verb: string, args: string[] = [], place: Place = {}): Promi
 
 export interface Serving {
   url: string;
+  /** The process, for what its system says of it. */
+  pid: number;
   /** What it has printed so far. */
   text: () => string;
   stop: () => Promise<void>;
@@ -63,6 +65,7 @@ export function serve(verb: 'start' | 'dev' | 'gallery', args: string[] = [], pl
       if (!url) return;
       done({
         url,
+        pid: child.pid ?? 0,
         text: () => text,
         stop: () => {
           child.kill('SIGTERM');

@@ -1,5 +1,36 @@
-/** How every server here answers: whatever a request is, and however it ends, the server goes on. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** What every server here does with a request before it answers. Whatever a request is, and however it ends, the server goes on. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+/** What a request asks for. */
+export interface Address {
+  /** Begins with a slash; ".." and backslashes are resolved, signs are written as they came. */
+  path: string;
+  /** The path in plain letters; undefined where it means nothing. */
+  meant: string | undefined;
+  /** With its question mark, or empty. */
+  search: string;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, address: Address) => void | Promise<void>;
+
+/** Makes the listener of a server. `Range` is gone from what `answer` gets, and `Accept-Encoding` names only what may be sent. */
+export function answering(answer: Answer): RequestListener {
+  return (request, response) => {
+    // A file that is replaced between the look at it and its reading: the visitor asks again.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    // A host may answer a part with the whole (RFC 9110, 14.2), and a part that cannot be would be an error.
+    delete request.headers.range;
+    request.headers['accept-encoding'] = accepted(request.headers['accept-encoding']);
+    const address = readAddress(request.url ?? '/');
+    if (!address) {
+      response.writeHead(400).end();
+      return;
+    }
+    // Whoever looks there finds what was judged, and nothing else.
+    request.url = address.path + address.search;
+    void answerSafely(request, response, () => answer(request, response, address));
+  };
+}
 
 /** Answers a request. When that throws, the answer is a 500 without a word about this machine; the terminal says why. */
 export async function answerSafely(
@@ -16,4 +47,37 @@ export async function answerSafely(
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   }
+}
+
+/** An address with one slash where there are several: a browser takes two at the beginning for the name of a host. */
+export const singleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/');
+
+function readAddress(url: string): Address | undefined {
+  // A proxy may send the whole address (RFC 9112, 3.2.2). A path alone is not parsed as a relative address: "//" would name a host.
+  const whole = url.startsWith('/') ? `http://localhost${url}` : url;
+  if (!/^https?:/.test(whole) || !URL.canParse(whole)) return undefined;
+  const { pathname, search } = new URL(whole);
+  return { path: pathname, meant: decoded(pathname), search };
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those of our two compressions that an `Accept-Encoding` allows (RFC 9110, 12.5.3), the better one first. */
+function accepted(header: string | string[] = ''): string {
+  const weights = new Map(
+    String(header)
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+        return [name, Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)] as const;
+      }),
+  );
+  return ['br', 'gzip'].filter((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0).join(', ');
 }

@@ -1,6 +1,6 @@
 /** Serves a built site the way its hosts do (./hosting): same status, headers and redirects, except what plain http forbids. */
 
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import type { StandIn } from '../stand-in/stand-in.ts';
 import { planFile } from './hosting/files.ts';
 import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from './hosting/hosting.ts';
-import { answerSafely } from './request.ts';
+import { answering, answerSafely, singleSlashes } from './request.ts';
 
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
@@ -30,34 +30,25 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
     extensions: ['html'],
     setHeaders: (response, path) => setHeaders(response, headersFor(plan(), path)),
   });
-  const answer = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    // A file that is replaced between the look at it and its reading: the visitor asks again, and this server goes on.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
-    // Not as a relative address: "//" would name a host.
-    const address = `http://localhost${request.url ?? '/'}`;
-    if (!URL.canParse(address)) {
-      response.writeHead(400).end();
-      return;
-    }
-    if (standIn?.handle(request, response)) return;
-    const { pathname, search } = new URL(address);
-    // A host may answer a part with the whole (RFC 9110, 14.2), and a part that cannot be would end this server.
-    delete request.headers.range;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const right = rightAddress(folder, plan(), pathname);
-    if (right !== undefined) {
-      setHeaders(response, headersFor(plan(), '/404'));
-      response.writeHead(301, { Location: right + search }).end();
-      return;
-    }
-    const notFound = () => sendNotFound(folder, headersFor(plan(), '/404'), request, response);
-    if (isPrivate(pathname)) return notFound();
-    files(request, response, () => void answerSafely(request, response, notFound));
-  };
-  return createServer((request, response) => void answerSafely(request, response, () => answer(request, response)));
+  return createServer(
+    answering(async (request, response, { path, meant, search }) => {
+      if (standIn?.handle(request, response)) return;
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const right = rightAddress(folder, plan(), path);
+      if (right !== undefined) {
+        setHeaders(response, headersFor(plan(), '/404'));
+        response.writeHead(301, { Location: right + search }).end();
+        return;
+      }
+      const notFound = () => sendNotFound(folder, headersFor(plan(), '/404'), request, response);
+      // No file has an address with a slash at its end, or with two together.
+      if (meant === undefined || isPrivate(meant) || /\/\/|.\/$/.test(path)) return notFound();
+      return files(request, response, () => void answerSafely(request, response, notFound));
+    }),
+  );
 }
 
 /** Reads how the site wants to be served, again when the site has been replaced. */
@@ -95,29 +86,17 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
 }
 
 const privateAddress = new RegExp(privateNames);
-/** The not-found page has no address. */
-function isPrivate(path: string): boolean {
-  // Files are looked up by what the address means, however it is written.
-  const meant = decoded(path);
-  return meant === undefined || privateAddress.test(meant) || /^\/404(?:\.html)?\/*$/.test(meant);
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
+/** The not-found page has no address, and a backslash is a slash on some systems. */
+const isPrivate = (path: string) => privateAddress.test(path) || /^\/404(?:\.html)?$|\\/.test(path);
 
 /** The one address of a page, where it was asked for by another. */
 function rightAddress(folder: string, { redirects }: Hosting, path: string): string | undefined {
-  const bare = path.replace(/\/+$|\.html$/, '');
-  if (bare === '/index') return '/';
+  const bare = singleSlashes(path).replace(/(?:\.html)?\/?$/, '');
+  if (bare === '/index' || (bare === '' && path !== '/')) return '/';
   const capital = redirects.find(({ from }) => from === bare)?.to;
   if (capital !== undefined) return capital;
-  const isPage = bare !== '' && bare !== path && !isPrivate(path) && !/%|\.\./.test(bare);
-  return isPage && statSync(join(folder, `${bare}.html`), { throwIfNoEntry: false })?.isFile() ? bare : undefined;
+  const isPage = bare !== '' && bare !== path && !isPrivate(bare) && !/%|\.\./.test(bare);
+  return isPage && existsSync(join(folder, `${bare}.html`)) ? bare : undefined;
 }
 
 async function sendNotFound(folder: string, headers: Headers, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,7 +7,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Site } from '../../schema/resolved.ts';
-import { answerSafely } from '../build/request.ts';
+import { answering, answerSafely, singleSlashes } from '../build/request.ts';
 import { bytesOf } from '../manifest/assets.ts';
 import type { Problem } from '../manifest/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
@@ -65,13 +65,38 @@ export async function createDevServer(root: string, manifest: string): Promise<D
   const session = new Session(vite, root, manifest);
   await session.reload();
   const standIn = createStandIn();
-  server.on('request', (request, response) => {
-    void answerSafely(request, response, () => {
+  server.on(
+    'request',
+    answering((request, response, { path, meant, search }) => {
       if (standIn.handle(request, response)) return;
-      vite.middlewares(request, response, () => void answerSafely(request, response, () => session.answer(request, response)));
-    });
+      const single = singleSlashes(path);
+      if (isForeign(request, single)) send(response, 403, 'text/plain', '');
+      else if (meant === undefined) send(response, 404, 'text/plain', '');
+      else if (single !== path) response.writeHead(301, { Location: single + search }).end();
+      else {
+        const answer = () => session.answer(path, search, response);
+        vite.middlewares(request, response, () => void answerSafely(request, response, answer));
+      }
+    }),
+  );
+  server.on('upgrade', ({ headers, url }, socket) => {
+    // Vite takes its own and leaves all others open.
+    if (url?.replace(/\?.*/, '') !== '/' || !/^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''))
+      socket.destroy();
   });
   return { server, close: () => vite.close() };
+}
+
+/**
+ * Whether another website sends a request: it may lead visitors to the pages here, and do nothing else. What Vite does for developers
+ * (`/__open-in-editor`), nobody but a page from here may ask for.
+ */
+function isForeign({ headers }: IncomingMessage, path: string): boolean {
+  const { origin, host, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (path.startsWith('/__')) return site !== 'same-origin';
+  // Browsers leave it out over plain http, except on the machine itself. What can read an answer then says where it comes from.
+  if (site === undefined) return origin !== undefined && origin !== `http://${host}`;
+  return site !== 'same-origin' && site !== 'none' && mode !== 'navigate';
 }
 
 /** One manifest that is being edited: its last good state, and what is wrong with it now. */
@@ -167,16 +192,14 @@ class Session {
     }
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = `http://localhost${request.url ?? '/'}`;
-    if (!URL.canParse(address)) return send(response, 400, 'text/plain', '');
-    const { pathname, search } = new URL(address);
+  async answer(pathname: string, search: string, response: ServerResponse): Promise<void> {
     try {
       const asset = this.site?.assets.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
       if (asset) send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', bytesOf(asset));
       else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
-      else if (bare !== '' && bare !== pathname) response.writeHead(301, { Location: bare + search }).end();
+      else if (bare !== pathname && this.site?.pages.some(({ path }) => path === bare))
+        response.writeHead(301, { Location: bare + search }).end();
       else await this.answerPage(pathname, response);
     } catch (error) {
       if (error instanceof Error) this.vite.ssrFixStacktrace(error);

@@ -1,9 +1,9 @@
 /** Serves a built gallery. Not as sites are served: its pages frame each other, which no page of a site may. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { answerSafely } from '../build/request.ts';
+import { answering } from '../build/request.ts';
 import type { StandIn } from '../stand-in/stand-in.ts';
 
 /** Takes out of a built gallery what keeps pages from being framed. Compressed copies would say it still. */
@@ -25,11 +25,12 @@ export function allowFrames(folder: string): void {
  */
 export function createGalleryServer(folder: string, standIn: Pick<StandIn, 'handle'>): Server {
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (standIn.handle(request, response)) return;
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
-    });
-  };
-  return createServer((request, response) => void answerSafely(request, response, () => answer(request, response)));
+  return createServer(
+    answering((request, response) => {
+      if (standIn.handle(request, response)) return;
+      files(request, response, () => {
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
+      });
+    }),
+  );
 }

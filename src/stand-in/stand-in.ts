@@ -26,6 +26,7 @@ export interface Received {
 export interface StandIn {
   /** Answers a request below its path. Returns false for every other. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The last ones. */
   received: Received[];
 }
 
@@ -35,6 +36,9 @@ interface StandInOptions {
 }
 
 const cookieName = 'stand-in';
+/** Any website can send here as long as the server runs: what is kept has a limit. */
+const mostBytes = 1_000_000;
+const mostKept = 20;
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
 export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn {
@@ -95,8 +99,14 @@ async function answerPost(
   redirect: string,
 ): Promise<void> {
   const type = request.headers['content-type'] ?? '';
-  const fields = await readFields(request, type);
+  const sent = await readBody(request);
+  if (!sent) {
+    send(response, 413, 'text/plain', 'The stand-in takes no more than a form.');
+    return;
+  }
+  const fields = await readFields(sent, type);
   received.push({ ajax, type: type.split(';')[0] ?? '', fields });
+  if (received.length > mostKept) received.shift();
   const names = fields.map(([, value]) => value.split('@')[0] ?? '');
   const mode = find(answerModes, names) ?? find(answerModes, chosen(request));
   if (!ajax) {
@@ -113,11 +123,20 @@ async function answerPost(
   else send(response, status, mediaType, body);
 }
 
-async function readFields(request: IncomingMessage, type: string): Promise<Received['fields']> {
+/** Reads all that is sent, so that the answer arrives; undefined when it is more than a form has. */
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+  }
+  return size <= mostBytes ? Buffer.concat(chunks) : undefined;
+}
+
+async function readFields(body: Buffer<ArrayBuffer>, type: string): Promise<Received['fields']> {
   try {
-    const data = await new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } }).formData();
+    const data = await new Response(body, { headers: { 'Content-Type': type } }).formData();
     return [...data].map(([name, value]) => [name, String(value)]);
   } catch {
     // Not a form.
