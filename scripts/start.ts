@@ -1,14 +1,15 @@
-import { resolve } from 'node:path';
 import { createSiteServer } from '../src/build/serve.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
+import { previewFolder } from '../src/command/preview-folder.ts';
 import { createStandIn } from '../src/stand-in/stand-in.ts';
 
 const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]
 
-Validates the manifest, builds the site into dist/ and serves it until you press Ctrl+C.
+Validates the manifest, builds the site and serves it until you press Ctrl+C. This is a preview of its own for each manifest:
+dist/ stays as "npm run build" has written it.
 
   --port N     the port (4173); 0 takes a free one
   --host H     the interface (localhost); 0.0.0.0 lets phones in your network in
@@ -22,9 +23,11 @@ export async function main(args: string[], context: CommandContext): Promise<num
     console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
     return 2;
   }
-  const written = await build(read.values.site ?? 'site.json', 'dist', context);
+  const { site = 'site.json' } = read.values;
+  const folder = previewFolder(site, context);
+  const written = await build(site, folder, context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(resolve('dist'), { standIn: createStandIn() }), {
+  return listen(createSiteServer(folder, { standIn: createStandIn() }), {
     port,
     host: read.values.host ?? 'localhost',
     verb: 'start',

@@ -159,6 +159,23 @@ test('start serves what it built, and stops when it is asked to', async ({ reque
   await expect(request.get(url)).rejects.toThrow();
 });
 
+test('previews of several manifests, and two of the same, run side by side and leave what was built to be published', async ({
+  request,
+}) => {
+  const folder = await folderWith('previews', text.replace(/"title": "Bread/, '"title": "Rolls'));
+  writeFileSync(join(folder, 'other.json'), text.replace(/"title": "Bread/, '"title": "Cakes'));
+  const before = stateOf(join(folder, 'dist'));
+  const previews = await Promise.all(
+    ['site.json', 'other.json', 'site.json'].map((site) => serve('start', ['--site', site], { cwd: folder, project: root })),
+  );
+  const shown = await Promise.all(
+    previews.map(async ({ url }) => /Bread|Rolls|Cakes/.exec(await (await request.get(url)).text())?.[0]),
+  );
+  await Promise.all(previews.map(({ stop }) => stop()));
+  expect(shown).toEqual(['Rolls', 'Cakes', 'Rolls']);
+  expect(stateOf(join(folder, 'dist'))).toEqual(before);
+});
+
 test('build never replaces a folder that it did not make', async () => {
   const folder = await folderWith('foreign', text);
   const foreign = join(folder, 'photos');
