@@ -20,18 +20,15 @@ interface Listening {
 /** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */
 export function listen(server: Server, { port, host, verb, close }: Listening): Promise<number> {
   return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const command = verb === 'start' ? 'npm start' : `npm run ${verb}`;
-      if (error.code === 'EADDRINUSE') {
-        console.error(
-          `Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port < 65_535 ? port + 1 : 0}`,
-        );
-      } else console.error(`Cannot listen on ${host}:${port}: ${error.message}`);
+    const refuse = (error: NodeJS.ErrnoException) => {
+      console.error(whyNot(error, { port, host, verb }));
       void close?.();
       resolve(1);
-    });
+    };
+    server.once('error', refuse);
     server.listen(port, host, () => {
       // Whatever still goes wrong with one request is no reason to take the site from all others.
+      server.off('error', refuse).on('error', report);
       for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, report);
       const { port: actual } = server.address() as AddressInfo;
       // Every interface: this machine is one that a browser can open.
@@ -46,6 +43,18 @@ export function listen(server: Server, { port, host, verb, close }: Listening): 
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
   });
+}
+
+/** Says in one sentence why an address cannot be had, and what can be done. */
+function whyNot({ code, message }: NodeJS.ErrnoException, { port, host, verb }: Listening): string {
+  const command = verb === 'start' ? 'npm start' : `npm run ${verb}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port < 65_535 ? port + 1 : 0}`;
+  if (code === 'EACCES')
+    return `This system does not let you open port ${port}. Use another port: ${command} -- --port ${port < 1024 ? port + 8000 : 0}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `"${host}" is no address of this machine. Leave --host out, or let phones in your network in: ${command} -- --host 0.0.0.0`;
+  return `Cannot listen on ${host}:${port}: ${message}`;
 }
 
 /** Says in one line what went wrong outside of any answer. */
