@@ -2,7 +2,7 @@
  * Serves a manifest while it is being edited: the same loader and the same rendering as the build, run inside Vite's module
  * graph. Saving updates the open page in place; an invalid save keeps the last good page and shows the finding over it.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
@@ -84,7 +84,7 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     if (url?.replace(/\?.*/, '') !== '/' || !/^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''))
       socket.destroy();
   });
-  return { server, close: () => vite.close() };
+  return { server, close: () => session.close() };
 }
 
 /**
@@ -108,6 +108,7 @@ class Session {
   private files = new Set<string>();
   private reloading: Promise<void> | undefined;
   private again = false;
+  private timer: NodeJS.Timeout | undefined;
   private readonly vite: ViteDevServer;
   private readonly root: string;
   private readonly manifest: string;
@@ -122,13 +123,23 @@ class Session {
       else if (this.site) client.send({ type: 'custom', event: 'site:update' });
     });
     vite.watcher.add(manifest);
-    // Editors write in several steps, some by renaming: wait until it is quiet, and judge by contents.
-    let timer: NodeJS.Timeout | undefined;
     vite.watcher.on('all', (_, path) => {
-      if (!this.concerns(path)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void this.reload(), 40);
+      if (this.concerns(path)) this.reloadSoon();
     });
+    // The system does not tell when a symbolic link becomes a file, or another link: so somebody looks.
+    watchFile(manifest, { interval: 500 }, () => this.reloadSoon());
+  }
+
+  close(): Promise<void> {
+    unwatchFile(this.manifest);
+    clearTimeout(this.timer);
+    return this.vite.close();
+  }
+
+  /** Editors write in several steps, some by renaming: waits until it is quiet, and judges by contents. */
+  private reloadSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.reload(), 40);
   }
 
   private concerns(path: string): boolean {
@@ -162,7 +173,7 @@ class Session {
     const { hot } = this.vite.environments.client;
     try {
       const { loadSite, formatProblems } = await this.entry();
-      const { site, problems, files } = await loadSite(this.manifest);
+      const { site, problems, files } = await loadSite(this.manifest, { watched: true });
       this.files = new Set(files);
       this.vite.watcher.add(files);
       const text = problems.length > 0 ? formatProblems(problems) : '';

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -136,6 +138,16 @@ describe('a file that is no readable JSON', () => {
 
   test('a file that cannot be opened', async () => {
     expect((await loadSite('site\0.json')).problems.map(({ code }) => code)).toEqual(['file-unreadable']);
+  });
+
+  test('a pipe is read once, and not where it would have to be read again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+    const file = join(folder, 'site.json');
+    execFileSync('mkfifo', [file]);
+    expect((await loadSite(file, { watched: true })).problems.map(({ code }) => code)).toEqual(['file-unreadable']);
+    const [{ problems }] = await Promise.all([loadSite(file), writeFile(file, '{')]);
+    expect(problems.map(({ code }) => code)).toEqual(['json-truncated']);
+    rmSync(folder, { recursive: true });
   });
 
   test.each([

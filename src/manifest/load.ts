@@ -48,6 +48,8 @@ export interface LoadOptions {
   prepareFiles?: (site: Site) => Promise<Set<string>>;
   /** The content, where it is not to be read from the file; paths in it are relative to the file's folder all the same. */
   content?: Buffer;
+  /** Whether the file is loaded again whenever it changes: then it cannot be a pipe. */
+  watched?: boolean;
   /** For tests: other migrations than those of this builder. */
   history?: History;
   /** A folder that belongs to exactly these sources of the builder, for what is slow to make and never changes. */
@@ -84,7 +86,7 @@ interface Outcome {
  */
 export async function loadSite(file: string, options: LoadOptions = {}): Promise<LoadResult> {
   // 1. Read.
-  const read = options.content ? decode(options.content) : await readManifest(file);
+  const read = options.content ? decode(options.content) : await readManifest(file, options.watched);
   const judging = {
     release: options.release ?? false,
     today: options.today ?? localDate(new Date()),

@@ -13,14 +13,17 @@ type Read = { text: string; bytes: Buffer; finding?: undefined } | { text: strin
  * Reads a manifest.
  *
  * @param file Path of the file.
+ * @param watched Whether it will be read again and again.
  * @returns The text (of what could be decoded, when the encoding is wrong) and its bytes, or a finding if it cannot be used.
  */
-export async function readManifest(file: string): Promise<Read> {
+export async function readManifest(file: string, watched = false): Promise<Read> {
   const start = { pointer: '', span: { start: 0, end: 0 } };
   let bytes: Buffer;
   try {
     const about = await stat(file);
     if (about.isDirectory()) return { text: '', finding: finding('file-is-folder', start, {}) };
+    // To open one waits for somebody to write, without end, and the process cannot end meanwhile.
+    if (watched && about.isFIFO()) return { text: '', finding: finding('file-unreadable', start, { reason: 'FIFO' }) };
     const tooLarge = judgeSize(about.size);
     if (tooLarge) return { text: '', finding: tooLarge };
     bytes = await readFile(file);

@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { attacks, sendManyByChance, wrongAnswers } from '../../attacks/requests.ts';
+import { createRandom } from '../../mutants/random.ts';
 import { output, root, run, serve } from '../../project.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal');
@@ -157,6 +159,17 @@ test('start serves what it built, and stops when it is asked to', async ({ reque
   expect((await request.get(`${url}/no-such-page`)).status()).toBe(404);
   await stop();
   await expect(request.get(url)).rejects.toThrow();
+});
+
+test('requests that no browser sends are answered as web servers do, and the preview goes on', async ({ request }) => {
+  const site = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
+  const { url, text: said, stop } = await serve('start', ['--site', site]);
+  const list = attacks('/tarifs');
+  expect(await wrongAnswers(url, 'start', list)).toEqual([]);
+  await sendManyByChance(url, list, createRandom(22), 40);
+  expect(said()).not.toContain('the server goes on');
+  expect((await request.get(url)).status()).toBe(200);
+  await stop();
 });
 
 test('previews of several manifests, and two of the same, run side by side and leave what was built to be published', async ({

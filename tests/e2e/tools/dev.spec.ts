@@ -1,9 +1,12 @@
 /** While somebody edits the manifest, the open page follows; a mistake is shown over it and takes nothing away. */
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { attacks, sendManyByChance, wrongAnswers } from '../../attacks/requests.ts';
 import { copyManifest, type Manifest, pagesOf, plain, readManifest, walk } from '../../manifest.ts';
+import { createRandom } from '../../mutants/random.ts';
 import { photo } from '../../photos.ts';
 import { copyProject, root, type Serving, serve } from '../../project.ts';
 import { boxesOf, moved } from '../boxes.ts';
@@ -145,6 +148,45 @@ test('an editor that saves by renaming is followed', async ({ page }) => {
   save((now) => setTitle(now, 'Und danach'));
   await expect(page.locator('h1')).toHaveText('Und danach');
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a manifest that is a link, and a file again, is followed', async ({ page }) => {
+  await open(page);
+  const elsewhere = `${file}.elsewhere`;
+  renameSync(file, elsewhere);
+  symlinkSync(elsewhere, file);
+  save((manifest) => setTitle(manifest, 'Verlinkt'));
+  await expect(page.locator('h1')).toHaveText('Verlinkt');
+  rmSync(file);
+  renameSync(elsewhere, file);
+  for (const title of ['Wieder eine Datei', 'Und danach']) {
+    save((manifest) => setTitle(manifest, title));
+    await expect(page.locator('h1')).toHaveText(title);
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a pipe in the place of the manifest is a finding, and nobody waits for what comes out of it', async ({ page }) => {
+  await open(page);
+  rmSync(file);
+  execFileSync('mkfifo', [file]);
+  try {
+    await expect(overlay(page)).toContainText('FIFO');
+  } finally {
+    rmSync(file);
+    writeFileSync(file, good);
+  }
+  await expect(overlay(page)).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('requests that no browser sends are answered rightly, and the next page comes as ever', async ({ page }) => {
+  const list = attacks(pagesOf(readManifest(file)).find(({ path }) => path !== '/')?.path);
+  const home = await (await page.request.get(dev.url)).text();
+  expect(await wrongAnswers(dev.url, 'dev', list)).toEqual([]);
+  await sendManyByChance(dev.url, list, createRandom(22), 40);
+  expect(dev.text()).not.toContain('the server goes on');
+  expect(await (await page.request.get(dev.url)).text()).toBe(home);
 });
 
 const mistakes: [string, (text: string) => { broken: string; at: number }, string][] = [
