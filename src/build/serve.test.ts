@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type Server } from 'node:http';
+import { get, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.hosting'));
   writeFileSync(join(folder, '.hosting/plan.json'), '{"headers":{},"folders":[],"pages":[],"redirects":[],"types":{}}');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, '_headers'), 'For the host');
+  for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `page.html${ending}`), `The page${ending}`);
   writeFileSync(join(folder, '404.html'), 'Not here');
   server = createSiteServer(folder);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -24,12 +26,16 @@ afterAll(() => {
 
 /** Not by `fetch`, which would write the address in its own way. */
 function ask(path: string, headers = {}): Promise<{ status: number | undefined; text: string }> {
+  return askFor(path, headers).then(({ status, text }) => ({ status, text }));
+}
+
+function askFor(path: string, headers = {}): Promise<{ status: number | undefined; text: string; headers: IncomingHttpHeaders }> {
   return new Promise((done, fail) => {
     const { port } = server.address() as AddressInfo;
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => done({ status: response.statusCode, text }));
+      response.on('end', () => done({ status: response.statusCode, text, headers: response.headers }));
       response.on('error', fail);
     }).on('error', fail);
   });
@@ -48,6 +54,56 @@ test('a file that is there and cannot be read ends its answer, not the server', 
   await new Promise((done) => socket.close(done));
 });
 
-test.each(['/.hosting/plan.json', '/%2Ehosting/plan.json', '/404.html', '/404%2Ehtml', '/%'])('%s is unknown', async (path) => {
+test.each([
+  '/.hosting/plan.json',
+  '/%2Ehosting/plan.json',
+  '//.hosting/plan.json',
+  '/404.html',
+  '/404%2Ehtml',
+  '//404',
+  '/404.html/',
+  '/_headers',
+  '//_headers',
+  '/_headers/',
+  '/a#/../_headers',
+  '//robots.txt',
+  '/robots.txt/',
+  '//evil.example/',
+  '/%',
+  '/%ff',
+])('%s is unknown', async (path) => {
   expect(await ask(path)).toEqual({ status: 404, text: 'Not here' });
+});
+
+test.each(['//page', '//page/', '/page//', '/page.html', '/page.html/', '/\\page', '///page?a=b'])(
+  '%s leads to the one address of the page, and to no other host',
+  async (path) => {
+    const { status, headers } = await askFor(path);
+    expect([status, headers.location]).toEqual([301, path.endsWith('?a=b') ? '/page?a=b' : '/page']);
+  },
+);
+
+test.each(['', '/', '.html'])(
+  'an address that is longer than a name of a file may be is unknown (with "%s" at its end)',
+  async (end) => {
+    expect(await ask(`/${'a'.repeat(300)}${end}`)).toEqual({ status: 404, text: 'Not here' });
+    expect((await ask('/page')).status).toBe(200);
+  },
+);
+
+test.each([
+  ['br, gzip', '.br'],
+  ['gzip', '.gz'],
+  ['BR', '.br'],
+  ['*', '.br'],
+  ['br;q=0, *', '.gz'],
+  ['br;q=0, gzip; q=0.1', '.gz'],
+  ['br;q=0', ''],
+  ['br;q=0, gzip;q=0.0', ''],
+  ['*;q=0', ''],
+  ['x-br, deflate', ''],
+  ['identity', ''],
+  ['', ''],
+])('"Accept-Encoding: %s" gets the copy "%s"', async (accepted, copy) => {
+  expect(await ask('/page', { 'Accept-Encoding': accepted })).toEqual({ status: 200, text: `The page${copy}` });
 });

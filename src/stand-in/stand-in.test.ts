@@ -46,3 +46,19 @@ test('a sign-up that breaks off leaves nothing behind, and the next one is answe
   expect(await answer.json()).toMatchObject({ success: true });
   expect(standIn.received).toMatchObject([{ ajax: true, fields: [['EMAIL', 'a@example.com']] }]);
 });
+
+const signUp = (body: BodyInit) => fetch(`${url}/__signup?isAjax=1`, { method: 'POST', body });
+
+test('what is larger than any form is refused and not kept', async () => {
+  const before = [...standIn.received];
+  expect((await signUp('x'.repeat(1_100_000))).status).toBe(413);
+  expect(standIn.received).toEqual(before);
+  expect((await signUp(new URLSearchParams({ EMAIL: 'b@example.com' }))).status).toBe(200);
+});
+
+test('only the last sign-ups are kept', async () => {
+  const addresses = Array.from({ length: 60 }, (_, number) => `visitor-${number}@example.com`);
+  for (const EMAIL of addresses) await signUp(new URLSearchParams({ EMAIL }));
+  expect(standIn.received.length).toBeLessThan(addresses.length);
+  expect(standIn.received.at(-1)?.fields).toEqual([['EMAIL', addresses.at(-1)]]);
+});
