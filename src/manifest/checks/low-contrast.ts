@@ -3,34 +3,53 @@
  * touches colours. 4.5 : 1 for text (WCAG 2.2, 1.4.3), 3 : 1 for borders of fields and for icons (1.4.11).
  */
 import type { Check, CheckContext, Verdict } from '../check.ts';
-import { contrast } from '../contrast.ts';
+import { contrast, mix } from '../contrast.ts';
 import { type Finding, finding } from '../findings.ts';
 
 export const verdict: Verdict = 'error';
 
 type Colors = CheckContext['theme']['colors'];
 type Name = keyof Colors;
+
+/** A ground that styles make of two colours: `under` with a share of `over`. */
+interface Blend {
+  under: Name;
+  over: Name;
+  percent: number;
+  way: 'oklab' | 'veil';
+}
+
 interface Pair {
   front: Name;
-  back: Name;
+  back: Name | Blend;
   needed: number;
 }
 
 const onGrounds = (front: Name, needed: number) =>
   (['ground', 'surface', 'tint'] as const).map((back): Pair => ({ front, back, needed }));
 
-/** What src/render/base.css puts on what. */
-const pairs: readonly Pair[] = [
+/** Grounds in a dark band: of what stands there as on a card, and of icons and what is set like one. */
+const deepSurface: Blend = { under: 'deep', over: 'onDeep', percent: 8, way: 'oklab' };
+const deepIconGround: Blend = { under: 'deep', over: 'onDeep', percent: 10, way: 'veil' };
+
+const onDeepGrounds = (front: Name) => ['deep' as const, deepSurface].map((back): Pair => ({ front, back, needed: 4.5 }));
+
+/** What the styles of pages put on what; a test reads them. Where icons and text stand on the same ground, the text counts. */
+export const pairs: readonly Pair[] = [
   ...onGrounds('text', 4.5),
   ...onGrounds('muted', 4.5),
   ...onGrounds('primary', 4.5),
   ...onGrounds('control', 3),
   { front: 'danger', back: 'surface', needed: 4.5 },
+  { front: 'text', back: { under: 'surface', over: 'danger', percent: 8, way: 'oklab' }, needed: 4.5 },
+  { front: 'text', back: { under: 'surface', over: 'accent', percent: 16, way: 'oklab' }, needed: 4.5 },
   { front: 'onPrimary', back: 'primary', needed: 4.5 },
-  { front: 'primary', back: 'warm', needed: 3 },
-  { front: 'onDeep', back: 'deep', needed: 4.5 },
-  { front: 'onDeepMuted', back: 'deep', needed: 4.5 },
-  { front: 'primaryOnDeep', back: 'deep', needed: 4.5 },
+  { front: 'primary', back: 'warm', needed: 4.5 },
+  { front: 'deep', back: 'accent', needed: 4.5 },
+  ...onDeepGrounds('onDeep'),
+  ...onDeepGrounds('onDeepMuted'),
+  ...onDeepGrounds('primaryOnDeep'),
+  { front: 'primaryOnDeep', back: deepIconGround, needed: 4.5 },
   { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5 },
 ];
 
@@ -39,24 +58,32 @@ export const check: Check = ({ theme: { colors } }) => (['light', 'dark'] as con
 /** One finding per colour: the one that is in most of the pairs that fail is taken for the mistake, with its worst pair. */
 function judge(colors: Colors, scheme: 'light' | 'dark'): Finding[] {
   const findings: Finding[] = [];
-  const ratioOf = ({ front, back }: Pair) => contrast(colors[front][scheme], colors[back][scheme]);
+  const colorOf = (ground: Name | Blend) => {
+    if (typeof ground === 'string') return colors[ground][scheme];
+    const { under, over, percent, way } = ground;
+    return mix(colors[under][scheme], colors[over][scheme], percent / 100, way);
+  };
+  const ratioOf = ({ front, back }: Pair) => contrast(colors[front][scheme], colorOf(back));
   let failing = pairs.filter((pair) => ratioOf(pair) < pair.needed);
   while (failing.length > 0) {
     const culprit = mostFrequent(failing);
-    const involved = failing.filter(({ front, back }) => front === culprit || back === culprit);
+    const involved = failing.filter((pair) => namesOf(pair).includes(culprit));
     const worst = involved.reduce((a, b) => (ratioOf(a) / a.needed <= ratioOf(b) / b.needed ? a : b));
+    const { front, needed } = worst;
+    const back = typeof worst.back === 'string' ? worst.back : `${worst.back.under} + ${worst.back.percent} % ${worst.back.over}`;
     // Rounded down, so that 4.49 does not read as 4.5.
     const ratio = Math.floor(ratioOf(worst) * 10) / 10;
-    const others = [...new Set(involved.flatMap(({ front, back }) => [front, back]))].filter((name) => name !== culprit);
+    const others = [...new Set(involved.flatMap(namesOf))].filter((name) => name !== culprit);
     const where = (name: Name) => ({ pointer: `/theme/colors/${name}/${scheme}` });
-    findings.push(finding('low-contrast', where(culprit), { ...worst, scheme, ratio }, others.map(where)));
+    findings.push(finding('low-contrast', where(culprit), { front, back, needed, scheme, ratio }, others.map(where)));
     failing = failing.filter((pair) => !involved.includes(pair));
   }
   return findings;
 }
 
+const namesOf = ({ front, back }: Pair): Name[] => [front, ...(typeof back === 'string' ? [back] : [back.under, back.over])];
+
 function mostFrequent(failing: readonly Pair[]): Name {
-  const count = (name: Name) => failing.filter(({ front, back }) => front === name || back === name).length;
-  const names = failing.flatMap(({ front, back }) => [front, back]);
-  return names.reduce((best, name) => (count(name) > count(best) ? name : best));
+  const count = (name: Name) => failing.filter((pair) => namesOf(pair).includes(name)).length;
+  return failing.flatMap(namesOf).reduce((best, name) => (count(name) > count(best) ? name : best));
 }
