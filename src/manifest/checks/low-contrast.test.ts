@@ -115,7 +115,7 @@ describe('colours that cannot be read', () => {
   });
 
   test('as numbers of steps, which are smaller than icons on the same ground', () => {
-    expect(foundIn({ warm: { light: '#D9C9A8', dark: '#2F2A22' } })).toMatchObject([{ front: 'primary', back: 'warm' }]);
+    expect(foundIn({ warm: { light: '#B8A67C', dark: '#2F2A22' } })).toMatchObject([{ front: 'primary', back: 'warm' }]);
   });
 
   test('on what stands in a dark band like a card, though they can be read on the band', () => {
