@@ -1,5 +1,6 @@
 import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
+import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Footer.module.css';
@@ -11,8 +12,8 @@ export function Footer() {
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
-          <Picture image={{ ...header.logo, alt: '' }} sizes="2.5rem" className={styles.mark} />
+        <div className={styles.brand} data-wide={isWide(header.logo)}>
+          <Picture image={{ ...header.logo, alt: '' }} sizes={sizesAtHeight(header.logo, 2.5)} className={styles.mark} />
           <div>
             <p className={styles.line}>
               <InlineText text={footer.brand} />

@@ -1,4 +1,5 @@
 import { LinkTo } from '../parts/LinkTo.tsx';
+import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Header.module.css';
@@ -14,10 +15,11 @@ export function Header() {
         <LinkTo
           href={{ page: '/' }}
           className={styles.logo}
+          data-wide={isWide(header.logo)}
           aria-label={header.homeLabel}
           aria-current={path === '/' ? 'page' : undefined}
         >
-          <Picture image={header.logo} sizes="2.375rem" className={styles.mark} eager />
+          <Picture image={header.logo} sizes={sizesAtHeight(header.logo, 2.375)} className={styles.mark} eager />
           <span className={styles.name}>{header.name}</span>
         </LinkTo>
         <HeaderMenu header={header} path={path} />

@@ -1,13 +1,10 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
-import type { Image } from '../../../schema/resolved.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
+import { sizesAtHeight } from '../../parts/logo.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './LogoRow.module.css';
 import type definition from './schema.ts';
-
-/** As the style sheet limits it: by its height, and by a fair share of the width. */
-const sizesOf = ({ width, height }: Image) => `min(12rem, ${((3 * width) / height).toFixed(2)}rem)`;
 
 export function LogoRow({ title, plate, items }: PropsOf<typeof definition>) {
   return (
@@ -15,7 +12,7 @@ export function LogoRow({ title, plate, items }: PropsOf<typeof definition>) {
       {title && <Heading text={title} className={styles.title} />}
       <ul className={styles.list} data-plate={plate || undefined}>
         {items.map(({ name, image, href }, index) => {
-          const logo = <Picture image={image} alt={image.alt || name} sizes={sizesOf(image)} className={styles.image} />;
+          const logo = <Picture image={image} alt={image.alt || name} sizes={sizesAtHeight(image, 3)} className={styles.image} />;
           return (
             <li key={index} className={styles.item}>
               {href ? (

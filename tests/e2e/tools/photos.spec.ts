@@ -2,13 +2,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { readExamples, sectionTypes } from '../../gallery.ts';
 import { notFoundOf, type WrittenSection, walk, writeManifest } from '../../manifest.ts';
 import { minimalManifest } from '../../minimal.ts';
 import { photo, sticker } from '../../photos.ts';
 import { output, root } from '../../project.ts';
 import { boxesOf, moved } from '../boxes.ts';
+import { tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 
 // One after the other: they look at sites that are built once.
@@ -98,3 +99,37 @@ for (const { name, file, drawn } of shapes) {
     });
   }
 }
+
+for (const file of ['logo.svg', 'logo.png']) {
+  test(`${file}, which is five times as wide as high, can be read beside the name`, async ({ page }) => {
+    await page.goto(urls.get(file) ?? '');
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+        const logo = place.locator('img');
+        await logo.scrollIntoViewIfNeeded();
+        const seen = await logo.evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          const { width, height } = image.getBoundingClientRect();
+          return { height: Math.min(height, width / 5), sharp: image.naturalWidth >= Math.min(width, 5 * height) - 1 };
+        });
+        expect(seen.height, `at ${width} pixels`).toBeGreaterThanOrEqual(width < 360 ? 24 : 30);
+        expect(seen.sharp, `at ${width} pixels`).toBe(true);
+      }
+      expect(await brokenWords(page.getByRole('banner').getByRole('link').first()), `at ${width} pixels`).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+    }
+  });
+}
+
+/** The words of a text that want of room has broken in two. */
+const brokenWords = (text: Locator): Promise<string[]> =>
+  text.evaluate((element) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
