@@ -136,8 +136,34 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${cardEdges(theme.colors)}`;
 }
+
+/**
+ * The edge of cards whose surface is as good as the same as the ground of their band, in light or in dark. Other brands get none, and so
+ * do dark bands, where tones.css makes the surface out of the ground. On paper cards have no room around their text.
+ */
+function cardEdges({ surface, ground, tint }: Site['theme']['colors']): string {
+  const edgeOn = (back: typeof ground) => {
+    const lost = { light: isAlike(surface.light, back.light), dark: isAlike(surface.dark, back.dark) };
+    const [light, dark] = [lost.light, lost.dark].map((needed) => (needed ? edgeColor : 'transparent'));
+    return lost.light || lost.dark ? `1px solid light-dark(${light},${dark})` : 'none';
+  };
+  const [onGround, onTint] = [edgeOn(ground), edgeOn(tint)];
+  if (onGround === 'none' && onTint === 'none') return '';
+  // Cards begin again with the plain tone, so what they lie on is told by the band.
+  const rules = `:root{--card-edge:${onGround}}[data-tone="tint"]{--card-edge:${onTint}}[data-tone="deep"]{--card-edge:none}`;
+  return `@media not print{${rules}}`;
+}
+
+/** Seen on every ground, as the text is; the colour of lines could be the ground's as well. */
+const edgeColor = 'color-mix(in oklab,var(--color-text) 16%,transparent)';
+
+/** Whether two colours are so close, as `#FFFFFF` and `#FCFCFC` are, that nobody sees where one ends. */
+const isAlike = (one: string, other: string) =>
+  [1, 3, 5].every(
+    (at) => Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) < 4,
+  );
 
 /**
  * The text font of each system by its name: Apple's, Windows, Linux. All are about equally wide, which `system-ui` is not: on many a Linux

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Site } from '../../schema/resolved.ts';
+import { minimalManifest } from '../../tests/minimal.ts';
+import { themeCss } from './theme.ts';
+
+type Colors = Site['theme']['colors'];
+
+/** The CSS of the minimal manifest's theme with other colours. */
+const styled = (colors: Partial<Colors>) => {
+  const theme = minimalManifest().theme as unknown as Site['theme'];
+  return themeCss({ ...theme, colors: { ...theme.colors, ...colors } });
+};
+
+const own = { ground: { light: '#FBF8F3', dark: '#0F1826' }, tint: { light: '#E6F1EF', dark: '#16303A' } };
+
+test('a brand whose cards stand out from every ground gets no edges', () => {
+  expect(styled({ ...own, surface: { light: '#FFFFFF', dark: '#182437' } })).not.toContain('--card-edge');
+});
+
+test.each([
+  ['ground', { light: '#FBF8F3', dark: '#182437' }, /:root\{--card-edge:1px[^}]*\}\[data-tone="tint"\]\{--card-edge:none\}/],
+  ['tint', { light: '#E6F1EF', dark: '#182437' }, /:root\{--card-edge:none\}\[data-tone="tint"\]\{--card-edge:1px/],
+  ['ground in dark alone', { light: '#FFFFFF', dark: '#0f1826' }, /:root\{--card-edge:1px solid light-dark\(transparent,color/],
+  ['ground, but for what nobody sees', { light: '#FDFAF4', dark: '#182437' }, /:root\{--card-edge:1px/],
+])('cards of the colour of the %s get an edge there', (_, surface, rule) => {
+  expect(styled({ ...own, surface })).toMatch(rule);
+});

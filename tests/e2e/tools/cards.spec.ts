@@ -1,0 +1,35 @@
+/** A card can be told from what it lies on, whatever colours a brand has. */
+import { expect, type Page, test } from 'playwright/test';
+import { sectionTypes } from '../../gallery.ts';
+import { gallery } from '../subject.ts';
+
+test.use({ colorScheme: 'light' });
+
+/** The boxes of a page that have the same ground as what they lie on, and nothing around them. */
+const lostCards = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const clear = 'rgba(0, 0, 0, 0)';
+    const hasEdge = ({ borderTopStyle, borderTopColor, outlineStyle, outlineColor, boxShadow }: CSSStyleDeclaration) =>
+      (borderTopStyle !== 'none' && borderTopColor !== clear) ||
+      (outlineStyle !== 'none' && outlineColor !== clear) ||
+      boxShadow !== 'none';
+    return [...document.querySelectorAll('main section :not(option, [type="hidden"])')].flatMap((element) => {
+      const styles = getComputedStyle(element);
+      const { backgroundColor: ground } = styles;
+      if (ground === clear || hasEdge(styles)) return [];
+      let below = element.parentElement;
+      while (below && getComputedStyle(below).backgroundColor === clear) below = below.parentElement;
+      return below && getComputedStyle(below).backgroundColor === ground ? [element.outerHTML.slice(0, 120)] : [];
+    });
+  });
+
+test('a card on a ground of its own colour has an edge', async ({ page }) => {
+  const { url, manifest } = gallery();
+  const { ground, surface } = manifest.theme.colors;
+  // As many brands have it: white on white.
+  expect(surface?.light).toBe(ground?.light);
+  for (const type of sectionTypes) {
+    await page.goto(`${url}/${type}`);
+    expect(await lostCards(page), type).toEqual([]);
+  }
+});
