@@ -87,7 +87,12 @@ function formatTimings({ files, made }: Written, phases: Phases): string {
 }
 
 /** Encodes images and cuts fonts to what the site shows, and says how far that is. */
-async function prepareFilesOf(site: Site, photos: ContentCache, others: ContentCache, fresh: boolean): Promise<Set<string>> {
+export async function prepareFilesOf(
+  site: Site,
+  photos: ContentCache,
+  others: ContentCache,
+  fresh: boolean,
+): Promise<Set<string>> {
   const onProgress = createProgress('Encoded', 'image files');
   const { damaged, made } = await prepareMedia(site, { photos, others, onProgress });
   const files = `${made} image and font ${made === 1 ? 'file' : 'files'}`;

@@ -2,6 +2,7 @@
 import '../gallery/register-components.ts';
 import '../gallery/register-schemas.ts';
 import { dirname, join, resolve } from 'node:path';
+import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
 import { ContentCache } from '../build/content-cache.ts';
 import { Draft } from '../build/draft.ts';
@@ -11,6 +12,7 @@ import { galleryManifest } from '../gallery/manifest.ts';
 import { allowFrames } from '../gallery/serve.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
+import { prepareFilesOf } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
@@ -29,8 +31,11 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
     console.error(`${site} is not valid, so the gallery has colours and fonts of its own: see npm run validate -- ${site}`);
   const manifest = { ...galleryManifest(root), ...brand };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
+  const contents = new ContentCache(join(dirname(cache), 'contents'));
+  const others = new ContentCache(join(cache, 'media'));
+  const prepareFiles = (site: Site) => prepareFilesOf(site, contents, others, false);
   const [{ site: loaded, problems }, bundle] = await Promise.all([
-    loadSite(join(root, 'gallery.json'), { content, lang: 'en' }),
+    loadSite(join(root, 'gallery.json'), { content, lang: 'en', prepareFiles }),
     loadClientBundle(root, cache, 'src/gallery/client.tsx'),
   ]);
   // Examples repeat themselves and belong to no site: what only warns is no matter here.
@@ -39,8 +44,7 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   if (!loaded) return 1;
   // The app comes at once where it gives frames their height, and not into the frames themselves.
   for (const page of loaded.pages) page.eager ||= !/^\/types\/.*\//.test(page.path);
-  // Without the builder's cache: what it keeps belongs to the sections of a site.
-  const contents = new ContentCache(join(dirname(cache), 'contents'));
+  // Without the builder's cache: what it keeps of pages belongs to the sections of a site.
   const draft = new Draft(folder, undefined);
   let written: Written;
   try {
@@ -55,6 +59,7 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
     await draft.discard();
   }
   contents.prune();
+  others.prune();
   allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;

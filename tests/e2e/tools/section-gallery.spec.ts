@@ -32,6 +32,15 @@ test('there is a page for every type, and every example stands alone on one', ()
   }
 });
 
+test('each type that takes an image is seen with one made of pixels', () => {
+  const withPixels = (type: string) =>
+    readExamples(root, type).some((_, index) =>
+      readFileSync(join(folder, 'types', type, `${index + 1}.html`), 'utf8').includes('<source type="image/avif"'),
+    );
+  const types = ['call-to-action', 'contact', 'course', 'hero', 'logo-row', 'message', 'not-found', 'principles', 'split'];
+  expect([...types, 'testimonials'].filter((type) => !withPixels(type))).toEqual([]);
+});
+
 test('a type is found by a part of its name, and its JSON is copied as it is written', async ({ page }) => {
   const type = 'pricing';
   const [example] = readExamples(root, type);
