@@ -203,6 +203,21 @@ test('§5 and §9 a phone number has 6 to 19 digits, without + or 0', async ({ p
   }
 });
 
+test('§5 and §7 a phone number that is written otherwise is sent as it must be', async ({ page }) => {
+  await page.goto(addressFor('/eu-ai-act'));
+  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  const field = (name: string) => page.locator(`form [name="${name}"]`);
+  for (const name of ['VORNAME', 'NACHNAME']) await field(name).fill('Ada');
+  await field('EMAIL').fill('answer-500@example.com');
+  for (const [typed, sent] of Object.entries(phones.madeRight)) {
+    await field('SMS').fill(typed);
+    const post = page.waitForRequest((request) => request.method() === 'POST');
+    await page.locator('form [type=submit]').first().click();
+    expect((await post).postData()).toContain(`name="SMS"\r\n\r\n${sent}\r\n`);
+    await expect(page.locator('[data-part]:focus')).toContainText(formTexts.failed);
+  }
+});
+
 test('§4, §5 and §8 the form says what is wrong, what failed and what has worked', async ({ page }) => {
   await page.goto(addressFor('/eu-ai-act'));
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);
@@ -223,7 +238,7 @@ test('§4, §5 and §8 the form says what is wrong, what failed and what has wor
   await expect(await say('EMAIL')).toHaveText(invalid);
   // The stand-in's word for a server that fails.
   await field('EMAIL').fill('answer-500@example.com');
-  await field('SMS').fill('01701234567');
+  await field('SMS').fill('49170');
   await expect(await say('SMS')).toHaveText(invalid);
   await field('SMS').fill('4917012345678');
   await field('SMS__COUNTRY_CODE').selectOption('');

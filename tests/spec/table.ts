@@ -236,10 +236,11 @@ export const formWidth = 350;
 /** §3: about 240 countries, the one chosen beforehand. */
 export const countries = { about: 240, chosen: /^Deutschland \(\+49\)$/ };
 
-/** §5 and §9: what a phone number may be. */
+/** §5 and §9: what a phone number may be, as it is sent; other ways to write one are made so before. */
 export const phones = {
   right: ['491701', '4917012345678901234', '48123456789'],
-  wrong: ['49170', '49170123456789012345', '+4917012345', '017012345', 'abcdefg'],
+  wrong: ['49170', '49170123456789012345', 'abcdefg'],
+  madeRight: { '+49 170 12345': '4917012345', '0170 12345': '4917012345' },
 };
 
 /** §9: the constants, each of which stands once in site.json. */

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nameCases, phoneCases } from '../../../tests/attacks/form.ts';
 import { tryManifest } from '../../../tests/try-manifest.ts';
 import { SurroundingsProvider } from '../../parts/shell.tsx';
 import { shellOf } from '../../render/render.tsx';
@@ -174,6 +175,70 @@ test('a form that is taken away while it is on its way disturbs nothing', async 
   answer(new Response('{"success":true,"redirect":"/elsewhere"}'));
   await new Promise((done) => setTimeout(done));
   expect(location.pathname).toBe('/');
+});
+
+/** Sends the form, which the provider refuses, so that it stays; undefined where it was not sent. */
+async function post(): Promise<FormData | undefined> {
+  posts.mockReset();
+  posts.mockImplementation(async () => new Response('', { status: 500 }));
+  submit();
+  await vi.waitFor(() => expect(form().getAttribute('aria-busy')).toBe('false'), { interval: 1 });
+  return posts.mock.calls[0]?.[1].body as FormData | undefined;
+}
+
+test('a number is sent as digits with the country code, however it is written, and stays in the form as it was typed', async () => {
+  const { phone } = example.form;
+  const { page } = await load({ phone: { ...phone, countryCode: { ...phone.countryCode, country: 'DE' } } });
+  render(page(1));
+  fill();
+  const code = field('CODE') as unknown as HTMLSelectElement;
+  const sent: unknown[] = [];
+  // All of them: phone.test.ts.
+  const some = phoneCases.filter((_, index) => index % 8 === 1);
+  for (const { what, typed, chosen } of some) {
+    fireEvent.input(field('PHONE'), { target: { value: typed } });
+    fireEvent.change(code, { target: { value: chosen } });
+    const option = code.selectedIndex;
+    const body = await post();
+    sent.push([what, body?.get('PHONE'), body?.get('CODE')]);
+    expect([field('PHONE').value, code.selectedIndex], what).toEqual([typed, option]);
+    expect(field('PHONE').getAttribute('aria-invalid'), what).toBe(body ? null : 'true');
+  }
+  expect(sent).toEqual(some.map((one) => [one.what, one.sent, one.sent === undefined ? undefined : (one.code ?? one.chosen)]));
+});
+
+test('a number as one dials it at home asks for the country where none is chosen, and for nothing else', async () => {
+  const { page } = await load({ phone: example.form.phone });
+  render(page(1));
+  fill();
+  fireEvent.change(field('CODE'), { target: { value: '' } });
+  fireEvent.input(field('PHONE'), { target: { value: '0170 1234567' } });
+  expect(await post()).toBe(undefined);
+  expect([...document.querySelectorAll('[aria-invalid="true"]')]).toEqual([field('CODE')]);
+});
+
+test.each(['on-enter', 'never'])('the provider gets the same number from its own script: %s', async (way) => {
+  const { page } = await load({ phone: example.form.phone, ...provider(way, 'number') });
+  render(page(1));
+  if (way === 'on-enter') {
+    await vi.waitFor(() => expect(scripts()).toEqual(['/number.js']));
+    runScript();
+  }
+  fill();
+  fireEvent.input(field('PHONE'), { target: { value: '(0)512 345-678' } });
+  expect((await post())?.get('PHONE')).toBe('48512345678');
+});
+
+test('a field that must be filled in wants something that can be seen, and sends it without what cannot', async () => {
+  const { page } = await load();
+  render(page(1));
+  fill();
+  const sent: unknown[] = [];
+  for (const { what, typed } of nameCases) {
+    fireEvent.input(field('FIRST'), { target: { value: typed } });
+    sent.push([what, (await post())?.get('FIRST')]);
+  }
+  expect(sent).toEqual(nameCases.map((one) => [one.what, one.sent]));
 });
 
 test.each([

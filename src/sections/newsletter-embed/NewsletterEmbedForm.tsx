@@ -33,7 +33,7 @@ const Leaf = memo(
         messages: form.messages,
         locale: locale.value,
         honeypot: honeypot.name,
-        ...(phone && { phone: { number: phone.name, code: phone.countryCode.name } }),
+        ...(phone && { phone }),
         ...(provider && { resources: provider.resources }),
       });
     }, [form, phone, honeypot, locale, provider]);

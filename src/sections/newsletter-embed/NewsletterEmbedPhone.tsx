@@ -9,6 +9,9 @@ interface PhoneProps {
   id: string;
 }
 
+/** Neither a letter nor a digit, in a pattern. */
+const other = '[^\\p{L}\\p{Nd}]';
+
 /** Country code and number. The code is needed only with a number, which HTML cannot say: the guard does. */
 export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
   const { countryCode, minDigits, maxDigits } = phone;
@@ -54,9 +57,9 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
           label={phone.label}
           description={phone.hint}
           type="tel"
-          inputMode="numeric"
           autoComplete="off"
-          pattern={`[1-9][0-9]{${minDigits - 1},${maxDigits - 1}}`}
+          // Plain digits as they are sent. Whatever people write beside them, the guard reads (phone.ts): here a rough count of digits.
+          pattern={`[1-9][0-9]{${minDigits - 1},${maxDigits - 1}}|(?=0|.*[^0-9])(?:${other}*\\p{Nd}){${Math.max(minDigits - 2, 1)},${maxDigits + 3}}${other}*`}
           title={phone.hint}
         />
         <FieldError of={numberId} />

@@ -14,7 +14,7 @@ import type { Resources } from '../../../schema/resolved.ts';
 import { type Outcome, readAnswer } from './answer.ts';
 import { bringProvider, type Provider, type ProviderTexts } from './provider.ts';
 import { watchRequests } from './requests.ts';
-import { type Field, findMistakes, visibleFields } from './rules.ts';
+import { type Field, findMistakes, type PhoneRule, readFields, visibleFields } from './rules.ts';
 import { createView } from './view.ts';
 
 export interface GuardOptions {
@@ -24,8 +24,7 @@ export interface GuardOptions {
   locale: string;
   /** Name of the field that has to stay empty. */
   honeypot: string;
-  /** Names of the fields for a number and its country code. */
-  phone?: { number: string; code: string };
+  phone?: PhoneRule;
   resources?: Resources;
 }
 
@@ -38,7 +37,7 @@ const patience = 3_000;
 interface Attempt {
   /** A POST has left. There is never a second one. */
   sent: boolean;
-  /** What was entered, to bring it back when the script has emptied the form. */
+  /** What was entered, to bring it back: the form holds what is sent, and the script may empty it. */
   entries: Map<Field, Entry>;
   /** The browser was offline when it began. */
   offline: boolean;
@@ -55,7 +54,6 @@ interface Attempt {
 export function guardForm(root: HTMLElement, { action, messages, locale, honeypot, phone, resources }: GuardOptions): () => void {
   const view = createView(root, messages);
   const { form } = view;
-  const codeOf = new Map(phone && [[phone.number, phone.code]]);
   // As the browser has it, not as it is while the script is watched.
   const ownFetch = window.fetch.bind(window);
   const endpoint = new URL(action, location.href);
@@ -71,6 +69,11 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     // Pressed by the visitor: the browser itself sends the form, to the provider's own page.
     if (event.submitter && event.submitter !== view.submit) {
       if (!check()) event.preventDefault();
+      else {
+        const entries = fillIn();
+        // After the browser has read the fields.
+        setTimeout(() => restore(entries));
+      }
       return;
     }
     event.preventDefault();
@@ -82,14 +85,20 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
 
   function check(): boolean {
     for (const field of visibleFields(form)) view.clearMistake(field);
-    const mistakes = findMistakes(form, messages, codeOf);
+    const mistakes = findMistakes(form, messages, phone);
     if (mistakes.size > 0) view.showMistakes(mistakes, false);
     return mistakes.size === 0;
   }
 
-  function begin(event: SubmitEvent) {
+  /** Puts into the fields what is to be sent, as the browser and the script read it there. Returns what stood there. */
+  function fillIn(): Attempt['entries'] {
     const entries = new Map(visibleFields(form).map((field) => [field, readEntry(field)]));
-    const current: Attempt = { sent: false, entries, offline: navigator.onLine === false, abort: () => {}, timers: [] };
+    for (const [field, value] of readFields(form, phone)) if (field.value !== value) field.value = value;
+    return entries;
+  }
+
+  function begin(event: SubmitEvent) {
+    const current: Attempt = { sent: false, entries: fillIn(), offline: navigator.onLine === false, abort: () => {}, timers: [] };
     attempt = current;
     view.showSending();
     const after = (time: number, action: () => void) => current.timers.push(setTimeout(action, time));
@@ -138,7 +147,7 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     attempt = undefined;
     for (const timer of current.timers) clearTimeout(timer);
     if (outcome.kind === 'success') form.reset();
-    else for (const [field, entry] of current.entries) restoreEntry(field, entry);
+    else restore(current.entries);
     if (outcome.kind === 'fields') {
       const fields = visibleFields(form).flatMap((field) => {
         const message = outcome.errors.get(field.name);
@@ -208,7 +217,7 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
   form.addEventListener(
     'input',
     ({ target }) => {
-      const mistakes = findMistakes(form, messages, codeOf);
+      const mistakes = findMistakes(form, messages, phone);
       for (const field of visibleFields(form)) {
         if (view.isMarked(field) && !mistakes.has(field)) view.clearMistake(field);
         // Corrected while the form was on its way: that stays, too.
@@ -245,10 +254,12 @@ type Entry = string | number;
 
 const readEntry = (field: Field): Entry => (field instanceof HTMLSelectElement ? field.selectedIndex : field.value);
 
-function restoreEntry(field: Field, entry: Entry) {
-  if (readEntry(field) === entry) return;
-  if (field instanceof HTMLSelectElement) field.selectedIndex = Number(entry);
-  else field.value = String(entry);
+function restore(entries: ReadonlyMap<Field, Entry>) {
+  for (const [field, entry] of entries) {
+    if (readEntry(field) === entry) continue;
+    if (field instanceof HTMLSelectElement) field.selectedIndex = Number(entry);
+    else field.value = String(entry);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What may be sent: every rule with its boundary values, in each way of loading, by our check and by the browser's own. */
 import { expect, type Page } from 'playwright/test';
+import { phoneCases } from '../../attacks/form.ts';
 import { choose, fill, formOn, type Load, loads, openForm, type Stage, test, validEntries } from './stage.ts';
 
 interface Case {
@@ -61,9 +62,10 @@ function casesOf({ form, words }: Stage): Case[] {
     number(`${most} digits`, digits(most)),
     number('a digit too few', digits((least ?? 0) - 1), invalid),
     number('a digit too many', digits((most ?? 0) + 1), invalid),
-    number('a leading plus', '+491701234567', invalid),
-    number('a leading zero', '01701234567', invalid),
+    number('a leading plus', '+49 170 1234567'),
+    number('a leading zero', '(0170) 123-4567'),
     number('letters', '4917o1234567', invalid),
+    { ...number('two pluses', '++49 170 1234567', invalid), native: false },
     { ...number('a number without a country', '4917012345678', countryCode), at: phone.countryCode.name, native: false },
   ];
 }
@@ -100,6 +102,12 @@ for (const load of loads) {
           // The provider refuses, so that the form stays for the next one.
           await expect(failed).toBeFocused();
           expect(stage.received).toHaveLength(1);
+          const { phone } = stage.form;
+          if (one.field === phone.name && one.value !== '') {
+            const code = (await field(phone.countryCode.name).inputValue()).slice(1);
+            const sent = new Map(stage.received[0]?.fields).get(phone.name);
+            expect(sent).toBe(one.value.replace(/\D/g, '').replace(/^0/, code));
+          }
           return;
         }
         const wrong = one.at ?? one.field;
@@ -185,6 +193,16 @@ test("the browser's own check knows the rules that HTML can say", async ({ page,
       one.message === undefined,
     );
   }
+  // Nor does it refuse what only the guard makes right.
+  const { phone } = stage.form;
+  const typed = phoneCases.filter(({ sent }) => sent !== undefined).map((one) => one.typed);
+  const refused = await field(phone.name).evaluate((input: HTMLInputElement, numbers) => {
+    return numbers.filter((number) => {
+      input.value = number;
+      return !input.checkValidity();
+    });
+  }, typed);
+  expect(refused).toEqual([]);
   for (const { name, maxLength } of stage.form.fields) {
     if (maxLength === undefined) continue;
     await field(name).fill('');
