@@ -79,6 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
 });
 
@@ -147,6 +148,38 @@ test('a page that comes back from the cache while its form was on its way says t
   expect(part('problem')?.hidden).toBe(false);
   expect(part('problem')?.dataset.kind).toBe('unconfirmed');
   expect(field('FIRST').value).toBe('Ana');
+});
+
+test('a document that comes anew says of the form that had left unanswered that nothing is certain, until an answer comes', async () => {
+  posts.mockImplementation(() => new Promise(() => {}));
+  const { page } = await load();
+  const left = render(page(2));
+  fill(1);
+  submit(1);
+  left.unmount();
+  const problems = () => [...document.querySelectorAll<HTMLElement>('[data-part="problem"]')].map(({ hidden }) => hidden);
+  const again = render(page(2));
+  expect(problems()).toEqual([true, false]);
+  expect(document.querySelector<HTMLElement>('[data-part="problem"]:not([hidden])')?.dataset.kind).toBe('unconfirmed');
+  posts.mockImplementation(async () => new Response('', { status: 500 }));
+  fill(1);
+  submit(1);
+  expect(posts).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(form(1).getAttribute('aria-busy')).toBe('false'));
+  again.unmount();
+  render(page(2));
+  expect(problems()).toEqual([true, true]);
+});
+
+test('what the router keeps in the history stays there', async () => {
+  history.replaceState({ key: 'of the router' }, '');
+  const { page } = await load();
+  render(page(1));
+  fill();
+  submit();
+  expect(history.state).toMatchObject({ key: 'of the router' });
+  await vi.waitFor(() => expect(part('success')?.hidden).toBe(false));
+  expect(history.state).toEqual({ key: 'of the router' });
 });
 
 test('rendering again leaves what the guard shows; another text is another form', async () => {

@@ -15,6 +15,7 @@ import { type Outcome, readAnswer } from './answer.ts';
 import { bringProvider, type Provider, type ProviderTexts } from './provider.ts';
 import { watchRequests } from './requests.ts';
 import { type Field, findMistakes, type PhoneRule, readFields, visibleFields } from './rules.ts';
+import { isUnanswered, setUnanswered } from './unanswered.ts';
 import { createView } from './view.ts';
 
 export interface GuardOptions {
@@ -117,10 +118,16 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     });
   }
 
-  async function sendOurselves(current: Attempt) {
+  /** A POST leaves. */
+  function leave(current: Attempt, abort: () => void) {
     current.sent = true;
+    current.abort = abort;
+    setUnanswered(form, true);
+  }
+
+  async function sendOurselves(current: Attempt) {
     const abort = new AbortController();
-    current.abort = () => abort.abort();
+    leave(current, () => abort.abort());
     try {
       const url = new URL(endpoint);
       url.searchParams.set('isAjax', '1');
@@ -146,6 +153,7 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     if (attempt !== current) return;
     attempt = undefined;
     for (const timer of current.timers) clearTimeout(timer);
+    if (outcome.kind !== 'unconfirmed') setUnanswered(form, false);
     if (outcome.kind === 'success') form.reset();
     else restore(current.entries);
     if (outcome.kind === 'fields') {
@@ -168,8 +176,7 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
       admit(abort) {
         const current = attempt;
         if (!current || current.sent) return undefined;
-        current.sent = true;
-        current.abort = abort;
+        leave(current, abort);
         let outcome: Outcome | undefined;
         return {
           answer(status, text) {
@@ -240,6 +247,8 @@ export function guardForm(root: HTMLElement, { action, messages, locale, honeypo
     signal.addEventListener('abort', () => clearTimeout(soon));
   }
   if (resources?.load === 'on-consent') askFirst();
+  // Who types already when this code comes goes on typing.
+  if (isUnanswered(form)) view.showOutcome('unconfirmed', true, !form.contains(document.activeElement));
 
   return () => {
     for (const timer of attempt?.timers ?? []) clearTimeout(timer);

@@ -8,8 +8,8 @@ export interface View {
   submit: HTMLButtonElement;
   /** Says that the form is on its way, and lets nobody press again. */
   showSending(): void;
-  /** Shows how it ended, and moves the focus there. */
-  showOutcome(kind: Exclude<Outcome['kind'], 'fields'>, offerHosted: boolean): void;
+  /** Shows how it ended, and moves the focus there, unless told to leave it. */
+  showOutcome(kind: Exclude<Outcome['kind'], 'fields'>, offerHosted: boolean, move?: boolean): void;
   /** Shows messages beside their fields and moves the focus to the first; the other ways, too, where the provider has refused. */
   showMistakes(mistakes: ReadonlyMap<Field, string>, refused: boolean): void;
   /** Takes the message away from a field that is right again. */
@@ -69,10 +69,11 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
       problem.hidden = true;
     },
 
-    showOutcome(kind, offerHosted) {
+    showOutcome(kind, offerHosted, move = true) {
       setBusy(false);
       form.hidden = kind === 'success';
-      moveTo(kind === 'success' ? open(success, success) : openProblem(kind, offerHosted));
+      const panel = kind === 'success' ? open(success, success) : openProblem(kind, offerHosted);
+      if (move) moveTo(panel);
     },
 
     showMistakes(mistakes, refused) {
