@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createSiteServer } from '../../src/build/serve.ts';
-import { createStandIn } from '../../src/stand-in/stand-in.ts';
+import { createStandIn, type Received } from '../../src/stand-in/stand-in.ts';
 import { writeGallery } from '../gallery.ts';
 import { output, root, run } from '../project.ts';
 
@@ -14,11 +14,12 @@ export async function buildSite(manifest: string, folder: string): Promise<void>
   if (code !== 0) throw new Error(`"npm run build -- --site ${manifest}" ended with ${code}:\n${text}`);
 }
 
-/** Serves a built folder at a free port. */
-export async function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
-  const server = createSiteServer(folder, { standIn: createStandIn() });
+/** Serves a built folder at a free port. `received` are the forms that arrive there. */
+export async function serveFolder(folder: string): Promise<{ url: string; server: Server; received: Received[] }> {
+  const standIn = createStandIn();
+  const server = createSiteServer(folder, { standIn });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received: standIn.received };
 }
 
 export default async function setup(): Promise<() => void> {
