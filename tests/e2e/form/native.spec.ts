@@ -81,6 +81,8 @@ test("the provider's own page is a way out of a failure: a new tab, by a press o
   await submit.click();
   await expect(failed).toBeFocused();
   stage.received.length = 0;
+  const { phone } = stage.form;
+  await field(phone.name).fill('+49 (0)170 1234567');
   const opened = context.waitForEvent('page');
   await hosted.click();
   const tab = await opened;
@@ -88,6 +90,9 @@ test("the provider's own page is a way out of a failure: a new tab, by a press o
   expect(await tab.evaluate(() => window.opener)).toBe(null);
   expect(stage.received).toHaveLength(1);
   expect(stage.received[0]).toMatchObject({ ajax: false, type: 'multipart/form-data' });
+  // The number as the provider wants it there; here it stays as it was typed.
+  expect(stage.received[0]?.fields).toContainEqual([phone.name, '491701234567']);
+  await expect(field(phone.name)).toHaveValue('+49 (0)170 1234567');
   // What is wrong is not sent there either.
   await field(stage.form.fields[0]?.name ?? '').fill('');
   await hosted.click();
