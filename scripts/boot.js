@@ -3,7 +3,8 @@
  *
  * The oldest Node that we support (20.20) cannot run TypeScript. So all commands are bundled once, by Vite, into a cache
  * that is keyed by everything that goes into the bundle; the next call starts from there, and from what V8 made of it (load-bundle.js).
- * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or 3 when it throws: that is our bug.
+ * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or, when it throws, 1 where the machine is the
+ * cause and 3 where it is our bug.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { loadBundle } from './load-bundle.js';
+import { explainMachineError } from './machine-error.js';
 
 const root = resolve(import.meta.dirname, '..');
 const [verb = '', ...args] = process.argv.slice(2);
@@ -30,6 +32,33 @@ const verbs = readdirSync(join(root, 'scripts'))
 if (!verbs.includes(verb)) {
   console.error(`Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}`);
   process.exit(2);
+}
+
+const refused = refusedIn(root);
+if (refused) {
+  console.error(
+    `The project cannot work in ${root}: for its tools, ${refused} in a path is a sign of their own. Rename the folder, or move the project.`,
+  );
+  process.exit(1);
+}
+
+// What is printed may go to a file on a full disk, or to a program that reads no further; only that one wants no more.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code === 'EPIPE') return;
+    console.error(`What this command prints is lost: ${explainMachineError(error) ?? error.message}`);
+    process.once('exit', () => {
+      process.exitCode ||= 1;
+    });
+  });
+
+/**
+ * The character of a path that the project cannot work with: `#` and `?` end a path in Vite, `*` stands for any name in what packages
+ * export, and Vite's dev server takes what follows a colon for a hidden part of the file, as it is on Windows. Node itself refuses a backslash.
+ */
+function refusedIn(path) {
+  const bare = process.platform === 'win32' ? path.slice(2) : path;
+  return /[#?*]/.exec(bare)?.[0] ?? (verb === 'dev' && bare.includes(':') ? ':' : undefined);
 }
 
 /** Data that sources import. Examples and the schemas that `schema` writes are read when a command needs them. */
@@ -96,11 +125,47 @@ const outsideByFunction = {
   },
 };
 
+/** Beside the bundles: the size of each. It is written last, so where it is missing they are not complete. */
+const mark = 'bundles.json';
+
+/** Whether all bundles in a folder are there, in full: a loss of power may have cut some off. */
+function isWhole(folder) {
+  try {
+    const sizes = JSON.parse(readFileSync(join(folder, mark), 'utf8'));
+    return Object.entries(sizes).every(([name, size]) => statSync(join(folder, 'server', name)).size === size);
+  } catch {
+    return false;
+  }
+}
+
 /** Bundles all commands into `folder`. Another command may do the same at the same time: the first one to rename wins. */
 async function bundle(folder) {
-  const { build } = await import('vite');
   const draft = `${folder}.${process.pid}`;
-  await build({
+  try {
+    // First of all: where nothing can be written, no tool shall come so far that it has a trace of its own to print.
+    mkdirSync(join(draft, 'server'), { recursive: true });
+    const sizes = {};
+    for (const { fileName, code, source } of await bundles(join(folder, 'server'))) {
+      // Flushed, so that not even a loss of power leaves a file of the right size and wrong content.
+      writeFileSync(join(draft, 'server', fileName), code ?? source, { flush: true });
+      sizes[fileName] = Buffer.byteLength(code ?? source);
+    }
+    writeFileSync(join(draft, mark), JSON.stringify(sizes), { flush: true });
+    if (isWhole(folder)) return;
+    // What was cut off, or is left of one that was removed while a command ran.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!isWhole(folder)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Every bundle and its map, as they will lie in `outDir`: name and content. */
+async function bundles(outDir) {
+  const { build } = await import('vite');
+  const { output } = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
@@ -110,11 +175,12 @@ async function bundle(folder) {
     build: {
       ssr: true,
       target: 'node20',
-      outDir: join(draft, 'server'),
+      outDir,
+      // Written by us: errors of the machine then are those of Node.
+      write: false,
       sourcemap: true,
       // Less to read at every start. Names stay, for stack traces.
       minify: 'oxc',
-      emptyOutDir: true,
       rollupOptions: {
         input: {
           ...Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
@@ -133,12 +199,7 @@ async function bundle(folder) {
       },
     },
   });
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    if (!existsSync(join(folder, 'server'))) throw error;
-    rmSync(draft, { recursive: true, force: true });
-  }
+  return output;
 }
 
 /** Keeps the newest bundles, for switching between branches, and the young ones: a command may still be running from one. */
@@ -168,9 +229,7 @@ function inSources(trace) {
 try {
   const cache = join(root, 'node_modules/.cache/marketing-site-builder');
   const folder = join(cache, hashOfSources(cache));
-  if (!existsSync(join(folder, 'server'))) {
-    // What is left of one that was removed while a command ran.
-    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  if (!isWhole(folder)) {
     await bundle(folder);
     prune(cache);
   }
@@ -181,7 +240,8 @@ try {
   );
   process.exitCode = await main(args, { root, cache: folder });
 } catch (error) {
-  console.error(inSources(inspect(error)));
-  console.error(`\nThis is a bug in the builder, not in your file. Please report it with the lines above.`);
-  process.exitCode = 3;
+  const cause = explainMachineError(error);
+  const bug = 'This is a bug in the builder, not in your file. Please report it with the lines above.';
+  console.error(cause ?? `${inSources(inspect(error))}\n\n${bug}`);
+  process.exitCode = cause ? 1 : 3;
 }

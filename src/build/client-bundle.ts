@@ -1,7 +1,6 @@
 /** The files that every site made with this builder shares. They do not depend on the manifest, so they are made once and cached. */
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keep, readKept } from '../manifest/kept-file.ts';
 import { hash } from './deliver.ts';
 import { dropUnused } from './drop-unused.ts';
 import { appStyles } from './stylesheet.ts';
@@ -18,6 +17,9 @@ export interface ClientBundle {
   script: string;
 }
 
+const usualEntry = 'src/render/client.tsx';
+
+/** Where each is kept. */
 const files = { app: 'app.js', sheet: 'sheet.css', appSheet: 'app.css', script: 'inline.js' } as const;
 
 /**
@@ -27,61 +29,56 @@ const files = { app: 'app.js', sheet: 'sheet.css', appSheet: 'app.css', script: 
  * @param cache - a folder that belongs to exactly these sources (see scripts/boot.js)
  * @param entry - the app's entry; a site's is that of every visitor
  */
-export async function loadClientBundle(root: string, cache: string, entry = 'src/render/client.tsx'): Promise<ClientBundle> {
-  const folder = join(cache, entry === 'src/render/client.tsx' ? 'client' : hash(entry));
-  if (!existsSync(folder)) await bundle(root, folder, entry);
-  const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const [app, sheet, appSheet, script] = await Promise.all(Object.values(files).map(read));
-  return { app, sheet, appSheet, script } as ClientBundle;
+export async function loadClientBundle(root: string, cache: string, entry = usualEntry): Promise<ClientBundle> {
+  const file = (name: string) => join(cache, entry === usualEntry ? 'client' : hash(entry), name);
+  const kept = Object.entries(files).map(([key, name]) => [key, readKept(file(name))?.toString('utf8')] as const);
+  if (kept.every(([, text]) => text !== undefined)) return Object.fromEntries(kept) as unknown as ClientBundle;
+  const made = await bundle(root, entry);
+  for (const [key, text] of Object.entries(made)) keep(file(files[key as keyof ClientBundle]), Buffer.from(text));
+  return made;
 }
 
-async function bundle(root: string, folder: string, client: string): Promise<void> {
+async function bundle(root: string, client: string): Promise<ClientBundle> {
+  const app = await bundleFile(root, client, 'app');
+  const inline = await bundleFile(root, 'src/render/inline.ts', 'inline');
+  const [code, sheet] = [app('app.js'), app('sheet.css')];
+  return { app: code, sheet, appSheet: appStyles(sheet, code), script: inline('inline.js').trim() };
+}
+
+/**
+ * A library build of the app or of the inline script: one file without shared chunks, named by us, and the styles that it needs.
+ *
+ * @returns gives the text of a file that was made
+ */
+async function bundleFile(root: string, entry: string, name: 'app' | 'inline'): Promise<(file: string) => string> {
   const { build } = await import('vite');
-  const draft = `${folder}.${process.pid}`;
-  // A library build of the app and of the inline script: each is one file without shared chunks, named by us.
-  for (const [name, entry] of [
-    ['app', client],
-    ['inline', 'src/render/inline.ts'],
-  ] as const) {
-    await build({
-      root,
-      configFile: join(root, 'vite.config.ts'),
-      mode: 'production',
-      logLevel: 'error',
-      plugins: [dropUnused()],
-      build: {
-        outDir: join(draft, name),
-        emptyOutDir: true,
-        cssCodeSplit: false,
-        rollupOptions: {
-          input: join(root, entry),
-          treeshake: { propertyReadSideEffects: false },
-          preserveEntrySignatures: 'exports-only',
-          // The inline script shares the page with scripts of others: none of its names may be theirs.
-          output: {
-            format: name === 'inline' ? 'iife' : 'es',
-            entryFileNames: `${name}.js`,
-            assetFileNames: 'sheet.[ext]',
-            codeSplitting: false,
-          },
+  const made = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [dropUnused()],
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: join(root, entry),
+        treeshake: { propertyReadSideEffects: false },
+        preserveEntrySignatures: 'exports-only',
+        // The inline script shares the page with scripts of others: none of its names may be theirs.
+        output: {
+          format: name === 'inline' ? 'iife' : 'es',
+          entryFileNames: `${name}.js`,
+          assetFileNames: 'sheet.[ext]',
+          codeSplitting: false,
         },
       },
-    });
-  }
-  const app = await readFile(join(draft, 'app/app.js'), 'utf8');
-  const sheet = await readFile(join(draft, 'app/sheet.css'), 'utf8');
-  const script = (await readFile(join(draft, 'inline/inline.js'), 'utf8')).trim();
-  const out = join(draft, 'out');
-  await mkdir(out);
-  await writeFile(join(out, files.app), app);
-  await writeFile(join(out, files.sheet), sheet);
-  await writeFile(join(out, files.appSheet), appStyles(sheet, app));
-  await writeFile(join(out, files.script), script);
-  try {
-    await rename(out, folder);
-  } catch (error) {
-    // Another command was faster.
-    if (!existsSync(folder)) throw error;
-  }
-  await rm(draft, { recursive: true, force: true });
+    },
+  });
+  const output = 'output' in made ? made.output : [];
+  return (wanted) => {
+    const file = output.find(({ fileName }) => fileName === wanted);
+    if (!file) throw new Error(`The bundle of ${entry} has no ${wanted}.`);
+    return file.type === 'chunk' ? file.code : String(file.source);
+  };
 }

@@ -27,19 +27,18 @@ const standardInput = '<stdin>';
  *
  * @param files Paths; `-` is standard input.
  * @param load For tests: what checks a file.
- * @returns The exit code: 0 no error, 1 an error or too many warnings, 3 a bug of ours. In the formats for programs,
- *   standard output holds nothing but that format even then.
+ * @returns The exit code: 0 no error, 1 an error or too many warnings.
+ * @throws What is no fault of a file. In the formats for programs, standard output holds nothing but that format even then.
  */
 export async function validate(files: readonly string[], options: ValidateOptions, load = loadSite): Promise<number> {
   const reports: FileReport[] = [];
   try {
     for (const file of files) reports.push(await check(file, options, load));
   } catch (error) {
-    if (options.format !== 'json' && options.format !== 'sarif') throw error;
-    console.error(error);
     const crash = error instanceof Error ? error.message : String(error);
-    console.log(options.format === 'json' ? formatJson(reports, crash) : formatSarif(reports, crash));
-    return 3;
+    if (options.format === 'json') console.log(formatJson(reports, crash));
+    if (options.format === 'sarif') console.log(formatSarif(reports, crash));
+    throw error;
   }
   await print(reports, options);
   const { errors, warnings } = countProblems(reports.flatMap(({ problems }) => problems));
