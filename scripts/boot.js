@@ -46,7 +46,7 @@ if (refused) {
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code === 'EPIPE') return;
-    console.error(`What this command prints is lost: ${explainMachineError(error) ?? error.message}`);
+    console.error(`What this command prints is lost. ${explainMachineError(error) ?? error.message}`);
     process.once('exit', () => {
       process.exitCode ||= 1;
     });

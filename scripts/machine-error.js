@@ -40,10 +40,12 @@ export function explainMachineError(error) {
     // Linux names the limit of watched files by the code of a full disk.
     const known = code === 'ENOSPC' && syscall === 'watch' ? causes.EMFILE : causes[code];
     const [wrong, advice] = known ?? (code === 'ENOENT' && missing[syscall]) ?? [];
-    if (wrong) return `${path === undefined ? '' : `${path}: `}${wrong} (${code}). ${advice}`;
+    if (wrong) return `${path === undefined ? capital(wrong) : `${path}: ${wrong}`} (${code}). ${advice}`;
   }
   return undefined;
 }
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An error, and those that it was made of. */
 function* within(error, depth = 0) {

@@ -28,13 +28,19 @@ export class Draft {
     this.facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
   }
 
-  /** Puts the draft in the place of the folder. Never ends once the user has stopped the command: the process is about to. */
-  async complete(): Promise<void> {
+  /**
+   * Puts the draft in the place of the folder. Never ends once the user has stopped the command: the process is about to.
+   *
+   * @returns the files that go with the folder though no build has made them
+   */
+  async complete(): Promise<string[]> {
     if (this.#stopped) await new Promise(() => {});
+    const foreign = this.last.findForeign();
     this.last.removeRest();
     replaceBy(this.folder, this.#out);
     this.last.save();
     this.facts.save();
+    return foreign;
   }
 
   /** Removes the draft, if it is still there. */

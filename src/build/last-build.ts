@@ -4,10 +4,11 @@
  * its last change and its place on the disk, the one that was written, and when the key that names its content is the same.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { keep, readKept } from '../manifest/kept-file.ts';
+import { marker } from './out-folder.ts';
 import { type Relinking, relink, states } from './relink.ts';
 
 /** A file as it was written: the name of its content, its size in bytes, when it was last changed and where it lies. */
@@ -23,6 +24,7 @@ const keptFor = 30 * 24 * 3_600_000;
 const manyFiles = 300;
 
 export class LastBuild {
+  readonly #out: string;
   readonly #draft: string;
   readonly #record: string | undefined;
   readonly #before = new Map<string, { entry: Entry; index: number }>();
@@ -39,6 +41,7 @@ export class LastBuild {
    * @param cache a folder that belongs to exactly these sources; undefined: nothing is taken, and nothing kept
    */
   constructor(out: string, draft: string, cache: string | undefined) {
+    this.#out = out;
     this.#draft = draft;
     this.#record = cache && `${recordOf(out, cache)}.json`;
     const files: Relinking['files'] = [];
@@ -101,14 +104,29 @@ export class LastBuild {
 
   /** Notes a file that has just been written. */
   wrote(address: string, key: string, file: string): void {
-    const { size, mtimeMs, ino } = statSync(file);
-    this.#now.set(address, [key, size, mtimeMs, ino]);
+    const { size, ctimeMs, ino } = statSync(file);
+    this.#now.set(address, [key, size, ctimeMs, ino]);
   }
 
   /** Notes that there is no file at an address, since it would be of no use. */
   wroteNone(address: string, key: string): void {
     this.clear(address);
     this.#now.set(address, [key, none, 0, 0]);
+  }
+
+  /**
+   * Files in the folder that neither the last build has written nor this one: somebody has put them there. Where nothing is known of the
+   * last one, files of such a name as every build changes are taken for its own.
+   */
+  findForeign(): string[] {
+    const isKnown = (address: string) => {
+      if (this.#now.has(address) || this.#before.has(address)) return true;
+      return this.#before.size === 0 && /^\/(?:assets|_data)\//.test(address);
+    };
+    return listFiles(this.#out)
+      .map((path) => `/${path.replaceAll('\\', '/')}`)
+      .filter((address) => !isKnown(address) && !isKnown(address.replace(/\.(?:br|gz)$/, '')) && address !== `/${marker}`)
+      .sort();
   }
 
   /** Removes from the draft what nobody has asked for, and the folders that are empty without it. */
@@ -121,17 +139,35 @@ export class LastBuild {
     }
   }
 
-  /** Keeps the record for the next build. Without it that one only takes longer. */
+  /** Keeps the record for the next build, once the folder is in its place. Without it that one only takes longer. */
   save(): void {
     if (this.#record === undefined) return;
+    for (const [address, entry] of this.#now) {
+      // A file that had a second name was changed when that one went, with the last site.
+      if (entry[1] !== none && this.#before.has(address)) entry[2] = changeOf(join(this.#out, address), entry);
+    }
     keep(this.#record, Buffer.from(JSON.stringify([...this.#now])));
     prune(dirname(this.#record));
   }
 }
 
+/** When a file was last changed; for what is another file by now, as it is known. */
+function changeOf(file: string, [, size, changed, place]: Entry): number {
+  const now = statSync(file, { throwIfNoEntry: false });
+  return now?.size === size && now.ino === place ? now.ctimeMs : changed;
+}
+
 /** The start of the path of everything that is kept about the build into a folder. */
 export function recordOf(out: string, cache: string): string {
   return join(cache, 'written', createHash('sha256').update(out).digest('hex').slice(0, 32));
+}
+
+/** Paths of all files in a folder, if there is one. */
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /** Removes a folder if it is empty. */

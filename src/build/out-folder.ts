@@ -14,7 +14,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced or removed. */
-const marker = '.made-by-build';
+export const marker = '.made-by-build';
 
 /** Process ids mean something on one machine only; in a container too, as its host name is its own. */
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
@@ -36,10 +36,21 @@ export function isForeign(out: string): boolean {
 /** Makes an empty draft beside `out`. */
 export function createDraft(out: string): string {
   const draft = `${out}.draft-${host}-${process.pid}-${randomBytes(3).toString('hex')}`;
-  mkdirSync(draft, { recursive: true });
+  makeFolder(draft);
   // First of all, so that a draft that is left behind is known as one.
   writeFileSync(join(draft, marker), '');
   return draft;
+}
+
+/** Makes a folder, and those around it. Node's own way to do that never ends where none can be made, as below /proc. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another build may have made it at the same time.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /**

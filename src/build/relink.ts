@@ -2,7 +2,10 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file as it was written: its size in bytes, when it was last changed, and its place on the disk. */
+/**
+ * A file as it was written: its size in bytes, when it was last changed in any way (`ctime`, which no program can set), and its place on
+ * the disk.
+ */
 export interface Written {
   address: string;
   size: number;
@@ -31,10 +34,13 @@ export function relink({ out, draft, files, state }: Relinking): void {
     const to = join(draft, file.address);
     state[index] = states.none;
     try {
-      const how = linkOrCopy(join(out, file.address), to);
+      const from = join(out, file.address);
+      // Before it is linked: a second name is a change too.
+      const { size, ctimeMs, ino } = statSync(from);
+      if (size !== file.size || ctimeMs !== file.changed || ino !== file.place) continue;
+      const how = linkOrCopy(from, to);
       // Asked of the new name: what stands behind the old one may be another file by now.
-      const { size, mtimeMs, ino } = statSync(how === states.linked ? to : join(out, file.address));
-      if (size === file.size && mtimeMs === file.changed && ino === file.place) state[index] = how;
+      if (statSync(how === states.linked ? to : from).ino === file.place) state[index] = how;
       else unlinkSync(to);
     } catch {
       // It is gone, or another build has just replaced the folder: it will be made anew.

@@ -20,6 +20,8 @@ export interface Written {
   files: number;
   /** How many of them were made; the others are those of the last build. */
   made: number;
+  /** Addresses of what stood in the folder before though no build had made it, and is gone. */
+  gone: string[];
 }
 
 export interface WriteOptions {
@@ -62,9 +64,9 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
     });
   }
   await phases.measure('compression', () => written.end());
-  await phases.measure('swap', () => draft.complete());
+  const gone = await phases.measure('swap', () => draft.complete());
   styles.prune();
-  return { pages, bytes: written.bytes, files: written.files, made: written.made };
+  return { pages, bytes: written.bytes, files: written.files, made: written.made, gone };
 }
 
 /** Writes files into a draft, with their compressed copies beside them. */
@@ -147,8 +149,13 @@ class Writer {
   #write(address: string, key: string, content: Uint8Array): void {
     const file = join(this.#draft, address);
     this.#last.clear(address);
-    // `wx` writes new files only: to write into one that was taken would be to write into the last site.
-    writeFileSync(file, content, { flag: 'wx' });
+    try {
+      // `wx` writes new files only: to write into one that was taken would be to write into the last site.
+      writeFileSync(file, content, { flag: 'wx' });
+    } catch (error) {
+      // That of a full disk names no file.
+      throw Object.assign(error as Error, { path: file });
+    }
     this.#last.wrote(address, key, file);
   }
 

@@ -70,6 +70,7 @@ export async function build(
   console.log(
     `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
   );
+  if (written.gone.length > 0) console.log(formatGone(show(folder), written.gone));
   if (timings) console.log(formatTimings(written, phases));
   // Said again at the end, where it is read: such a site looks finished.
   for (const { code, message, hint } of problems)
@@ -79,6 +80,12 @@ export async function build(
 
 /** A path as short as it is from here. */
 const show = (path: string) => relative('.', resolve(path)) || '.';
+
+/** Somebody may have put files there for a search engine, and would miss them only on the next visit to it. */
+function formatGone(folder: string, gone: readonly string[]): string {
+  const more = gone.length > 5 ? ` and ${gone.length - 5} more` : '';
+  return `What else was in ${folder} is gone, as it is no part of the site: ${gone.slice(0, 5).join(', ')}${more}. Put such files there after each build.`;
+}
 
 function formatTimings({ files, made }: Written, phases: Phases): string {
   const lines = [...phases.times].map(([name, time]) => `  ${name.padEnd(16)}${time.toFixed(0).padStart(6)} ms`);

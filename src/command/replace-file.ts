@@ -25,8 +25,9 @@ export async function replaceFile(file: string, text: string): Promise<void> {
     await chmod(draft, mode);
     await rename(draft, target);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => {});
+    // Of the draft nobody knows, and an error of a full disk names no file at all.
+    throw Object.assign(error as Error, { path: target });
   }
 }
 

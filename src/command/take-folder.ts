@@ -1,6 +1,6 @@
 /** The folder that a command is about to write. */
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { cleanUp, isForeign } from '../build/out-folder.ts';
 
 /**
@@ -11,6 +11,14 @@ import { cleanUp, isForeign } from '../build/out-folder.ts';
  */
 export function takeFolder(out: string): string | undefined {
   const folder = existsSync(out) ? realpathSync(out) : resolve(out);
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(`${out} is a link that leads nowhere. Make the folder that it leads to, or remove the link.`);
+    return undefined;
+  }
+  if (isWithin(folder, process.cwd())) {
+    console.error(`${out} is the folder that you are in, or one around it. Name another folder with --out.`);
+    return undefined;
+  }
   if (isDisk(folder)) {
     console.error(`${out} is a disk of its own, which cannot be replaced as a whole. Name a folder on it with --out.`);
     return undefined;
@@ -19,6 +27,11 @@ export function takeFolder(out: string): string | undefined {
   if (!isForeign(folder)) return folder;
   console.error(`${out} holds what this build did not make. Name another folder with --out, or remove it yourself.`);
   return undefined;
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
 /** Whether a disk or a volume begins here: such a folder can be filled and emptied, but not renamed. */
