@@ -4,14 +4,17 @@
 const millionPixels = 100;
 const megabytes = 50;
 
+/** A drawing has no pixels of its own, but of a longer side the libraries cannot count them. In millions. */
+const longestSide = 1;
+
 /** By what an image exceeds what is allowed, in whole millions; undefined where it does not. */
 export function findExcess(
   { width, height, type }: { width: number; height: number; type: string },
   bytes: number,
 ): { of: 'pixels' | 'bytes'; millions: number; limit: number } | undefined {
   if (bytes > megabytes * 1e6) return { of: 'bytes', millions: Math.ceil(bytes / 1e6), limit: megabytes };
-  // A drawing has no pixels of its own.
-  if (type === 'svg' || width * height <= millionPixels * 1e6) return undefined;
+  const isSmall = type === 'svg' ? Math.max(width, height) <= longestSide * 1e6 : width * height <= millionPixels * 1e6;
+  if (isSmall) return undefined;
   return { of: 'pixels', millions: Math.ceil((width * height) / 1e6), limit: millionPixels };
 }
 

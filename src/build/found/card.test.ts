@@ -71,3 +71,28 @@ test('a title that the font cannot draw leaves a card with picture and name', as
   const { width, height } = await sharp(png).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
 });
+
+test.each<[string, number, number, boolean]>([
+  ['in micrometres, as a machine draws', 20_000, 20_000, true],
+  ['as large as a field', 1_000_000, 1_000_000, true],
+  ['as thin as a thread', 9, 900_000, false],
+])('a drawing %s is drawn as far as anything of it is seen', async (_, width, height, isSeen) => {
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <style>.p{fill:var(--color-primary, #fff)}</style><path class="p" d="M0 0H${width}V${height}H0z"/></svg>`;
+  const { site } = await load({ '/theme/colors/primary': { light: '#0B6460', dark: '#6FD0C6' } }, logo);
+  const touch = await iconFiles(site)
+    .find(({ address }) => address === '/apple-touch-icon.png')
+    ?.make();
+  const [red, green, blue] = await sharp(touch).extract({ left: 90, top: 90, width: 1, height: 1 }).raw().toBuffer();
+  const ground = site.theme.colors.ground.light;
+  expect(`#${[red, green, blue].map((part) => part?.toString(16).padStart(2, '0')).join('')}`).toBe(
+    isSeen ? '#0b6460' : ground.toLowerCase(),
+  );
+  expect((await sharp((await draw({}, logo)).png).metadata()).width).toBe(1200);
+});
+
+test('a drawing of a size that nothing can count is a finding', async () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="1000000000" height="1000000000" viewBox="0 0 1 1"/>';
+  const { problems } = await tryManifest({ '/header/logo/src': 'mark.svg' }, { files: { 'mark.svg': logo } });
+  expect(problems.map(({ code }) => code)).toEqual(['too-large-image']);
+});

@@ -7,7 +7,7 @@ import fontPackage from '@fontsource/bricolage-grotesque/package.json';
 import type { Page, Site } from '../../../schema/resolved.ts';
 // A change of the design, which is these files and the font, is a change of every card's address.
 import design from './card.ts?raw';
-import { readDrawing } from './drawing.ts';
+import { densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import { type Lettering, loadLettering } from './lettering.ts';
 import lettering from './lettering.ts?raw';
@@ -125,10 +125,9 @@ async function readPicture(site: Site, src: string, width: number, height: numbe
   const drawing = await readDrawing(site, src);
   if (!drawing) return undefined;
   const { default: sharp } = await import('sharp');
-  const { width: natural = width } = await sharp(drawing.bytes).metadata();
-  const image = drawing.isSvg
-    ? sharp(drawing.bytes, { density: Math.min(2400, (72 * 2 * width) / natural) })
-    : sharp(drawing.bytes);
+  const density = drawing.isSvg ? await densityOf(drawing.bytes, (natural) => (72 * 2 * width) / natural.width) : undefined;
+  if (drawing.isSvg && density === undefined) return undefined;
+  const image = sharp(drawing.bytes, density === undefined ? {} : { density });
   const { data, info } = await image
     .resize({ width, height, fit: 'inside' })
     .ensureAlpha()

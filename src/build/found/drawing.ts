@@ -18,6 +18,30 @@ export async function readDrawing(site: Site, src: string): Promise<Drawing | un
   return { bytes: Buffer.from(settleSvg(Buffer.from(bytes).toString('utf8'), site.theme.colors)), isSvg: true };
 }
 
+/** However large a drawing says that it is, no side of it is drawn with more pixels: cards and icons show a tenth of that. */
+const mostPixels = 8192;
+
+/**
+ * How finely a drawing is to be drawn.
+ *
+ * @param wanted the pixels to an inch that would be best, of the drawing's own size in pixels
+ * @returns pixels to an inch; undefined where nothing of it would be seen, as it is thinner than a pixel
+ */
+export async function densityOf(
+  svg: Uint8Array,
+  wanted: (size: { width: number; height: number }) => number,
+): Promise<number | undefined> {
+  const { default: sharp } = await import('sharp');
+  // This only looks at the size, so any will do. What has none that can be drawn is nothing to see either.
+  const size = await sharp(svg, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!size) return undefined;
+  const { width, height } = size;
+  const density = Math.max(1, Math.min(wanted(size), 2400, (72 * mostPixels) / Math.max(width, height)));
+  return (Math.min(width, height) * density) / 72 < 1 ? undefined : density;
+}
+
 /**
  * An SVG without what depends on its surroundings: variables become the light colours (librsvg knows no variables), and
  * `<text>` goes, since its font would be that of the machine.

@@ -1,7 +1,7 @@
 /** The site's icons, made of its logo, and the web manifest that names them. */
 import { createHash } from 'node:crypto';
 import type { Site } from '../../../schema/resolved.ts';
-import { type Drawing, readDrawing } from './drawing.ts';
+import { type Drawing, densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import design from './icons.ts?raw';
 
@@ -54,15 +54,18 @@ export function iconFiles(site: Site): { address: string; make: () => Promise<Ui
 async function draw({ bytes, isSvg }: Drawing, { size, share, ground }: Icon, color: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * share);
-  const { width = inner, height = inner } = await sharp(bytes).metadata();
-  const density = Math.max(72, Math.min(2400, (72 * 2 * inner) / Math.max(width, height)));
+  const density = isSvg
+    ? await densityOf(bytes, ({ width, height }) => Math.max(72, (72 * 2 * inner) / Math.max(width, height)))
+    : undefined;
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const logo = await sharp(bytes, isSvg ? { density } : {})
-    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
-    .png()
-    .toBuffer();
+  const drawn = () =>
+    sharp(bytes, density === undefined ? {} : { density })
+      .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+      .png()
+      .toBuffer();
+  const layers = isSvg && density === undefined ? [] : [{ input: await drawn() }];
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground ? color : clear } });
-  const image = canvas.composite([{ input: logo }]);
+  const image = canvas.composite(layers);
   return (ground ? image.removeAlpha() : image).png({ compressionLevel: 9 }).toBuffer();
 }
 
