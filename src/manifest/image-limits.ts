@@ -4,6 +4,9 @@
 const millionPixels = 100;
 const megabytes = 50;
 
+/** A drawing is text, which is read several times. That of a whole city has one megabyte. */
+const megabytesOfDrawing = 5;
+
 /** A drawing has no pixels of its own, but of a longer side the libraries cannot count them. In millions. */
 const longestSide = 1;
 
@@ -12,7 +15,8 @@ export function findExcess(
   { width, height, type }: { width: number; height: number; type: string },
   bytes: number,
 ): { of: 'pixels' | 'bytes'; millions: number; limit: number } | undefined {
-  if (bytes > megabytes * 1e6) return { of: 'bytes', millions: Math.ceil(bytes / 1e6), limit: megabytes };
+  const limit = type === 'svg' ? megabytesOfDrawing : megabytes;
+  if (bytes > limit * 1e6) return { of: 'bytes', millions: Math.ceil(bytes / 1e6), limit };
   const isSmall = type === 'svg' ? Math.max(width, height) <= longestSide * 1e6 : width * height <= millionPixels * 1e6;
   if (isSmall) return undefined;
   return { of: 'pixels', millions: Math.ceil((width * height) / 1e6), limit: millionPixels };

@@ -22,3 +22,42 @@ describe('what is no drawing at all cannot be read', () => {
     expect(() => published(drawing)).toThrow();
   });
 });
+
+const svg = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><script>alert(1)</script>${inner}</svg>`;
+const optimize = (inner: string, before = '') => optimizeDrawing(Buffer.from(before + svg(inner))).toString('utf8');
+const many = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
+
+const line = (points: number) => `<path d="M0 0${many(points, (index) => `L${index % 90} ${index % 83}`)}"/>`;
+
+test('an ordinary drawing becomes smaller', () => {
+  const drawing = `<!-- by hand -->${line(1000)}`;
+  expect(optimize(drawing).length).toBeLessThan(svg(drawing).length / 1.3);
+});
+
+describe('a drawing that would take long is published as it is, but for what could run', () => {
+  test.each([
+    ['one long path', line(10_000)],
+    ['many paths', line(3000).repeat(12)],
+    [
+      'many rules for many elements',
+      `<style>${many(120, (index) => `.a${index} g .b{fill:red}`)}</style>${'<g class="b"/>'.repeat(1000)}`,
+    ],
+    ['many elements', '<path d="M 0 0 h 3 z"/>'.repeat(10_001)],
+    ['deep groups', `${'<g fill="red">'.repeat(250)}<path d="M0 0h3z"/>${'</g>'.repeat(250)}`],
+    [
+      'deep groups, with a comment that closes some',
+      `${'<g fill="red">'.repeat(250)}<!--${'</g>'.repeat(200)}--><path d="M0 0h3z"/>${'</g>'.repeat(250)}`,
+    ],
+  ])('%s', (_, drawing) => {
+    const made = optimize(drawing);
+    expect(made).not.toContain('alert');
+    expect(made).toBe(svg(drawing).replace('<script>alert(1)</script>', ''));
+  });
+
+  test('a long path under a short name', () => {
+    const before = `<!DOCTYPE svg [<!ENTITY p "${'l1 1'.repeat(1000)}">]>`;
+    expect(optimize('<path d="M0 0&p;"/>', before)).toContain('l1 1'.repeat(1000));
+  });
+});

@@ -1,6 +1,7 @@
 /** Drawings (SVG) without what only their editors need. */
 import { type Config, optimize } from 'svgo';
 import { harmless } from './harmless-drawing.ts';
+import { isHeavy } from './heavy-drawings.ts';
 
 /**
  * What looks the same in every browser, in light and dark, and still says what it said: names, titles, descriptions and styles stay, as
@@ -34,9 +35,10 @@ const config: Config = {
 
 /**
  * @param svg - a complete SVG file
- * @returns the same picture in fewer bytes
+ * @returns the same picture in fewer bytes, or in about as many where it would take too long
  * @throws Error when it is not well-formed: browsers would show nothing
  */
 export function optimizeDrawing(svg: Uint8Array): Buffer {
-  return Buffer.from(optimize(Buffer.from(svg).toString('utf8'), config).data);
+  const text = Buffer.from(svg).toString('utf8');
+  return Buffer.from(optimize(text, isHeavy(text) ? { plugins: [harmless] } : config).data);
 }

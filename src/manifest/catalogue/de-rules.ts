@@ -44,7 +44,7 @@ export const rules: Record<Code, string> = {
   'missing-image': 'Jedes genannte Bild muss es geben.',
   'unreadable-image': 'Ein Bild muss sich lesen lassen und eine Größe haben.',
   'damaged-image': 'Ein Bild muss bis zum Ende lesbar sein.',
-  'too-large-image': 'Ein Bild hat höchstens 100 Millionen Pixel und 50 MB.',
+  'too-large-image': 'Ein Bild hat höchstens 100 Millionen Pixel und 50 MB, eine Zeichnung 5 MB.',
   'wrong-image-type': 'Die Endung eines Bildes muss zu seinem Inhalt passen.',
   'missing-font': 'Jede genannte Schriftdatei muss es geben.',
   'unreadable-font': 'Schriften liegen im Format WOFF2 vor.',

@@ -44,7 +44,7 @@ export const rules: Record<Code, string> = {
   'missing-image': 'Each image that is named must exist.',
   'unreadable-image': 'It must be possible to read an image, and it must have a size.',
   'damaged-image': 'It must be possible to read an image to its end.',
-  'too-large-image': 'An image has at most 100 million pixels and 50 MB.',
+  'too-large-image': 'An image has at most 100 million pixels and 50 MB, a drawing 5 MB.',
   'wrong-image-type': 'The ending of an image must fit its content.',
   'missing-font': 'Each font file that is named must exist.',
   'unreadable-font': 'Fonts come in the WOFF2 format.',
