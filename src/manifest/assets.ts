@@ -177,8 +177,10 @@ export class AssetStore {
   #add(file: string, original: Buffer, made: Buffer | undefined): string {
     const hash = hashOf(made ?? original);
     const extension = extname(file);
-    // The name stays readable, but holds nothing that an address would have to encode.
-    const base = basename(file, extension).replace(/[^A-Za-z0-9_-]+/g, '-');
+    // The name stays readable, but holds nothing that an address would have to encode, and leaves room for what comes behind it.
+    const base = basename(file, extension)
+      .replace(/[^A-Za-z0-9_-]+/g, '-')
+      .slice(0, 60);
     const address = `/assets/${base}.${hash}${extension.toLowerCase()}`;
     this.assets.set(address, made ? { file, bytes: made } : { file });
     return address;

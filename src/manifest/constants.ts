@@ -5,6 +5,10 @@
 import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
 import type { Found, FoundText } from './found.ts';
 import { createSuggester, type Suggestion } from './nearest.ts';
+import { maxLength } from './scan.ts';
+
+/** All filled texts of a manifest together, in characters: as many as the largest manifest can hold without constants. */
+const maxTotal = 64_000_000;
 
 export type ConstantValue = string | number;
 
@@ -62,22 +66,38 @@ export function namedConstants(text: string): string[] {
 /**
  * Fills a text.
  *
- * Something in braces that looks like a name but is none is a finding: left alone it would be read by visitors.
+ * Something in braces that looks like a name but is none is a finding: left alone it would be read by visitors. So is a text, or the
+ * sum of all, that is too long once it is filled: a long value that is named often would take all memory.
  *
  * @param text The text as written.
  * @param constants From `collectConstants`.
  * @param pointer Where the text stands.
- * @param findings Receives unknown names.
+ * @param findings Receives unknown names, and what is too long.
  * @returns The text with constants filled in.
  */
 export function fillConstants(text: string, constants: Constants, pointer: string, findings: Finding[]): string {
   if (!text.includes('{')) return text;
-  const known = filledOf(constants);
-  const filled = known.get(text) ?? fill(text, constants, pointer, findings);
+  const state = filledOf(constants);
+  const filled = state.known.get(text) ?? fill(text, constants, pointer, findings);
   // What is wrong is said at every place.
-  if (filled.isRight) known.set(text, filled);
+  if (filled.isRight) state.known.set(text, filled);
   for (const constant of filled.named) constant.namedAt.push(pointer);
-  return filled.text;
+  const before = state.total;
+  state.total += filled.text.length;
+  if (state.total <= maxTotal) return filled.text;
+  // Once is enough; the rest stays as it is written.
+  if (before <= maxTotal) findings.push(tooMuch('site', state.total, pointer, filled.named));
+  return text;
+}
+
+function tooMuch(of: 'text' | 'site', length: number, pointer: string, named: readonly Constant[]): Finding {
+  const params = { of, length, limit: of === 'text' ? maxLength : maxTotal };
+  return finding(
+    'too-much-text',
+    { pointer },
+    params,
+    named.map((constant) => ({ pointer: constant.pointer })),
+  );
 }
 
 /** A text with constants filled in, and what it names. */
@@ -88,24 +108,35 @@ interface Filled {
   isRight: boolean;
 }
 
-/** Texts of one manifest as written → filled: buttons and mails name the same constants on nearly every page. */
-const filledTexts = new WeakMap<Constants, Map<string, Filled>>();
+/** What has been filled of one manifest. */
+interface FilledTexts {
+  /** As written → filled: buttons and mails name the same constants on nearly every page. */
+  known: Map<string, Filled>;
+  /** Characters of all filled texts, each as often as it stands somewhere. */
+  total: number;
+}
 
-function filledOf(constants: Constants): Map<string, Filled> {
-  const known = filledTexts.get(constants) ?? new Map<string, Filled>();
-  filledTexts.set(constants, known);
-  return known;
+const filledTexts = new WeakMap<Constants, FilledTexts>();
+
+function filledOf(constants: Constants): FilledTexts {
+  const state = filledTexts.get(constants) ?? { known: new Map<string, Filled>(), total: 0 };
+  filledTexts.set(constants, state);
+  return state;
 }
 
 function fill(source: string, constants: Constants, pointer: string, findings: Finding[]): Filled {
   const before = findings.length;
   const named: Constant[] = [];
+  let { length } = source;
   const text = source.replace(reference, (written: string, name: string | undefined) => {
     if (name === undefined) return '{';
     const constant = constants.get(name);
     if (constant) {
       if (!named.includes(constant)) named.push(constant);
-      return String(constant.value);
+      const value = String(constant.value);
+      length += value.length - written.length;
+      // What would be too long is only counted.
+      return length > maxLength ? '' : value;
     }
     const trimmed = name.trim();
     const { nearest, certain } = suggesterOf(constants)(name);
@@ -114,6 +145,7 @@ function fill(source: string, constants: Constants, pointer: string, findings: F
     findings.push(withCorrection(found, written, certain && `{${certain}}`));
     return written;
   });
+  if (length > maxLength) findings.push(tooMuch('text', length, pointer, named));
   return { text, named, isRight: findings.length === before };
 }
 

@@ -40,6 +40,7 @@ export interface FindingParams {
   'unknown-constant': { name: string; nearest: string | undefined };
   'constant-twice': { name: string };
   'constant-misfit': { value: string; about: string | undefined; wholeNumber: { min: number; max: number } | undefined };
+  'too-much-text': { of: 'text' | 'site'; length: number; limit: number };
   'invalid-link': { href: string };
   'empty-link-text': { href: string };
   'invalid-site-url': { url: string };
@@ -63,6 +64,7 @@ export interface FindingParams {
   'broken-anchor': { hash: string; page: string; nearest: string | undefined };
   'page-anchor-in-shell': { hash: string };
   'reserved-path': { path: string };
+  'long-path': { path: string; of: 'part' | 'whole'; actual: number; limit: number };
   'invisible-character': { char: string };
   'invalid-mail': { value: string };
   'invalid-phone': { value: string };

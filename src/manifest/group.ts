@@ -5,6 +5,7 @@ import { type Code, type Correction, type Finding, pointerKeys, type Where } fro
 const aboutCause: ReadonlySet<Code> = new Set<Code>([
   'unknown-constant',
   'constant-misfit',
+  'too-much-text',
   'invalid-link',
   'invalid-mail',
   'broken-link',

@@ -180,6 +180,38 @@ describe('texts that make regular expressions and parsers slow', () => {
   });
 });
 
+describe('a long constant that is used often is one finding, before it takes all memory', () => {
+  const long = 'x'.repeat(100_000);
+  const load = (sections: number, text: (index: number) => string) =>
+    tryManifest({
+      '/constants': { email: 'hello@bakery.example', long },
+      '/routes/0/sections': Array.from({ length: sections }, (_, index) => ({
+        type: 'text',
+        ...(index === 0 && { id: 'contact' }),
+        title: 'A',
+        text: [text(index)],
+      })),
+      '/footer/brand': '{email}',
+    });
+
+  test('in one text', async () => {
+    expect(errors(await load(1, () => '{long}'.repeat(9000)))).toEqual(['too-much-text']);
+    expect(errors(await load(1, () => '{long}'))).toEqual([]);
+  });
+
+  test('in the same text at several places', async () => {
+    expect(errors(await load(20, () => '{long}{long}'))).toEqual(['too-much-text']);
+  });
+
+  test('once in each of a thousand texts, which may be the same or not', async () => {
+    expect(errors(await load(1000, () => '{long}'))).toEqual(['too-much-text']);
+    // As long as a text may be, and each another one.
+    const different = (index: number) => `${'{email}'.repeat(4990)}${index}`;
+    expect(errors(await load(1000, different))).toEqual(['too-much-text']);
+    expect(errors(await load(100, different))).toEqual([]);
+  });
+});
+
 describe('so much that a report of it would be endless', () => {
   const many = (count: number, make: (index: number) => unknown) => Array.from({ length: count }, (_, index) => make(index));
 

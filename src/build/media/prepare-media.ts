@@ -128,8 +128,8 @@ function getAsset({ assets }: Site, address: string): Asset {
   return asset;
 }
 
-/** The readable part of an address: `/assets/hero.1a2b3c4d.svg` is `hero`. */
-const baseOf = (src: string) => basename(src).split('.')[0] ?? '';
+/** The readable part of an address: `/assets/hero.1a2b3c4d.svg` is `hero`. No longer than leaves room for what comes behind it. */
+const baseOf = (src: string) => basename(src).split('.')[0]?.slice(0, 60) ?? '';
 
 /** Every image object of a site, whatever section it stands in, by its address. */
 function imagesOf({ assets, ...data }: Site): Map<string, Image[]> {

@@ -91,6 +91,13 @@ export const contentEntries = {
         ? `Die Konstante muss hier eine ganze Zahl von ${wholeNumber.min} bis ${wholeNumber.max} sein, ohne Anführungszeichen.`
         : about(text) || 'Ändern Sie die Konstante oder diese Stelle.',
   },
+  'too-much-text': {
+    message: ({ of, length, limit }, { place }) =>
+      of === 'text'
+        ? `Mit eingesetzten Konstanten hat dieser Text ${length.toLocaleString('de')} Zeichen, erlaubt sind ${limit.toLocaleString('de')} (${place}).`
+        : `Mit eingesetzten Konstanten haben alle Texte zusammen mehr als ${limit.toLocaleString('de')} Zeichen; hier ist es zu viel (${place}).`,
+    hint: () => 'Kürzen Sie die Konstante, oder setzen Sie sie seltener ein.',
+  },
   'invalid-link': {
     message: ({ href }, { place }) => `${code(href)} ist kein gültiges Ziel für einen Link (${place}).`,
     hint: () => 'Möglich sind "/seite", "#anker", "/seite#anker", "https://…", "tel:+49…"; im Text auch "mailto:…".',
@@ -193,5 +200,12 @@ export const contentEntries = {
   'reserved-path': {
     message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,
     hint: () => 'Nehmen Sie eine andere Adresse.',
+  },
+  'long-path': {
+    message: ({ path, of, actual, limit }) =>
+      of === 'part'
+        ? `Die Adresse ${code(path)} hat zwischen zwei Schrägstrichen ${actual} Zeichen; erlaubt sind ${limit}.`
+        : `Die Adresse ${code(path)} hat ${actual} Zeichen; erlaubt sind ${limit}.`,
+    hint: () => 'Kürzen Sie sie: Dateien können nicht so lange Namen haben.',
   },
 } satisfies Partial<Entries>;

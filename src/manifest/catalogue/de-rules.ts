@@ -37,6 +37,8 @@ export const rules: Record<Code, string> = {
   'unknown-constant': 'Was als {name} im Text steht, muss unter "constants" oder "placeholders" stehen.',
   'constant-twice': 'Ein Name steht entweder unter "constants" oder unter "placeholders".',
   'constant-misfit': 'Auch mit eingesetzter Konstante muss ein Wert an seine Stelle passen.',
+  'too-much-text':
+    'Auch mit eingesetzten Konstanten hat ein Text höchstens 100.000 Zeichen; alle zusammen haben höchstens 64 Millionen.',
   'invalid-link': 'Ein Link führt zu einer Seite, einem Anker, einer Adresse, einer Telefonnummer oder einer E-Mail.',
   'empty-link-text': 'Jeder Link hat einen Text, sonst kann ihn niemand anklicken oder vorlesen.',
   'invalid-site-url': 'Die Adresse der Website ist vollständig und hat keinen Pfad.',
@@ -60,6 +62,7 @@ export const rules: Record<Code, string> = {
   'broken-anchor': 'Ein Link auf ein Sprungziel führt zu einem Abschnitt mit dieser "id".',
   'page-anchor-in-shell': 'Ein Link in Kopf oder Fuß steht auf jeder Seite und muss von jeder aus stimmen.',
   'reserved-path': 'Manche Adressen braucht die Website für eigene Dateien.',
+  'long-path': 'Die Adresse einer Seite wird der Name einer Datei, und der darf nicht beliebig lang sein.',
   'invisible-character': 'In Texten stehen keine unsichtbaren Steuerzeichen: Sie stören Vorleser und können Text vortäuschen.',
   'invalid-mail': 'Eine E-Mail-Adresse muss eine sein können, sonst geht jede Anfrage verloren.',
   'invalid-phone': 'Eine Telefonnummer muss eine sein können.',

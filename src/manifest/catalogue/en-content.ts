@@ -88,6 +88,13 @@ export const contentEntries = {
         ? `The constant must be a whole number from ${wholeNumber.min} to ${wholeNumber.max} here, without quotes.`
         : about(text) || 'Change the constant or this place.',
   },
+  'too-much-text': {
+    message: ({ of, length, limit }, { place }) =>
+      of === 'text'
+        ? `With constants filled in, this text has ${length.toLocaleString('en')} characters, ${limit.toLocaleString('en')} are allowed (${place}).`
+        : `With constants filled in, all texts together have more than ${limit.toLocaleString('en')} characters; here it is too much (${place}).`,
+    hint: () => 'Shorten the constant, or use it less often.',
+  },
   'invalid-link': {
     message: ({ href }, { place }) => `${code(href)} is nothing that a link can lead to (${place}).`,
     hint: () => 'Possible: "/page", "#anchor", "/page#anchor", "https://…", "tel:+49…"; inside a text also "mailto:…".',
@@ -188,5 +195,12 @@ export const contentEntries = {
   'reserved-path': {
     message: ({ path }) => `The website needs the address ${code(path)} for itself.`,
     hint: () => 'Take another address.',
+  },
+  'long-path': {
+    message: ({ path, of, actual, limit }) =>
+      of === 'part'
+        ? `The address ${code(path)} has ${actual} characters between two slashes; ${limit} are allowed.`
+        : `The address ${code(path)} has ${actual} characters; ${limit} are allowed.`,
+    hint: () => 'Shorten it: files cannot have such long names.',
   },
 } satisfies Partial<Entries>;

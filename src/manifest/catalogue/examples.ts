@@ -49,6 +49,10 @@ export const examples: Record<Code, Example> = {
     wrong: '"constants": { "corner": "20" }, … "card": "{corner}"',
     right: '"constants": { "corner": 20 }, … "card": "{corner}"',
   },
+  'too-much-text': {
+    wrong: '"constants": { "long": "…50 001…" }, … "text": ["{long}{long}"]',
+    right: '"constants": { "long": "…50 001…" }, … "text": ["{long}"]',
+  },
   'invalid-link': {
     wrong: '"href": "{shop}", … "shop": "shop.example"',
     right: '"href": "{shop}", … "shop": "https://shop.example"',
@@ -81,6 +85,7 @@ export const examples: Record<Code, Example> = {
     right: '"header": { "contact": { "href": "/#contact" } }',
   },
   'reserved-path': { wrong: '"path": "/assets"', right: '"path": "/material"' },
+  'long-path': { wrong: '"path": "/kurs-…241…"', right: '"path": "/kurs"' },
   'invisible-character': { wrong: '"title": "A\\u202eB"', right: '"title": "AB"' },
   'invalid-mail': { wrong: '"email": "name(at)example.com"', right: '"email": "name@example.com"' },
   'invalid-phone': { wrong: '"href": "tel:12"', right: '"href": "tel:+49301234567"' },
