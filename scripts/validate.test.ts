@@ -150,15 +150,27 @@ describe('the day and the release', () => {
 
   test('--today makes the verdict repeatable', async () => {
     expect(await validate('--today', '2025-07-10', past)).toBe(0);
-    expect(printed.join()).not.toContain('warning');
+    expect(printed.join()).not.toContain('course-past (');
     expect(await validate('--today', '2025-07-11', past)).toBe(0);
-    expect(printed.join()).toContain('warning course-past');
+    expect(printed.join()).toContain('course-past (');
   });
 
   test('--release turns what the calendar and the owner owe into errors', async () => {
     expect(await validate('--today', '2026-01-15', '--release', past)).toBe(1);
     expect(printed[0]).toContain('error course-past');
     expect(printed[0]).toContain('error placeholder-left');
+  });
+
+  test('what waits for the publication is one line until then, and whole in the formats for programs', async () => {
+    expect(await validate('--today', '2026-01-15', '--lang', 'de', past)).toBe(0);
+    expect(printed[0]).toBe(
+      [
+        `1 Hinweis für die Veröffentlichung: course-past (${past}:5:19). Ausführlich: npm run validate -- --release`,
+        '0 Fehler, 1 Warnung',
+      ].join('\n\n'),
+    );
+    expect(await validate('--today', '2026-01-15', '--format', 'json', past)).toBe(0);
+    expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ problems: [{ code: 'course-past', severity: 'warning' }] });
   });
 
   test('--max-warnings fails when there are more', async () => {

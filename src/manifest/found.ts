@@ -7,8 +7,8 @@ import type { Where } from './findings.ts';
 export interface FoundText {
   pointer: string;
   raw: string;
-  /** What kind of text it is: one that visitors read, or one that leads somewhere. */
-  use: 'words' | 'address';
+  /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
+  use: 'words' | 'rich' | 'address';
 }
 
 export interface FoundLink {
@@ -32,6 +32,8 @@ export interface FoundImage {
   alt: string;
   /** Whether the drawing holds words of its own. */
   hasWords: boolean;
+  /** Whether a name beside it is read out where there is no description. */
+  isNamed: boolean;
 }
 
 /** A font file that the theme names. */

@@ -35,7 +35,7 @@ import { resolveManifest, toSite } from './site.ts';
 import { explainSyntax } from './syntax.ts';
 
 export interface LoadOptions {
-  /** Language of the messages. Left out: that of the manifest where there is a catalogue, else English. */
+  /** Language of the messages. Left out: that of the manifest, or of the system where it names none; without a catalogue English. */
   lang?: MessageLanguage;
   /** Judge as for a publication: placeholders that are left and dates that are past are errors. */
   release?: boolean;
@@ -101,7 +101,8 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   }
 
   // 9. Say what was found.
-  const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
+  const written = findLanguage(outcome.manifest, (read.finding && read.guess) || read.text);
+  const lang = options.lang ?? messageLanguage(written ?? systemLanguage());
   const source = { file, text: read.text, manifest: outcome.manifest };
   const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
   return {
@@ -255,6 +256,12 @@ function findDamaged({ found }: Outcome, damaged: Set<string>, manifest: string)
     .filter(({ path }) => isDamaged(path))
     .map(({ pointer, path }) => finding('unreadable-font', { pointer }, { path }));
   return groupByCause([...images, ...fonts]);
+}
+
+/** The language that this machine speaks, as programs on a terminal look for it, else as Node does. */
+function systemLanguage(): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 /** A day as people of this machine count it, `YYYY-MM-DD`. */

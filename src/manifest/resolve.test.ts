@@ -82,7 +82,7 @@ test('the address of the site loses its slash and must be one', async () => {
     expect(
       problems.map(({ code, pointer }) => [code, pointer]),
       url,
-    ).toEqual([['invalid-site-url', '/site/url']]);
+    ).toEqual([['invalid-site-url', '/placeholders/siteUrl']]);
   }
 });
 
@@ -152,7 +152,7 @@ describe('what a page loads and sends to', () => {
       '/constants/host': host,
     });
     expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['constant-misfit', '/routes/0/sections/1/form/action'],
+      ['constant-misfit', '/constants/host'],
     ]);
   });
 });
