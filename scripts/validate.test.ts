@@ -129,6 +129,31 @@ describe('--fix', () => {
     expect([statSync(fine).mtimeMs, statSync(fine).ino]).toEqual([mtimeMs, ino]);
   });
 
+  test('mends many mistakes of JSON itself at once, and nothing else; a second run changes nothing', async () => {
+    const broken = minimalText
+      .replace('"version": 1,', '"version": 1, // the first')
+      .replace('"labels":', '/* What buttons\n     say. */ "labels":')
+      .replace('"control": 4 }', '"control": 4, }')
+      .replace('"href": "/" }],\n    "contact"', '"href": "/" },],\n    "contact"')
+      .replace('"title": "Bread', '"titel": "Bread')
+      .replaceAll('\n', '\r\n');
+    const file = write(broken);
+    expect(await validate('--fix', '--lang', 'de', file)).toBe(0);
+    const mended = readFileSync(file, 'utf8');
+    expect(mended).toBe(minimalText.replaceAll('\n', '\r\n'));
+    expect(printed.slice(0, 6)).toEqual([
+      `${file}:3:16 \`// the first\` gelöscht`,
+      `${file}:7:3 \`/* What buttons …\` gelöscht`,
+      `${file}:29:40 \`,\` gelöscht`,
+      `${file}:38:47 \`,\` gelöscht`,
+      `${file}:60:12 \`titel\` → \`title\``,
+      '5 Stellen geändert.',
+    ]);
+    expect(await validate('--fix', '--lang', 'de', file)).toBe(0);
+    expect(printed).toContain('Nichts zu beheben.');
+    expect(readFileSync(file, 'utf8')).toBe(mended);
+  });
+
   test('a symbolic link stays one, and what it leads to is corrected', async () => {
     const file = write(minimalText.replace('"type": "text"', '"type": "txet"'));
     const link = join(folder, 'link.json');

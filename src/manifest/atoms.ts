@@ -89,7 +89,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     }
     image.alt = fillText(alt, `${pointer}/alt`, context);
     const isNamed = atoms.get(schema)?.namedBy !== undefined;
-    found.images.push({ pointer, path, alt: image.alt, hasWords: store.hasWords(path), isNamed });
+    // Nobody describes a picture that is not there.
+    if (image.width > 0) found.images.push({ pointer, path, alt: image.alt, hasWords: store.hasWords(path), isNamed });
     return image;
   },
 
@@ -156,16 +157,21 @@ function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: 
   const filled = fillConstants(raw, context.constants, where.pointer, context.findings);
   if (context.findings.length > before) return undefined;
   const href = parseHref(filled, mayMail);
-  if (!href) {
+  if (!href && mayMail && /^mailto:[^?]*[\s\\]/i.test(filled)) {
+    noteMail(raw, where, context);
+  } else if (!href) {
     const constant = soleConstant(raw, context.constants);
     context.findings.push(finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []));
   }
   return href;
 }
 
-function noteLink(raw: string, where: Where, href: Href, { constants, found }: ResolveContext): void {
-  found.links.push({ where, raw, href });
-  if (!('url' in href) || !href.url.startsWith('mailto:')) return;
+function noteLink(raw: string, where: Where, href: Href, context: ResolveContext): void {
+  context.found.links.push({ where, raw, href });
+  if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
+}
+
+function noteMail(raw: string, where: Where, { constants, found }: ResolveContext): void {
   // The address alone, without `mailto:` and the fields of the mail.
   const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
   found.mails.push({ where, raw: address(raw), value: address(fillConstants(raw, constants, where.pointer, [])) });

@@ -7,8 +7,7 @@ export type LegalKind = 'imprint' | 'privacy';
 const names: Record<LegalKind, ReadonlySet<string>> = {
   imprint: new Set([
     ...['impressum', 'anbieterkennzeichnung', 'imprint', 'legal', 'legal-notice'],
-    ...['mentions-legales', 'aviso-legal', 'note-legali', 'nota-prawna', 'informacje-prawne', 'colofon'],
-    ...['informacoes-legais', 'juridisk-information', 'juridisk-meddelelse', 'oikeudelliset-tiedot', 'tiraz'],
+    ...['mentions-legales', 'aviso-legal', 'note-legali', 'nota-prawna', 'informacje-prawne'],
   ]),
   privacy: new Set([
     ...['datenschutz', 'datenschutzerklaerung', 'datenschutzhinweise', 'privacy', 'privacy-policy', 'privacy-notice'],

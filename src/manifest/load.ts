@@ -26,6 +26,7 @@ import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
 import { judgeAside, large, tooLarge } from './judge-aside.ts';
+import { isLanguage, systemLanguage } from './languages.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
@@ -101,8 +102,12 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   }
 
   // 9. Say what was found.
-  const written = findLanguage(outcome.manifest, (read.finding && read.guess) || read.text);
-  const lang = options.lang ?? messageLanguage(written ?? systemLanguage());
+  // "de_DE" and "deutsch" are wrong, and German all the same.
+  const written =
+    findLanguage(outcome.manifest, (read.finding && read.guess) || read.text)
+      ?.slice(0, 2)
+      .toLowerCase() ?? '';
+  const lang = options.lang ?? messageLanguage(isLanguage(written) ? written : systemLanguage());
   const source = { file, text: read.text, manifest: outcome.manifest };
   const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
   return {
@@ -256,12 +261,6 @@ function findDamaged({ found }: Outcome, damaged: Set<string>, manifest: string)
     .filter(({ path }) => isDamaged(path))
     .map(({ pointer, path }) => finding('unreadable-font', { pointer }, { path }));
   return groupByCause([...images, ...fonts]);
-}
-
-/** The language that this machine speaks, as programs on a terminal look for it, else as Node does. */
-function systemLanguage(): string {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 /** A day as people of this machine count it, `YYYY-MM-DD`. */

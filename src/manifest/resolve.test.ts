@@ -151,8 +151,6 @@ describe('what a page loads and sends to', () => {
       '/routes/0/sections/1': signUpSection({ action: '{host}' }),
       '/constants/host': host,
     });
-    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['constant-misfit', '/constants/host'],
-    ]);
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['constant-misfit', '/constants/host']]);
   });
 });

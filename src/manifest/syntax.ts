@@ -108,14 +108,19 @@ function comment(text: string, at: number): Finding {
   // One that is never closed takes all that follows with it.
   if (end < at + 2) return found;
   const blanks = /[ \t]*$/.exec(text.slice(Math.max(0, at - 1000), at))?.[0].length ?? 0;
+  const opensLine = at === blanks || text[at - blanks - 1] === '\n';
+  const behind = /([ \t]*)(\r?\n|$)?/y;
+  behind.lastIndex = end;
+  const [all = '', spaces = '', lineEnd] = behind.exec(text) ?? [];
   const span: Span = { start: at - blanks, end };
-  const opensLine = span.start === 0 || text[span.start - 1] === '\n';
-  const rest = /[ \t]*(\r?\n|$)/y;
-  rest.lastIndex = end;
-  const closesLine = rest.exec(text)?.[0];
-  if (opensLine && closesLine !== undefined) span.end += closesLine.length;
-  else if (!isLine && /[\w"]/.test(text[end] ?? '')) span.start = at;
-  return withCorrection(found, text.slice(at, end).trimEnd(), '', { span });
+  if (opensLine && lineEnd !== undefined) span.end += all.length;
+  else if (lineEnd === undefined) {
+    // What follows moves to where the comment began.
+    span.start = at;
+    span.end += spaces.length;
+  }
+  const [first = '', ...others] = text.slice(at, end).split(/\s*\n/);
+  return withCorrection(found, others.length > 0 ? `${first} …` : first.trimEnd(), '', { span });
 }
 
 function endOfLine(text: string, at: number): number {

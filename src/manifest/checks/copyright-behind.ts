@@ -21,7 +21,8 @@ export const check: Check = ({ manifest, shell, constants, today }) => {
   const current = Number(today.slice(0, 4));
   if (written === undefined || year >= current) return [];
   const constant = [...constants].find(([name, { value }]) => {
-    return String(value) === written && manifest.footer.copyright.includes(`{${name}}`);
+    // By its name alone: its braces may be wrong.
+    return String(value) === written && manifest.footer.copyright.includes(name);
   });
   return [finding('copyright-behind', { pointer: constant?.[1].pointer ?? '/footer/copyright' }, { year, current })];
 };

@@ -4,12 +4,10 @@
  */
 import type { Check, Verdict } from '../check.ts';
 import { type Finding, finding, withCorrection } from '../findings.ts';
+import { isLanguage } from '../languages.ts';
 import { child } from '../place.ts';
 
 export const verdict: Verdict = 'error';
-
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** Countries whose code is often taken for that of their language. */
 const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', gr: 'el' };
@@ -17,10 +15,10 @@ const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', 
 export const check: Check = ({ manifest: { site, errorView, routes } }) => {
   const findings: Finding[] = [];
   const judge = (lang: unknown, pointer: string) => {
-    if (typeof lang !== 'string' || exists(lang)) return;
+    if (typeof lang !== 'string' || isLanguage(lang)) return;
     const [language = '', region] = lang.split('-');
     const right = meant[language] && [meant[language], region].filter(Boolean).join('-');
-    const certain = right !== undefined && exists(right) ? right : undefined;
+    const certain = right !== undefined && isLanguage(right) ? right : undefined;
     findings.push(withCorrection(finding('unknown-language', { pointer }, { value: lang, right: certain }), lang, certain));
   };
   judge(site.lang, '/site/lang');
@@ -30,10 +28,3 @@ export const check: Check = ({ manifest: { site, errorView, routes } }) => {
   }
   return findings;
 };
-
-function exists(lang: string): boolean {
-  const [language = '', region] = lang.split('-');
-  const isKnown = language.length > 2 || languages.of(language) !== undefined;
-  // ZZ stands for an unknown region.
-  return isKnown && (region === undefined || (region !== 'ZZ' && regions.of(region) !== undefined));
-}
