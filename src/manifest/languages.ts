@@ -1,5 +1,8 @@
 /** Which languages there are, from what Node knows of them (Unicode CLDR), and which one the machine speaks. */
 
+/** What most sites are in. To ask Node takes it a moment the first time. */
+const usual = /^(?:de|en|fr|it|es|nl|pl|pt|cs|da|sv)(?:-(?:DE|AT|CH|GB|US|FR|BE))?$/;
+
 let known: { languages: Intl.DisplayNames; regions: Intl.DisplayNames } | undefined;
 
 /**
@@ -8,6 +11,7 @@ let known: { languages: Intl.DisplayNames; regions: Intl.DisplayNames } | undefi
  * @param tag Of the form that the schema allows: `de`, `de-AT`. Languages of three letters are so many that each is believed.
  */
 export function isLanguage(tag: string): boolean {
+  if (usual.test(tag)) return true;
   if (!/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag)) return false;
   known ??= {
     languages: new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }),

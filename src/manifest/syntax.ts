@@ -109,12 +109,13 @@ function comment(text: string, at: number): Finding {
   if (end < at + 2) return found;
   const blanks = /[ \t]*$/.exec(text.slice(Math.max(0, at - 1000), at))?.[0].length ?? 0;
   const opensLine = at === blanks || text[at - blanks - 1] === '\n';
-  const behind = /([ \t]*)(\r?\n|$)?/y;
+  const behind = /([ \t]*)(\r?\n)?/y;
   behind.lastIndex = end;
   const [all = '', spaces = '', lineEnd] = behind.exec(text) ?? [];
+  const closesLine = lineEnd !== undefined || end + all.length === text.length;
   const span: Span = { start: at - blanks, end };
-  if (opensLine && lineEnd !== undefined) span.end += all.length;
-  else if (lineEnd === undefined) {
+  if (opensLine && closesLine) span.end += all.length;
+  else if (!closesLine) {
     // What follows moves to where the comment began.
     span.start = at;
     span.end += spaces.length;
@@ -175,6 +176,9 @@ function unquoted(text: string, at: number, expected: string): Finding {
   const word = /[\p{L}\p{N}_$'„“”‚‘’.+-]+(?:[:/]\d+)*/uy;
   word.lastIndex = at;
   const found = word.exec(text)?.[0];
+  const number = found && /^(-?\d+(?:\.\d+)?)\p{L}+$/u.exec(found)?.[1];
+  if (found && number)
+    return finding('json-number-unit', { pointer: '', span: { start: at, end: at + found.length } }, { number, found });
   if (found) return finding('json-unquoted', { pointer: '', span: { start: at, end: at + found.length } }, { found });
   return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: text[at] ?? '', expected });
 }

@@ -21,12 +21,17 @@ interface Outcome {
   again: number;
 }
 
+/** Valid text → what is found in it all the same, such as a date that is over. */
+const usualOf = new Map<string, ReadonlySet<string>>();
+
 /** Makes the slip in its manifest, in memory. */
 export async function trySlip(slip: Slip): Promise<{ actual: Outcome; expected: Outcome }> {
   const { on, edit, before = [], save = (text) => Buffer.from(text), code, marked = '', at, fixed, leaves = [] } = slip;
   const file = files[on];
   const valid = before.reduce(replaced, readFileSync(file, 'utf8'));
-  const usual = new Set((await load(file, Buffer.from(valid))).map(({ code: name, pointer }) => `${name} ${pointer}`));
+  const usual =
+    usualOf.get(valid) ?? new Set((await load(file, Buffer.from(valid))).map(({ code: name, pointer }) => `${name} ${pointer}`));
+  usualOf.set(valid, usual);
   const find = async (content: Buffer) => {
     return (await load(file, content)).filter(({ code: name, pointer }) => !usual.has(`${name} ${pointer}`));
   };
