@@ -63,7 +63,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
     const { value: text } = constant;
-    if (typeof text === 'string' && isNumber(text) && bounds.safeParse(Number(text)).success) {
+    if (typeof text === 'string' && isNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
       context.findings.push(withCorrection(found, `"${text}"`, text, { here: true }));
     } else {

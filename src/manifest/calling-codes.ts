@@ -36,5 +36,7 @@ export function internationalNumber(text: string, country: string): string | und
       .replace(/^00/, '+'),
     home,
   );
-  return number?.isPossible() ? number.formatInternational() : undefined;
+  if (!number?.isPossible()) return undefined;
+  // Without blanks it may stand in a `tel:` link as well, where there can be none.
+  return /\s/.test(text.trim()) ? number.formatInternational() : number.number;
 }

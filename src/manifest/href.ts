@@ -94,4 +94,4 @@ export function mailHref(text: string): string | undefined {
 }
 
 /** Whether a text is an address of another website, where a file of one's own should be named. */
-export const isForeign = (text: string): boolean => /^(?:https?:)?\/\/|^data:/i.test(text);
+export const isForeign = (text: string): boolean => /^(?:https?:)?\/\//i.test(text);

@@ -86,6 +86,7 @@ test.each([
   ['{"a": /* why */ 1}', '{"a": 1}'],
   ['{"a": 1 /* why */ }', '{"a": 1 }'],
   ['{"a": "// no", /*\n*/ "b": 1}', '{"a": "// no", "b": 1}'],
+  ['{"a": //example.org"}', '{"a": //example.org"}'],
   ['{"a": 1, /* never closed "b": 2}', '{"a": 1, /* never closed "b": 2}'],
 ])('of %j only the comment goes', (text, expected) => {
   const { span, to = '' } = explainSyntax(text)?.correction ?? {};

@@ -28,7 +28,7 @@ export function explainSyntax(text: string): Finding | undefined {
     const here = { pointer: '', span };
     const inObject = open.at(-1) === '{';
 
-    if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) return comment(text, at);
+    if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) return comment(text, at, text[lastEnd - 1] === ':');
 
     const closes = (char === '}' && inObject) || (char === ']' && open.at(-1) === '[');
     if (closes && (expected === 'comma' || justOpened)) {
@@ -101,12 +101,12 @@ function mergeConflict(text: string): Finding | undefined {
 }
 
 /** A comment, which goes with the blanks before it, and with its line where it has one of its own. */
-function comment(text: string, at: number): Finding {
+function comment(text: string, at: number, isValue: boolean): Finding {
   const isLine = text[at + 1] === '/';
   const end = isLine ? endOfLine(text, at) : text.indexOf('*/', at + 2) + 2;
   const found = finding('json-comment', { pointer: '', span: { start: at, end: at + 1 } }, {});
-  // One that is never closed takes all that follows with it.
-  if (end < at + 2) return found;
+  // One that is never closed takes all that follows with it; two slashes for a value may be an address that has lost its quote.
+  if (end < at + 2 || (isLine && isValue)) return found;
   const blanks = /[ \t]*$/.exec(text.slice(Math.max(0, at - 1000), at))?.[0].length ?? 0;
   const opensLine = at === blanks || text[at - blanks - 1] === '\n';
   const behind = /([ \t]*)(\r?\n)?/y;

@@ -258,8 +258,8 @@ export const textSlips: readonly Slip[] = [
 
   ...called('030 1234567', '+49 30 1234567'),
   ...called('+49 (0)30 / 12 34 56', '+49 30 123456'),
-  ...called('0049301234567', '+49 30 1234567'),
-  ...called('030/1234567', '+49 30 1234567'),
+  ...called('0049301234567', '+49301234567'),
+  ...called('030/1234567', '+49301234567'),
   ...called('(0171) 234-5678', '+49 171 2345678'),
   { name: 'words instead of a phone number', on: 'site', edit: [phone, '"phone": "siehe Website"'], code: 'invalid-phone' },
   {

@@ -157,7 +157,7 @@ export const checkEntries = {
           : 'Löschen Sie, was in spitzen Klammern steht: In diesem Text lässt sich nichts auszeichnen.',
   },
   'literal-markup': {
-    message: ({ found }, { place }) => `Bei ${code(found.trim())} lesen Besucher die Zeichen mit (${place}).`,
+    message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
     hint: ({ kind }) => markup[kind],
   },
   'insecure-site-url': {

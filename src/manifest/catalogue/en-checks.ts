@@ -152,7 +152,7 @@ export const checkEntries = {
           : 'Delete what stands in angle brackets: nothing can be marked in this text.',
   },
   'literal-markup': {
-    message: ({ found }, { place }) => `Visitors read the signs of ${code(found.trim())} as well (${place}).`,
+    message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
     hint: ({ kind }) => markup[kind],
   },
   'insecure-site-url': {
