@@ -38,7 +38,7 @@ function foldUnions(errors: readonly ErrorObject[]): Folded[] {
     }
     const from = folded.findLastIndex(({ instancePath }) => !isWithin(instancePath, error.instancePath)) + 1;
     const branches = folded.splice(from);
-    const quoted = branches.find(isQuoted);
+    const quoted = branches.find((branch) => branch.instancePath === error.instancePath && isQuoted(branch));
     if (quoted) {
       folded.push(quoted);
       continue;
