@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
+    // What names no language is judged in that of the machine.
+    env: { LC_ALL: 'C' },
     // On a machine of two cores one more than it has: some tests wait for the commands that they start.
     maxWorkers: Math.max(3, availableParallelism()),
     // Far above what a test takes: how fast it is, the benchmarks tell.

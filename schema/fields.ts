@@ -10,7 +10,7 @@ import { iconNames } from './icons.ts';
 import type { AtomName } from './resolved.ts';
 
 /** Which schemas are atoms. zod copies the entry when `.describe()`, `.optional()` and the like clone a schema. */
-export const atoms = z.registry<{ atom: AtomName }>();
+export const atoms = z.registry<{ atom: AtomName; namedBy?: string }>();
 
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
 const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
@@ -34,8 +34,12 @@ export const wholeNumber = (min = 0, max = 1_000_000) =>
 /** The name of an icon of the curated set. A component receives its shapes. */
 export const icon = () => z.enum(iconNames).brand<'icon'>().register(atoms, { atom: 'icon' });
 
-/** An image file beside the manifest. A component receives its address and its size in CSS pixels. */
-export const image = () =>
+/**
+ * An image file beside the manifest. A component receives its address and its size in CSS pixels.
+ *
+ * @param namedBy The key beside it whose text is read out where `alt` is empty: then nothing is missing.
+ */
+export const image = (namedBy?: string) =>
   z
     .strictObject({
       src: z
@@ -45,7 +49,7 @@ export const image = () =>
       alt: z.string().describe('Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'),
     })
     .brand<'image'>()
-    .register(atoms, { atom: 'image' });
+    .register(atoms, { atom: 'image', ...(namedBy !== undefined && { namedBy }) });
 
 /**
  * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, `https:`, `tel:`, a constant, or a

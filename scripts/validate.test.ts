@@ -129,6 +129,31 @@ describe('--fix', () => {
     expect([statSync(fine).mtimeMs, statSync(fine).ino]).toEqual([mtimeMs, ino]);
   });
 
+  test('mends many mistakes of JSON itself at once, and nothing else; a second run changes nothing', async () => {
+    const broken = minimalText
+      .replace('"version": 1,', '"version": 1, // the first')
+      .replace('"labels":', '/* What buttons\n     say. */ "labels":')
+      .replace('"control": 4 }', '"control": 4, }')
+      .replace('"href": "/" }],\n    "contact"', '"href": "/" },],\n    "contact"')
+      .replace('"title": "Bread', '"titel": "Bread')
+      .replaceAll('\n', '\r\n');
+    const file = write(broken);
+    expect(await validate('--fix', '--lang', 'de', file)).toBe(0);
+    const mended = readFileSync(file, 'utf8');
+    expect(mended).toBe(minimalText.replaceAll('\n', '\r\n'));
+    expect(printed.slice(0, 6)).toEqual([
+      `${file}:3:16 \`// the first\` gelöscht`,
+      `${file}:7:3 \`/* What buttons …\` gelöscht`,
+      `${file}:29:40 \`,\` gelöscht`,
+      `${file}:38:47 \`,\` gelöscht`,
+      `${file}:60:12 \`titel\` → \`title\``,
+      '5 Stellen geändert.',
+    ]);
+    expect(await validate('--fix', '--lang', 'de', file)).toBe(0);
+    expect(printed).toContain('Nichts zu beheben.');
+    expect(readFileSync(file, 'utf8')).toBe(mended);
+  });
+
   test('a symbolic link stays one, and what it leads to is corrected', async () => {
     const file = write(minimalText.replace('"type": "text"', '"type": "txet"'));
     const link = join(folder, 'link.json');
@@ -150,15 +175,27 @@ describe('the day and the release', () => {
 
   test('--today makes the verdict repeatable', async () => {
     expect(await validate('--today', '2025-07-10', past)).toBe(0);
-    expect(printed.join()).not.toContain('warning');
+    expect(printed.join()).not.toContain('course-past (');
     expect(await validate('--today', '2025-07-11', past)).toBe(0);
-    expect(printed.join()).toContain('warning course-past');
+    expect(printed.join()).toContain('course-past (');
   });
 
   test('--release turns what the calendar and the owner owe into errors', async () => {
     expect(await validate('--today', '2026-01-15', '--release', past)).toBe(1);
     expect(printed[0]).toContain('error course-past');
     expect(printed[0]).toContain('error placeholder-left');
+  });
+
+  test('what waits for the publication is one line until then, and whole in the formats for programs', async () => {
+    expect(await validate('--today', '2026-01-15', '--lang', 'de', past)).toBe(0);
+    expect(printed[0]).toBe(
+      [
+        `1 Hinweis für die Veröffentlichung: course-past (${past}:5:19). Ausführlich: npm run validate -- --release`,
+        '0 Fehler, 1 Warnung',
+      ].join('\n\n'),
+    );
+    expect(await validate('--today', '2026-01-15', '--format', 'json', past)).toBe(0);
+    expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ problems: [{ code: 'course-past', severity: 'warning' }] });
   });
 
   test('--max-warnings fails when there are more', async () => {

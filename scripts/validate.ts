@@ -15,7 +15,7 @@ Checks manifests (site.json unless named otherwise; - is standard input): form, 
   --release         judges as for a publication: placeholders that are left and dates that are past are errors
   --today DATE      judges dates by this day (YYYY-MM-DD)
   --max-warnings N  fails when there are more warnings
-  --lang de|en      language of the messages; otherwise that of the manifest, else English
+  --lang de|en      language of the messages; otherwise that of the manifest, or of the system where it names none, else English
   --explain CODE    explains one rule, with a wrong and a right example
   --list            explains all rules
 

@@ -5,8 +5,11 @@ import type { Problem } from '../manifest/problems.ts';
 import type { Change } from '../manifest/report.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** A correction can bring to light the next mistake, which the first one hid; more rounds than this never happen. */
-const mostRounds = 10;
+/**
+ * A correction can bring to light the next mistake, which the first one hid: of mistakes in JSON itself, one is found at a time. More
+ * rounds than this never end.
+ */
+const mostRounds = 1000;
 
 /**
  * Corrects a file.
@@ -15,17 +18,29 @@ const mostRounds = 10;
  * @throws Error when the file cannot be written; it is then as it was.
  */
 export async function fixFile(file: string, options: LoadOptions): Promise<Change[]> {
+  const content = await readFile(file).catch(() => undefined);
+  if (!content) return [];
+  const { text, changes } = await fixText(file, content, options);
+  if (changes.length > 0) await replaceFile(file, text);
+  return changes;
+}
+
+/**
+ * Corrects the content of a file until nothing is left that can be corrected.
+ *
+ * @returns The text, and what was changed in it; lines and columns are those at the time of each change.
+ */
+export async function fixText(file: string, content: Buffer, options: LoadOptions): Promise<{ text: string; changes: Change[] }> {
   const changes: Change[] = [];
+  let text = content.toString('utf8');
   for (let round = 0; round < mostRounds; round++) {
-    const content = await readFile(file).catch(() => undefined);
-    if (!content) break;
-    const { problems } = await loadSite(file, { ...options, content });
-    const corrected = applyFixes(content.toString('utf8'), problems);
+    const { problems } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
+    const corrected = applyFixes(text, problems);
     if (corrected.changes.length === 0) break;
-    await replaceFile(file, corrected.text);
+    text = corrected.text;
     changes.push(...corrected.changes);
   }
-  return changes;
+  return { text, changes };
 }
 
 /** Applies the corrections of problems to the text that they were found in; of two that overlap, the first. */

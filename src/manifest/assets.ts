@@ -10,6 +10,7 @@ import { colorVariable } from '../../schema/names.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
 import { onceFor, readUnchanged } from './file-cache.ts';
 import { type Finding, finding, withCorrection } from './findings.ts';
+import { isForeign } from './href.ts';
 import { findExcess, isCutOff } from './image-limits.ts';
 import { findCertain, findNearest } from './nearest.ts';
 
@@ -129,6 +130,7 @@ export class AssetStore {
 
   /** A file that does not exist, with the one beside it that was probably meant. */
   #missing(code: 'missing-image' | 'missing-font', path: string): Entry {
+    if (isForeign(path)) return { problem: (pointer) => finding('remote-file', { pointer }, { url: path }) };
     const base = path.slice(0, path.lastIndexOf('/') + 1);
     const ending = extname(path).toLowerCase();
     const beside = listFiles(this.#folder, base).filter((name) => extname(name).toLowerCase() === ending);

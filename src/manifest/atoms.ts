@@ -1,11 +1,12 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { resources } from '../../schema/fields.ts';
+import { atoms, type resources } from '../../schema/fields.ts';
 import type { AtomName, Href, Image } from '../../schema/resolved.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fillConstants, fillText, namedConstants, soleConstant } from './constants.ts';
-import { finding, pointerTo, type Where } from './findings.ts';
+import { fillConstants, fillText, misfit, namedConstants, soleConstant } from './constants.ts';
+import { finding, pointerTo, type Where, withCorrection } from './findings.ts';
+import { isNumber } from './fold.ts';
 import { type MailInput, mailUrl, parseHref } from './href.ts';
 import { getIcon } from './icons.ts';
 import { findNearest } from './nearest.ts';
@@ -26,8 +27,8 @@ export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
     const { constants, findings, found } = context;
-    if (isPlain(value as string)) return fillText(value as string, pointer, context);
-    found.texts.push({ pointer, raw: value as string, use: 'words' });
+    if (isPlain(value as string)) return fillText(value as string, pointer, context, 'rich');
+    found.texts.push({ pointer, raw: value as string, use: 'rich' });
     const fill = (text: string) => fillConstants(text, constants, pointer, findings);
     return parseRichText(value as string, {
       fill,
@@ -62,14 +63,20 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const bounds = numberMember(schema);
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
-    const params = { value: JSON.stringify(constant.value), about: undefined, wholeNumber };
-    context.findings.push(finding('constant-misfit', { pointer }, params, [{ pointer: constant.pointer }]));
+    const { value: text } = constant;
+    if (typeof text === 'string' && isNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
+      const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
+      context.findings.push(withCorrection(found, `"${text}"`, text, { here: true }));
+    } else {
+      const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
+      context.findings.push(misfit(value as string, pointer, context.constants, params));
+    }
     return value;
   },
 
   icon: (value) => getIcon(value as string),
 
-  image: (value, { pointer, context }) => {
+  image: (value, { pointer, context, schema }) => {
     const { src, alt } = value as { src: string; alt: string };
     const { findings, found, store } = context;
     const before = findings.length;
@@ -82,7 +89,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       else Object.assign(image, read);
     }
     image.alt = fillText(alt, `${pointer}/alt`, context);
-    found.images.push({ pointer, path, alt: image.alt, ...store.drawing(path) });
+    const isNamed = atoms.get(schema)?.namedBy !== undefined;
+    // Nobody describes a picture that is not there.
+    if (image.width > 0) found.images.push({ pointer, path, alt: image.alt, ...store.drawing(path), isNamed });
     return image;
   },
 
@@ -140,7 +149,7 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
     const about = z.globalRegistry.get(schema)?.description;
     findings.push(
       namedConstants(written).length > 0
-        ? finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined })
+        ? misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined })
         : finding('wrong-format', { pointer }, { value: filled, about }),
     );
   }
@@ -152,16 +161,21 @@ function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: 
   const filled = fillConstants(raw, context.constants, where.pointer, context.findings);
   if (context.findings.length > before) return undefined;
   const href = parseHref(filled, mayMail);
-  if (!href) {
+  if (!href && mayMail && /^mailto:[^?]*[\s\\]/i.test(filled)) {
+    noteMail(raw, where, context);
+  } else if (!href) {
     const constant = soleConstant(raw, context.constants);
     context.findings.push(finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []));
   }
   return href;
 }
 
-function noteLink(raw: string, where: Where, href: Href, { constants, found }: ResolveContext): void {
-  found.links.push({ where, raw, href });
-  if (!('url' in href) || !href.url.startsWith('mailto:')) return;
+function noteLink(raw: string, where: Where, href: Href, context: ResolveContext): void {
+  context.found.links.push({ where, raw, href });
+  if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
+}
+
+function noteMail(raw: string, where: Where, { constants, found }: ResolveContext): void {
   // The address alone, without `mailto:` and the fields of the mail.
   const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
   found.mails.push({ where, raw: address(raw), value: address(fillConstants(raw, constants, where.pointer, [])) });

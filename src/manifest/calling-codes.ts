@@ -1,5 +1,5 @@
 /** Calling codes of all countries, from libphonenumber's data, named and sorted in the manifest's language. */
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CallingCodes } from '../../schema/resolved.ts';
 
 const lists = new Map<string, CallingCodes['countries']>();
@@ -20,3 +20,23 @@ export function callingCodes(lang: string): CallingCodes['countries'] {
 
 /** ISO 3166 codes of all countries with a calling code. */
 export const countryCodes: readonly string[] = getCountries();
+
+/**
+ * A phone number as it is dialled from abroad: `030 1234567` → `+49 30 1234567`.
+ *
+ * @param country ISO 3166 code of the country where it is written without one.
+ * @returns Undefined where the country is not known, or where there can be no such number.
+ */
+export function internationalNumber(text: string, country: string): string | undefined {
+  const home = getCountries().find((iso) => iso === country);
+  const number = parsePhoneNumberFromString(
+    text
+      .trim()
+      .replace(/\(0+\)/, '')
+      .replace(/^00/, '+'),
+    home,
+  );
+  if (!number?.isPossible()) return undefined;
+  // Without blanks it may stand in a `tel:` link as well, where there can be none.
+  return /\s/.test(text.trim()) ? number.formatInternational() : number.number;
+}

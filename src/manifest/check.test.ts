@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sticker } from '../../tests/photos.ts';
 import { signUpSection } from '../../tests/sign-up-section.ts';
 import { brief, type Edits, tryManifest } from '../../tests/try-manifest.ts';
 
@@ -160,4 +161,49 @@ test('mistakes of several kinds are reported together', async () => {
     '/routes/0/sections/0/id': 'other',
   });
   expect(result.problems.map(({ code }) => code)).toEqual(['missing-image', 'unknown-constant', 'broken-anchor']);
+});
+
+test.each([
+  ['© 2025 Corner Bakery', 'copyright-behind'],
+  ['© 2019–2025 Corner Bakery', 'copyright-behind'],
+  ['Copyright (c) Corner Bakery 2025', 'copyright-behind'],
+  ['2025 © Corner Bakery', 'copyright-behind'],
+  ['© 2026 Corner Bakery, Association loi 1901', ''],
+  ['© Corner Bakery, Association loi 1901', ''],
+  ['© Corner Bakery, baking since 1998', ''],
+  ['© 2019–2026 Corner Bakery', ''],
+])('%j: only a year of the notice can be over', async (copyright, expected) => {
+  const { problems } = await tryManifest({ '/footer/copyright': copyright }, { today: '2026-01-15' });
+  expect(problems.map(({ code }) => code)).toEqual(expected === '' ? [] : [expected]);
+});
+
+test('a logo needs no description, since the name beside it is read out', async () => {
+  const row = { type: 'logo-row', items: [{ name: 'Mill', image: { src: 'mill.png', alt: '' } }] };
+  const files = { 'mill.png': await sticker(8, 8) };
+  expect(brief(await tryManifest({ '/routes/0/sections/1': row }, { files }))).toEqual([]);
+});
+
+test('where there is no privacy policy, the finding names the addresses that count', async () => {
+  const { problems } = await tryManifest(withForm({ action: 'https://forms.example/' }));
+  expect(problems[0]?.hint).toContain('/privacy, ');
+  const policy = page('/integritetspolicy', { text: ['forms.example'] });
+  const named = await tryManifest({
+    ...withForm({ action: 'https://forms.example/' }),
+    '/routes/2': policy,
+    '/footer/links/0/href': '/integritetspolicy',
+  });
+  expect(brief(named)).toEqual([]);
+});
+
+test.each([
+  ['a dash between words', 'Bread - fresh'],
+  ['a footnote', '* plus VAT'],
+  ['a comparison', '> 90 % of all rolls, < 5 minutes'],
+  ['one asterisk', 'Kund*innen and *stars*'],
+  ['a number in brackets', 'Bread [1] (see below)'],
+  ['a file name', 'my_file_name'],
+  ['a company', 'Miller & Sons; R&D'],
+  ['a blank to fill in', 'Name: ____'],
+])('%s in a text is no slip', async (_, text) => {
+  expect(brief(await tryManifest({ '/footer/brand': text }))).toEqual([]);
 });

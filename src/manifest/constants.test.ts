@@ -17,21 +17,26 @@ test('constants are filled into texts and stand in for numbers', async () => {
 });
 
 test.each([
-  ['a text for a number', { '/constants/formMaxWidth': '540' }, 'from 240 to 640'],
+  ['a text for a number', { '/constants/formMaxWidth': 'wide' }, 'from 240 to 640'],
   ['a number out of bounds', { '/constants/formMaxWidth': 9000 }, 'from 240 to 640'],
   ['a fraction', { '/constants/formMaxWidth': 540.5 }, 'from 240 to 640'],
   ['a bad address', { '/constants/signupEndpoint': 'javascript:alert(1)' }, 'signupEndpoint'],
-])('%s in a constant is found where it is used', async (_, change, hint) => {
+])('%s in a constant is found', async (_, change, hint) => {
   const result = await tryManifest({ ...edits, ...change });
   expect(result.problems.map(({ code }) => code)).toEqual(['constant-misfit']);
   expect(result.problems[0]?.hint).toContain(hint);
 });
 
-test('a misfit number leads to its constant', async () => {
-  const { problems, text } = await tryManifest({ ...edits, '/constants/formMaxWidth': 9000 });
-  const misfit = problems.find(({ code }) => code === 'constant-misfit');
-  const { start, end } = misfit?.related[0]?.range ?? { start: { offset: 0 }, end: { offset: 0 } };
-  expect(text.slice(start.offset, end.offset)).toBe('9000');
+test.each([
+  [9000, 'constant-misfit «9000»'],
+  ['540', 'needless-quotes «"540"»'],
+])('%j for a number is found at the constant, and leads to where it is used', async (value, expected) => {
+  const result = await tryManifest({ ...edits, '/constants/formMaxWidth': value });
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
+  expect(result.problems[0]).toMatchObject({
+    pointer: '/constants/formMaxWidth',
+    related: [{ pointer: '/routes/0/sections/1/form/maxWidth' }],
+  });
 });
 
 test('a bad address in a constant is found where it becomes a link', async () => {
@@ -78,9 +83,11 @@ test('braces that hold no name are text', async () => {
   expect(site?.header.name).toBe('Sets {1, 2} and { } and } and {');
 });
 
-test('constants are not filled into constants', async () => {
-  const { site } = await tryManifest({ '/constants/other': '{email}', '/header/name': '{other}' });
-  expect(site?.header.name).toBe('{email}');
+test('a constant in a constant is one finding, whatever it spoils: visitors would read the braces', async () => {
+  const named = await tryManifest({ '/constants/other': '{email}', '/header/name': '{other}' });
+  expect(brief(named)).toEqual(['constant-in-constant 6:15 «{email}»']);
+  const address = await tryManifest({ '/placeholders/siteUrl': 'https://{email}.example' });
+  expect(brief(address).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['constant-in-constant «{email}»']);
 });
 
 test('names that every object inherits are no constants', async () => {

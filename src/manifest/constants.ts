@@ -2,7 +2,7 @@
  * Constants and placeholders: one namespace of values that are written once and filled in as `{name}`. `{{` writes a
  * brace. The values themselves are not expanded.
  */
-import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
+import { type Finding, type FindingParams, finding, pointerKeys, pointerTo, withCorrection } from './findings.ts';
 import type { Found, FoundText } from './found.ts';
 import { createSuggester, type Suggestion } from './nearest.ts';
 import { maxLength } from './scan.ts';
@@ -24,7 +24,7 @@ export type Constants = ReadonlyMap<string, Constant>;
 /**
  * Collects both lists.
  *
- * @returns Name → value and place, and a finding for each name that stands in both lists.
+ * @returns Name → value and place, and a finding for each name that stands in both lists or in the value of another.
  */
 export function collectConstants(manifest: {
   constants: Record<string, ConstantValue>;
@@ -43,6 +43,13 @@ export function collectConstants(manifest: {
       }
     }
   }
+  for (const [name, { pointer, value }] of constants) {
+    const other = namedConstants(String(value)).find((named) => constants.has(named));
+    if (other === undefined) continue;
+    findings.push(finding('constant-in-constant', { pointer, part: `{${other}}` }, { name, other }));
+    // It is used, though in vain: that nobody uses it would be a second finding for the same mistake.
+    constants.get(other)?.namedAt.push(pointer);
+  }
   return { constants, findings };
 }
 
@@ -54,13 +61,17 @@ function suggesterOf(constants: Constants): (word: string) => Suggestion {
   return suggest;
 }
 
-/** A brace that is written twice, or something in braces that looks like a constant's name. */
-const reference = /\{\{|\{(\s*[A-Za-z_][\w.-]*\s*)\}/g;
+/**
+ * A brace that is written twice, or something in braces that looks like a constant's name; and a name whose braces are wrong: two on
+ * each side, none behind it, none before it. Only for a name that exists is that a mistake.
+ */
+const reference =
+  /\{\{(?<doubled>[A-Za-z]\w*)\}\}|\{\{|\{(?<name>\s*[A-Za-z_][\w.-]*\s*)\}|\{(?<open>[A-Za-z]\w*)|(?<![\w{.-])(?<closed>[A-Za-z]\w*)\}/g;
 
 /** What a text names in braces, whether or not there are such constants. */
 export function namedConstants(text: string): string[] {
   if (!text.includes('{')) return [];
-  return [...text.matchAll(reference)].flatMap(([, name]) => name ?? []);
+  return [...text.matchAll(reference)].flatMap(({ groups }) => groups?.name ?? []);
 }
 
 /**
@@ -76,7 +87,7 @@ export function namedConstants(text: string): string[] {
  * @returns The text with constants filled in.
  */
 export function fillConstants(text: string, constants: Constants, pointer: string, findings: Finding[]): string {
-  if (!text.includes('{')) return text;
+  if (!text.includes('{') && !text.includes('}')) return text;
   const state = filledOf(constants);
   const filled = state.known.get(text) ?? fill(text, constants, pointer, findings);
   // What is wrong is said at every place.
@@ -128,25 +139,51 @@ function fill(source: string, constants: Constants, pointer: string, findings: F
   const before = findings.length;
   const named: Constant[] = [];
   let { length } = source;
-  const text = source.replace(reference, (written: string, name: string | undefined) => {
-    if (name === undefined) return '{';
-    const constant = constants.get(name);
+  const fillIn = (constant: Constant, written: string) => {
+    if (!named.includes(constant)) named.push(constant);
+    const value = String(constant.value);
+    length += value.length - written.length;
+    // What would be too long is only counted.
+    return length > maxLength ? '' : value;
+  };
+  let text = '';
+  let end = 0;
+  for (const match of source.matchAll(reference)) {
+    text += source.slice(end, match.index);
+    end = match.index + match[0].length;
+    const { name, doubled, open, closed } = match.groups ?? {};
+    const meant = name ?? doubled ?? open ?? closed;
+    const constant = meant === undefined ? undefined : constants.get(meant);
     if (constant) {
-      if (!named.includes(constant)) named.push(constant);
-      const value = String(constant.value);
-      length += value.length - written.length;
-      // What would be too long is only counted.
-      return length > maxLength ? '' : value;
+      if (meant !== name) findings.push(wrongBraces(match, constant, pointer));
+      text += fillIn(constant, match[0]);
+    } else if (name === undefined) {
+      text += match[0].startsWith('{{') ? match[0].slice(1) : match[0];
+    } else {
+      text += match[0];
+      findings.push(unknownConstant(name, match[0], constants, pointer));
     }
-    const trimmed = name.trim();
-    const { nearest, certain } = suggesterOf(constants)(name);
-    const params = { name, nearest: constants.has(trimmed) ? trimmed : nearest };
-    const found = finding('unknown-constant', { pointer, part: written }, params);
-    findings.push(withCorrection(found, written, certain && `{${certain}}`));
-    return written;
-  });
+  }
   if (length > maxLength) findings.push(tooMuch('text', length, pointer, named));
-  return { text, named, isRight: findings.length === before };
+  return { text: text + source.slice(end), named, isRight: findings.length === before };
+}
+
+function unknownConstant(name: string, written: string, constants: Constants, pointer: string): Finding {
+  const trimmed = name.trim();
+  const known = constants.has(trimmed);
+  const { nearest, certain } = known ? { nearest: trimmed, certain: trimmed } : suggesterOf(constants)(name);
+  const found = finding('unknown-constant', { pointer, part: written }, { name, nearest });
+  return withCorrection(found, written, certain && `{${certain}}`);
+}
+
+/** The sign beside what is written tells it from the same name in right braces; where there is none, the whole text is marked. */
+function wrongBraces({ 0: written, index, input, groups }: RegExpExecArray, constant: Constant, pointer: string): Finding {
+  const name = pointerKeys(constant.pointer).at(-1) ?? '';
+  const [before, behind] = [groups?.closed ? input[index - 1] : '', groups?.open ? input[index + written.length] : ''];
+  const from = `${before ?? ''}${written}${behind ?? ''}`;
+  const where = before === undefined || behind === undefined ? { pointer } : { pointer, part: from };
+  const found = finding('constant-braces', where, { name, written });
+  return withCorrection(found, from, `${before ?? ''}{${name}}${behind ?? ''}`);
 }
 
 /** Fills constants into a text, and notes the text for the checks. */
@@ -170,4 +207,16 @@ export function soleConstant(text: string, constants: Constants): Constant | und
 /** The pointer of the constant that alone makes up a value, else of the value. */
 export function causeOf(raw: unknown, pointer: string, constants: Constants): string {
   return (typeof raw === 'string' ? soleConstant(raw, constants)?.pointer : undefined) ?? pointer;
+}
+
+/** A value that does not fit its place once constants are filled in: the finding stands at the constant where that alone makes it up. */
+export function misfit(
+  raw: string,
+  pointer: string,
+  constants: Constants,
+  params: Omit<FindingParams['constant-misfit'], 'sole'>,
+): Finding {
+  const constant = soleConstant(raw, constants);
+  const where = { pointer: constant?.pointer ?? pointer };
+  return finding('constant-misfit', where, { ...params, sole: constant !== undefined }, constant ? [{ pointer }] : []);
 }

@@ -26,6 +26,9 @@ export interface FindingParams {
   'json-escape': { found: string };
   'json-syntax': { found: string; expected: string };
   'duplicate-key': { key: string };
+  'json-merge-conflict': object;
+  'json-decimal-comma': { found: string; right: string | undefined };
+  'json-number-unit': { number: string; found: string };
   'newer-version': { version: number; current: number };
   'missing-key': { key: string; about: string | undefined };
   'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
@@ -39,7 +42,13 @@ export interface FindingParams {
   'bad-constant-name': { name: string };
   'unknown-constant': { name: string; nearest: string | undefined };
   'constant-twice': { name: string };
-  'constant-misfit': { value: string; about: string | undefined; wholeNumber: { min: number; max: number } | undefined };
+  'constant-misfit': {
+    value: string;
+    /** Whether the constant alone makes up the value, so that the finding stands at the constant. */
+    sole: boolean;
+    about: string | undefined;
+    wholeNumber: { min: number; max: number } | undefined;
+  };
   'too-much-text': { of: 'text' | 'site'; length: number; limit: number };
   'invalid-link': { href: string };
   'empty-link-text': { href: string };
@@ -65,6 +74,12 @@ export interface FindingParams {
   'page-anchor-in-shell': { hash: string };
   'reserved-path': { path: string };
   'long-path': { path: string; of: 'part' | 'whole'; actual: number; limit: number };
+  'needless-quotes': { value: string };
+  'invalid-path': { path: string; signs: string[]; right: string | undefined };
+  'mail-href': { right: string };
+  'remote-file': { url: string };
+  'constant-braces': { name: string; written: string };
+  'constant-in-constant': { name: string; other: string };
   'invisible-character': { char: string };
   'invalid-mail': { value: string };
   'invalid-phone': { value: string };
@@ -84,13 +99,21 @@ export interface FindingParams {
   'description-length': { actual: number; min: number; max: number };
   'duplicate-title': { title: string };
   'duplicate-description': object;
-  'missing-legal-page': { kind: 'imprint' | 'privacy' };
+  'missing-legal-page': { kind: 'imprint' | 'privacy'; addresses: string[] };
   'unlinked-legal-page': { path: string; kind: 'imprint' | 'privacy' };
-  'unnamed-host': { host: string; page: string };
+  'unnamed-host': { host: string; page: string; addresses: string[] };
   'remote-font': { family: string; host: string };
   'stand-in-endpoint': { page: string };
   'older-version': { version: number; current: number };
+  'html-in-text': { found: string; isRich: boolean };
+  'literal-markup': { found: string; kind: MarkupKind };
+  'insecure-site-url': { url: string };
+  'national-phone': { value: string; right: string | undefined };
+  'unknown-language': { value: string; right: string | undefined };
 }
+
+/** What somebody took for markup: a link that is written a little wrong, what other Markdown knows, and any where none is read. */
+export type MarkupKind = 'link' | 'code' | 'list' | 'heading' | 'quotation' | 'underlines' | 'strike' | 'plain';
 
 export type Code = keyof FindingParams;
 /** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
@@ -108,10 +131,15 @@ export interface Where {
   span?: Span;
 }
 
-/** A correction: a word within the finding's place, and the word that was meant. Both are plain names that JSON need not escape. */
+/** A correction: a word within the finding's place, and the word that was meant, both as they stand in the file. */
 export interface Correction {
   from: string;
+  /** Empty where the word is only to go. */
   to: string;
+  /** Only at the finding's own place: the others merely show where it matters. */
+  here?: true;
+  /** What is to be replaced, where the finding is no JSON value; it may be more than what the finding marks. */
+  span?: Span;
 }
 
 export interface Finding<C extends Code = Code> extends Where {
@@ -129,8 +157,13 @@ export function finding<C extends Code>(code: C, where: Where, params: FindingPa
 }
 
 /** Adds a correction to a finding; none where the right text is not known. */
-export function withCorrection<C extends Code>(found: Finding<C>, from: string, to: string | undefined): Finding<C> {
-  return to === undefined ? found : { ...found, correction: { from, to } };
+export function withCorrection<C extends Code>(
+  found: Finding<C>,
+  from: string,
+  to: string | undefined,
+  where: Pick<Correction, 'here' | 'span'> = {},
+): Finding<C> {
+  return to === undefined ? found : { ...found, correction: { from, to, ...where } };
 }
 
 /** One key more on a JSON Pointer (RFC 6901). */

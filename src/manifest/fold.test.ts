@@ -20,7 +20,7 @@ test.each<[string, Edits, string]>([
   ['a number for a fixed word', { [`${section}/tone`]: 1 }, 'wrong-type «1»'],
   ['a later version', { '/version': 999 }, 'newer-version «999»'],
   ['a version that never was', { '/version': 0 }, 'unknown-value «0»'],
-  ['a version as text', { '/version': '1' }, 'wrong-type «"1"»'],
+  ['a version as text', { '/version': '1' }, 'needless-quotes «"1"»'],
   [
     'an icon that does not exist',
     { [section]: { ...cards, items: [{ title: 'One', icon: 'rocket2' }] } },
@@ -53,7 +53,7 @@ test.each<[string, Edits, string]>([
   ['a missing colour', { '/theme/colors/text': undefined }, 'missing-key «{»'],
   ['a constant that is a list', { '/constants/list': [] }, 'wrong-type «[]»'],
   ['a constant with a name that is none', { '/constants/course date': 'x' }, 'bad-constant-name «"course date"»'],
-  ['a path that is none', { '/routes/0/path': 'home' }, 'wrong-format «"home"»'],
+  ['a path that is none', { '/routes/0/path': 'home' }, 'invalid-path «"home"»'],
   ['a missing part of the whole', { '/labels': undefined }, 'missing-key «{»'],
   ['a null', { '/site/name': null }, 'wrong-type «null»'],
 ])('%s', async (_, edits, expected) => {

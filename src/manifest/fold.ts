@@ -4,7 +4,9 @@
  */
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding, pointerTo, withCorrection } from './findings.ts';
+import { isForeign, mailHref } from './href.ts';
 import { findCertain, findNearest } from './nearest.ts';
+import { rightPath } from './page-path.ts';
 import { child } from './place.ts';
 
 type Folded = ErrorObject & { branches?: ErrorObject[]; about?: string };
@@ -36,12 +38,33 @@ function foldUnions(errors: readonly ErrorObject[]): Folded[] {
     }
     const from = folded.findLastIndex(({ instancePath }) => !isWithin(instancePath, error.instancePath)) + 1;
     const branches = folded.splice(from);
+    const quoted = branches.find((branch) => branch.instancePath === error.instancePath && isQuoted(branch));
+    if (quoted) {
+      folded.push(quoted);
+      continue;
+    }
     const meant = branches.filter(({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath);
     const about = descriptionOf(error);
     if (meant.length === 0) folded.push({ ...error, branches });
-    else folded.push(...meant.map((inner) => (inner.instancePath === error.instancePath && about ? { about, ...inner } : inner)));
+    else
+      folded.push(
+        ...meant.map((inner) =>
+          inner.instancePath === error.instancePath ? { ...(about && { about }), branches, ...inner } : inner,
+        ),
+      );
   }
   return folded;
+}
+
+/** Whether a text is a number, as JSON writes it. */
+export const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+
+/** A number, true or false in quotes, where one without is expected. */
+function isQuoted({ keyword, params, data }: ErrorObject): boolean {
+  if (keyword !== 'type' || typeof data !== 'string') return false;
+  const types = [params.type as string | string[]].flat();
+  if (types.includes('boolean') && /^(?:true|false)$/.test(data)) return true;
+  return isNumber(data) && (types.includes('number') || (types.includes('integer') && !data.includes('.')));
 }
 
 /** A value of the wrong type is also not the constant and not in the list: the type is what to tell. */
@@ -117,12 +140,14 @@ function toFinding(error: Folded): Finding {
       return unknownValue(error);
     case 'type':
     case 'anyOf': {
+      if (isQuoted(error))
+        return withCorrection(finding('needless-quotes', where, { value: String(data) }), `"${data}"`, String(data));
       const expected = (error.branches ?? [error]).flatMap((branch) => branch.params.type as string | string[]);
       return finding('wrong-type', where, { expected: [...new Set(expected)], actual: jsonType(data), about });
     }
     case 'pattern':
     case 'maxLength':
-      return finding('wrong-format', where, { value: String(data), about });
+      return wrongFormat(error, about);
     case 'minLength':
       return finding('empty-text', where, {});
     case 'minItems':
@@ -140,6 +165,22 @@ function toFinding(error: Folded): Finding {
     default:
       throw new Error(`The schema uses "${error.keyword}" (${error.schemaPath}), which src/manifest/fold.ts cannot explain yet.`);
   }
+}
+
+/** A text that has not the form of its place: what people mostly do there, and else what the schema says of the place. */
+function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: Folded, about: string | undefined): Finding {
+  const value = String(data);
+  if (keyword === 'pattern' && /^\/routes\/\d+\/path$/.test(pointer)) {
+    const right = rightPath(value, new RegExp(String(schema), 'u'));
+    const signs = [...new Set(value.replace(/[\w/-]+/g, ''))];
+    return withCorrection(finding('invalid-path', { pointer }, { path: value, signs, right }), value, right);
+  }
+  if (branches?.some(({ parentSchema }) => child(child(parentSchema, 'properties'), 'mail') !== undefined)) {
+    const right = mailHref(value);
+    if (right) return withCorrection(finding('mail-href', { pointer }, { right }), `"${value}"`, right);
+  }
+  if (/\/(?:src|file)$/.test(pointer) && isForeign(value)) return finding('remote-file', { pointer }, { url: value });
+  return finding('wrong-format', { pointer }, { value, about });
 }
 
 function missingKeyFinding(error: Folded): Finding {

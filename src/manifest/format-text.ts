@@ -1,6 +1,7 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
 import { catalogues, type MessageLanguage } from './catalogue/catalogue.ts';
+import { verdictOf } from './check.ts';
 import type { Problem } from './problems.ts';
 
 export interface FormatOptions {
@@ -15,17 +16,18 @@ type Style = keyof typeof styles;
 
 /**
  * Formats problems, page by page and section by section: position, severity, code and message on one line, as editors and
- * CI recognise it; then the lines of the text, the hint, other places; at the end how many there are.
+ * CI recognise it; then the lines of the text, the hint, other places; at the end what waits for the publication, and how many there are.
  *
  * @returns Lines, without a line feed at the end.
  */
 export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang }: FormatOptions = {}): string {
   const { words } = catalogues[lang ?? problems[0]?.lang ?? 'en'];
   const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
-  const blocks = problems.map((problem, index) => {
+  const told = problems.filter((problem) => !isForRelease(problem));
+  const blocks = told.map((problem, index) => {
     const { file, place, range, severity, code, message, hint, related, frame } = problem;
     const name = shortPath(file);
-    const before = problems[index - 1];
+    const before = told[index - 1];
     const isNew = before?.place !== place || before.file !== file;
     // A file that is no JSON has no places.
     const lines = isNew && problem.pointer !== '' ? [paint('bold', `${place}:`)] : [];
@@ -38,9 +40,29 @@ export function formatProblems(problems: readonly Problem[], { color = hasColor(
     }
     return lines.join('\n');
   });
+  const later = problems.filter(isForRelease);
+  if (later.length > 0) blocks.push(paint('dim', words.untilRelease(later.length, listOf(later))));
   const { errors, warnings, fixable } = countProblems(problems);
   const count = words.count(errors, warnings) + (fixable === 0 ? '' : `\n${words.fixable(fixable)}`);
   return [...blocks, count].join('\n\n');
+}
+
+/**
+ * What stands there on every day until the site is published, such as a date that is over: told in full each time, it would hide what
+ * an edit has just brought about.
+ */
+function isForRelease({ code, severity }: Problem): boolean {
+  return severity === 'warning' && verdictOf(code) === 'until-release';
+}
+
+/** More than these would fill more than a line or two. */
+const mostListed = 5;
+
+function listOf(problems: readonly Problem[]): string {
+  const places = problems.slice(0, mostListed).map(({ code, file, range: { start } }) => {
+    return `${code} (${shortPath(file)}:${start.line}:${start.column})`;
+  });
+  return [...places, ...(problems.length > mostListed ? ['…'] : [])].join(', ');
 }
 
 /** How many problems there are of each kind. */

@@ -7,8 +7,8 @@ import type { Where } from './findings.ts';
 export interface FoundText {
   pointer: string;
   raw: string;
-  /** What kind of text it is: one that visitors read, or one that leads somewhere. */
-  use: 'words' | 'address';
+  /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
+  use: 'words' | 'rich' | 'address';
 }
 
 export interface FoundLink {
@@ -34,6 +34,8 @@ export interface FoundImage {
   hasWords: boolean;
   /** A part that browsers would show and that is not published. */
   dropped: string | undefined;
+  /** Whether a name beside it is read out where there is no description. */
+  isNamed: boolean;
 }
 
 /** A font file that the theme names. */

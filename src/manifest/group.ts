@@ -28,6 +28,8 @@ const aboutCause: ReadonlySet<Code> = new Set<Code>([
   'empty-alt',
   'dropped-drawing-part',
   'unnamed-host',
+  'remote-file',
+  'literal-markup',
 ]);
 
 /** Codes of links that lead nowhere. */
@@ -83,7 +85,14 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
       leadsNowhere.has(code) && [pointer, ...related.map((other) => other.pointer)].some((place) => place.startsWith('/footer/'))
     );
   });
-  return findings.filter(({ code, pointer }) => {
+  const remote = new Set(findings.flatMap(({ code, pointer }) => (code === 'remote-file' ? [pointer] : [])));
+  // Whatever a constant spoils that names another one is the fault of its braces.
+  const unfilled = new Set(findings.flatMap(({ code, pointer }) => (code === 'constant-in-constant' ? [pointer] : [])));
+  return findings.filter(({ code, pointer, related }) => {
+    if (code !== 'constant-in-constant' && [pointer, ...related.map((other) => other.pointer)].some((at) => unfilled.has(at)))
+      return false;
+    // A file that stands elsewhere has an address, which may begin like the site's own.
+    if (code === 'literal-constant' && remote.has(pointer)) return false;
     if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));
     return code !== 'unlinked-legal-page' || !footerIsBroken;
   });

@@ -68,3 +68,31 @@ function encode(text: string): string {
   // Half of a surrogate pair, which JSON can hold, has no encoding.
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
+
+/**
+ * What to write for a mail, where somebody wrote its address as a text.
+ *
+ * @param text `mailto:name@example.com?subject=…`, or the bare address.
+ * @returns JSON, or undefined where the text is neither, or holds what cannot be written so.
+ */
+export function mailHref(text: string): string | undefined {
+  const [, address = '', query = ''] =
+    /^(?:(?:mailto:)?(?=[^?]*@)|mailto:(?=\{))([^\s?@/:]+(?:@[^\s?@/]+\.[^\s?@/]+)?)(?:\?(.*))?$/i.exec(text) ?? [];
+  if (address === '') return undefined;
+  const fields = query === '' ? [] : query.split('&').map((field) => field.split('='));
+  const mail: Record<string, string> = { to: address };
+  for (const [name = '', value = ''] of fields) {
+    const key = name.toLowerCase();
+    if (!['subject', 'body'].includes(key) || key in mail || value === '') return undefined;
+    try {
+      mail[key] = decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  }
+  const members = Object.entries(mail).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
+  return `{ "mail": { ${members.join(', ')} } }`;
+}
+
+/** Whether a text is an address of another website, where a file of one's own should be named. */
+export const isForeign = (text: string): boolean => /^(?:https?:)?\/\//i.test(text);

@@ -12,9 +12,14 @@ const names: Record<LegalKind, ReadonlySet<string>> = {
   privacy: new Set([
     ...['datenschutz', 'datenschutzerklaerung', 'datenschutzhinweise', 'privacy', 'privacy-policy', 'privacy-notice'],
     ...['confidentialite', 'politique-de-confidentialite', 'donnees-personnelles', 'privacidad', 'politica-de-privacidad'],
-    ...['informativa-privacy', 'prywatnosc', 'polityka-prywatnosci'],
+    ...['informativa-privacy', 'prywatnosc', 'polityka-prywatnosci', 'privacybeleid', 'privacyverklaring', 'privatlivspolitik'],
+    ...['integritetspolicy', 'dataskydd', 'personvern', 'personvernerklaering', 'tietosuoja', 'tietosuojaseloste'],
+    ...['politica-de-privacidade', 'ochrana-osobnich-udaju'],
   ]),
 };
+
+/** The addresses that count as a page of one kind. */
+export const legalAddresses = (kind: LegalKind): string[] => [...names[kind]].map((name) => `/${name}`);
 
 /** The routes of one kind, with their index. */
 export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { path: string; index: number }[] {

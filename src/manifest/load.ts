@@ -26,6 +26,7 @@ import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
 import { judgeAside, large, tooLarge } from './judge-aside.ts';
+import { isLanguage, systemLanguage } from './languages.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
 import { decode, readManifest } from './read.ts';
@@ -35,7 +36,7 @@ import { resolveManifest, toSite } from './site.ts';
 import { explainSyntax } from './syntax.ts';
 
 export interface LoadOptions {
-  /** Language of the messages. Left out: that of the manifest where there is a catalogue, else English. */
+  /** Language of the messages. Left out: that of the manifest, or of the system where it names none; without a catalogue English. */
   lang?: MessageLanguage;
   /** Judge as for a publication: placeholders that are left and dates that are past are errors. */
   release?: boolean;
@@ -103,7 +104,12 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
   }
 
   // 9. Say what was found.
-  const lang = options.lang ?? messageLanguage(findLanguage(outcome.manifest, read.text));
+  // "de_DE" and "deutsch" are wrong, and German all the same.
+  const written =
+    findLanguage(outcome.manifest, (read.finding && read.guess) || read.text)
+      ?.slice(0, 2)
+      .toLowerCase() ?? '';
+  const lang = options.lang ?? messageLanguage(isLanguage(written) ? written : systemLanguage());
   const source = { file, text: read.text, manifest: outcome.manifest };
   const { problems, hidden } = toProblems(outcome.findings, source, { lang, release: judging.release });
   return {

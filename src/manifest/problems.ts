@@ -72,7 +72,7 @@ export function toProblems(
   const problems = chosen.map((found): Problem => {
     const range = rangeAt(ranges, next++);
     const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
-    const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
+    const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text, lang);
     return {
       code: found.code,
       severity: severityOf(found.code, release) ?? 'error',
@@ -105,17 +105,22 @@ function findRanges(text: string, places: readonly Where[]): Range[] {
  * The correction of a finding, at its place and at all others. None where the word is not written plainly and once at
  * each of them, so that a fix never changes anything else.
  */
-function toFix({ correction }: Finding, ranges: readonly Range[], text: string): Fix | undefined {
+function toFix({ correction }: Finding, ranges: readonly Range[], text: string, lang: MessageLanguage): Fix | undefined {
   if (!correction || correction.from === '') return undefined;
-  const { from, to } = correction;
+  const { from, to, here, span } = correction;
+  const title = to === '' ? catalogues[lang].words.removed(code(from)) : `${code(from)} → ${code(to)}`;
+  if (span) {
+    const positionOf = positionFinder(text);
+    return { title, edits: [{ range: { start: positionOf(span.start), end: positionOf(span.end) }, text: to }] };
+  }
   const edits: Fix['edits'] = [];
-  for (const { start, end } of ranges) {
+  for (const { start, end } of here ? ranges.slice(0, 1) : ranges) {
     const written = text.slice(start.offset, end.offset);
     const at = written.indexOf(from);
     if (at < 0 || written.includes(from, at + 1) || start.line !== end.line) return undefined;
     edits.push({ range: { start: forward(start, at), end: forward(start, at + from.length) }, text: to });
   }
-  return { title: `${code(from)} → ${code(to)}`, edits };
+  return { title, edits };
 }
 
 /** A position some letters further on in the same line. */

@@ -7,7 +7,10 @@ import { type Finding, finding } from './findings.ts';
 export const maxMegabytes = 64;
 
 /** A manifest as text, and as the bytes that it was; or, with the text as far as there is one, why it cannot be used. */
-type Read = { text: string; bytes: Buffer; finding?: undefined } | { text: string; finding: Finding };
+type Read =
+  | { text: string; bytes: Buffer; finding?: undefined }
+  /** `guess`: what plain letters of another encoding say, to find out its language. */
+  | { text: string; guess?: string; finding: Finding };
 
 /**
  * Reads a manifest.
@@ -65,5 +68,7 @@ export function decode(bytes: Buffer): Read {
 
 function wrongEncoding(bytes: Buffer, at: number): Read {
   const text = bytes.toString('utf8', 0, at);
-  return { text, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
+  // Windows-1252 has the letters of ASCII at their places, UTF-16 between zeros.
+  const guess = bytes.toString('latin1', 0, 1_000_000).replaceAll('\0', '');
+  return { text, guess, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
 }

@@ -82,7 +82,7 @@ test('the address of the site loses its slash and must be one', async () => {
     expect(
       problems.map(({ code, pointer }) => [code, pointer]),
       url,
-    ).toEqual([['invalid-site-url', '/site/url']]);
+    ).toEqual([['invalid-site-url', '/placeholders/siteUrl']]);
   }
 });
 
@@ -151,8 +151,6 @@ describe('what a page loads and sends to', () => {
       '/routes/0/sections/1': signUpSection({ action: '{host}' }),
       '/constants/host': host,
     });
-    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['constant-misfit', '/routes/0/sections/1/form/action'],
-    ]);
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['constant-misfit', '/constants/host']]);
   });
 });

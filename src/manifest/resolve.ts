@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
 import type { AssetStore } from './assets.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
-import { type Constants, fillText, soleConstant } from './constants.ts';
-import { type Finding, finding } from './findings.ts';
+import { type Constants, fillText, misfit } from './constants.ts';
+import type { Finding } from './findings.ts';
 import type { Found } from './found.ts';
 
 /** What resolving needs, and what it collects on the way. */
@@ -106,9 +106,7 @@ function makeTextResolver(schema: z.core.$ZodType): Resolver {
     const filled = fillText(written, pointer, context);
     if (filled !== written && context.findings.length === before && !z.safeParse(schema, filled).success) {
       const about = z.globalRegistry.get(schema)?.description;
-      const constant = soleConstant(written, context.constants);
-      const related = constant ? [{ pointer: constant.pointer }] : [];
-      context.findings.push(finding('constant-misfit', { pointer }, { value: filled, about, wholeNumber: undefined }, related));
+      context.findings.push(misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined }));
     }
     return filled;
   };

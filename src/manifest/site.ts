@@ -4,8 +4,9 @@ import type { Facts, Page, Section, Shell, Site } from '../../schema/resolved.ts
 import { route as routeSchema, manifest as schema } from '../../schema/site.ts';
 import { describeAddresses } from './addresses.ts';
 import type { WrittenManifest } from './check.ts';
+import { causeOf } from './constants.ts';
 import { collectFacts } from './facts.ts';
-import { finding } from './findings.ts';
+import { finding, withCorrection } from './findings.ts';
 import type { FoundValue } from './found.ts';
 import { type ResolveContext, resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
@@ -57,7 +58,7 @@ function resolveShell(
   }
   return {
     publisher,
-    url: checkUrl(url, context),
+    url: checkUrl(site.url, url, context),
     lang,
     name,
     labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
@@ -114,9 +115,16 @@ function noteContact(
   list.push({ where: { pointer }, raw, value });
 }
 
-function checkUrl(url: string, { findings }: ResolveContext): string {
-  const wrong = !/^https?:\/\/[^/?#\s@]+\/?$/.test(url) || !isWebAddress(url);
+function checkUrl(written: string, url: string, { constants, findings }: ResolveContext): string {
+  const isRight = (text: string) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && isWebAddress(text);
   const known = findings.some(({ pointer }) => pointer === '/site/url');
-  if (wrong && !known) findings.push(finding('invalid-site-url', { pointer: '/site/url' }, { url }));
+  if (!isRight(url) && !known) {
+    const pointer = causeOf(written, '/site/url', constants);
+    const related = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
+    const whole = `https://${url}`;
+    const isBare = /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) && isRight(whole);
+    const found = finding('invalid-site-url', { pointer }, { url }, related);
+    findings.push(withCorrection(found, url, isBare ? whole : undefined, { here: true }));
+  }
   return url.replace(/\/$/, '');
 }

@@ -61,3 +61,34 @@ test('whatever JSON.parse refuses is explained, and nothing else', () => {
     }
   }
 });
+
+test.each([
+  ['{"a": 90,5}', 'json-decimal-comma 6 «90,5» 90,5|90.5'],
+  ['{"a": -0,5, "b": 1}', 'json-decimal-comma 6 «-0,5» -0,5|-0.5'],
+  ['{"a": 1.250,5}', 'json-decimal-comma 6 «1.250,5» 1.250,5|undefined'],
+  ['{"a": 1,2: 3}', 'json-unquoted 8 «2» 2'],
+  ['{"a": 90 Minuten}', 'json-number-unit 6 «90 Minuten» 90|90 Minuten'],
+  ['{"a": 90 %, "b": 1}', 'json-number-unit 6 «90 %» 90|90 %'],
+  ['{"a": 20px}', 'json-number-unit 6 «20px» 20|20px'],
+  ['{"a": 90\nb: 1}', 'json-missing-comma 8 «»'],
+  ['{"a": 11:30}', 'json-unquoted 6 «11:30» 11:30'],
+  ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> b\n}', 'json-merge-conflict 2 «<<<<<<< HEAD»'],
+])('%j, as people write it', (text, expected) => {
+  expect(explain(text)).toBe(expected);
+});
+
+test.each([
+  ['{"a": 1} // why', '{"a": 1}'],
+  ['{"a": 1}// why\n', '{"a": 1}\n'],
+  ['// top\n{"a": 1}', '{"a": 1}'],
+  ['{\n  // why\r\n  "a": 1\n}', '{\n  "a": 1\n}'],
+  ['{\n  /* why */ "a": 1\n}', '{\n  "a": 1\n}'],
+  ['{"a": /* why */ 1}', '{"a": 1}'],
+  ['{"a": 1 /* why */ }', '{"a": 1 }'],
+  ['{"a": "// no", /*\n*/ "b": 1}', '{"a": "// no", "b": 1}'],
+  ['{"a": //example.org"}', '{"a": //example.org"}'],
+  ['{"a": 1, /* never closed "b": 2}', '{"a": 1, /* never closed "b": 2}'],
+])('of %j only the comment goes', (text, expected) => {
+  const { span, to = '' } = explainSyntax(text)?.correction ?? {};
+  expect(span ? text.slice(0, span.start) + to + text.slice(span.end) : text).toBe(expected);
+});

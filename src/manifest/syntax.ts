@@ -1,5 +1,5 @@
 /** Explains why a text is not JSON: the first place that breaks the grammar (RFC 8259), and what people usually did there. */
-import { type Finding, finding } from './findings.ts';
+import { type Finding, finding, type Span, withCorrection } from './findings.ts';
 import { endOfString } from './scan.ts';
 
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
@@ -10,6 +10,8 @@ type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
  * @returns The finding, or undefined where the text is valid JSON after all.
  */
 export function explainSyntax(text: string): Finding | undefined {
+  const conflict = mergeConflict(text);
+  if (conflict) return conflict;
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
   // The end of the last token, where a missing comma belongs; and the last comma, which may be one too many.
@@ -26,7 +28,7 @@ export function explainSyntax(text: string): Finding | undefined {
     const here = { pointer: '', span };
     const inObject = open.at(-1) === '{';
 
-    if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) return finding('json-comment', here, {});
+    if (char === '/' && (text[at + 1] === '/' || text[at + 1] === '*')) return comment(text, at, text[lastEnd - 1] === ':');
 
     const closes = (char === '}' && inObject) || (char === ']' && open.at(-1) === '[');
     if (closes && (expected === 'comma' || justOpened)) {
@@ -38,7 +40,8 @@ export function explainSyntax(text: string): Finding | undefined {
       continue;
     }
     if ((char === '}' || char === ']') && lastComma !== undefined && expected !== 'comma') {
-      return finding('json-trailing-comma', { pointer: '', span: { start: lastComma, end: lastComma + 1 } }, { closer: char });
+      const where = { pointer: '', span: { start: lastComma, end: lastComma + 1 } };
+      return withCorrection(finding('json-trailing-comma', where, { closer: char }), ',', '', { span: where.span });
     }
 
     switch (expected) {
@@ -56,7 +59,7 @@ export function explainSyntax(text: string): Finding | undefined {
       case 'end':
         return finding('json-syntax', here, { found: char, expected: '' });
       case 'key':
-        if (char !== '"') return unquoted(text, at, '"…"');
+        if (char !== '"') return decimalComma(text, lastComma) ?? unquoted(text, at, '"…"');
         break;
       case 'value':
         break;
@@ -89,6 +92,57 @@ export function explainSyntax(text: string): Finding | undefined {
   }
 }
 
+/** What git leaves where two people have changed the same lines. No text of JSON reaches over a line, so it can be nothing else. */
+function mergeConflict(text: string): Finding | undefined {
+  const [first, ...others] = [...text.matchAll(/^(?:<{7}|\|{7}|={7}|>{7})(?![^ \r\n]).*/gm)].map(({ 0: line, index }) => {
+    return { pointer: '', span: { start: index, end: index + line.trimEnd().length } };
+  });
+  return first && others.length > 0 ? finding('json-merge-conflict', first, {}, others) : undefined;
+}
+
+/** A comment, which goes with the blanks before it, and with its line where it has one of its own. */
+function comment(text: string, at: number, isValue: boolean): Finding {
+  const isLine = text[at + 1] === '/';
+  const end = isLine ? endOfLine(text, at) : text.indexOf('*/', at + 2) + 2;
+  const found = finding('json-comment', { pointer: '', span: { start: at, end: at + 1 } }, {});
+  // One that is never closed takes all that follows with it; two slashes for a value may be an address that has lost its quote.
+  if (end < at + 2 || (isLine && isValue)) return found;
+  const blanks = /[ \t]*$/.exec(text.slice(Math.max(0, at - 1000), at))?.[0].length ?? 0;
+  const opensLine = at === blanks || text[at - blanks - 1] === '\n';
+  const behind = /([ \t]*)(\r?\n)?/y;
+  behind.lastIndex = end;
+  const [all = '', spaces = '', lineEnd] = behind.exec(text) ?? [];
+  const closesLine = lineEnd !== undefined || end + all.length === text.length;
+  const span: Span = { start: at - blanks, end };
+  if (opensLine && closesLine) span.end += all.length;
+  else if (!closesLine) {
+    // What follows moves to where the comment began.
+    span.start = at;
+    span.end += spaces.length;
+  }
+  const [first = '', ...others] = text.slice(at, end).split(/\s*\n/);
+  return withCorrection(found, others.length > 0 ? `${first} …` : first.trimEnd(), '', { span });
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+/** `90,5`: JSON takes the comma for the end of the number, and what follows for the next key. */
+function decimalComma(text: string, lastComma: number | undefined): Finding | undefined {
+  if (lastComma === undefined) return undefined;
+  const [before] = /-?[\d.]+$/.exec(text.slice(Math.max(0, lastComma - 30), lastComma)) ?? [];
+  const [after] = /^\d+(?![\d.:\p{L}])/u.exec(text.slice(lastComma + 1, lastComma + 30)) ?? [];
+  if (before === undefined || after === undefined) return undefined;
+  const found = `${before},${after}`;
+  const span = { start: lastComma - before.length, end: lastComma + 1 + after.length };
+  // In 1.250,5 the dot parts thousands; who writes so may have meant 1.250 in other places, too.
+  const right = before.includes('.') ? undefined : `${before}.${after}`;
+  return withCorrection(finding('json-decimal-comma', { pointer: '', span }, { found, right }), found, right, { span });
+}
+
 function truncated(text: string, open: readonly string[]): Finding {
   const closer = open.toReversed().map((bracket) => (bracket === '{' ? '}' : ']'));
   const end = text.trimEnd().length;
@@ -101,6 +155,17 @@ function noComma(text: string, at: number, lastEnd: number, inObject: boolean): 
   if (at === lastEnd && text[at - 1] === '"' && /[\p{L}\p{N}]/u.test(char)) {
     return finding('json-quote-in-text', { pointer: '', span: { start: at - 1, end: at } }, {});
   }
+  const number = /(?<![\w."])-?\d+(?:\.\d+)?$/.exec(text.slice(Math.max(0, lastEnd - 30), lastEnd))?.[0];
+  if (number !== undefined) {
+    const start = lastEnd - number.length;
+    // "11:30" or "1/2" without quotes.
+    if (at === lastEnd && /[:/]/.test(char)) return unquoted(text, start, '"…"');
+    const [unit] = /^[\p{L}\p{Sc}%°][^\n\r,}\]"]*/u.exec(text.slice(at, endOfLine(text, at))) ?? [];
+    if (unit !== undefined && !text.slice(lastEnd, at).includes('\n')) {
+      const found = text.slice(start, at + unit.trimEnd().length);
+      return finding('json-number-unit', { pointer: '', span: { start, end: start + found.length } }, { number, found });
+    }
+  }
   if (/["{[\w-]/.test(char)) return finding('json-missing-comma', { pointer: '', span: { start: lastEnd, end: lastEnd } }, {});
   // The bracket of something else: this object or list was not closed before.
   const expected = /[}\]]/.test(char) ? (inObject ? '}' : ']') : ',';
@@ -108,9 +173,12 @@ function noComma(text: string, at: number, lastEnd: number, inObject: boolean): 
 }
 
 function unquoted(text: string, at: number, expected: string): Finding {
-  const word = /[\p{L}\p{N}_$'„“”‚‘’.+-]+/uy;
+  const word = /[\p{L}\p{N}_$'„“”‚‘’.+-]+(?:[:/]\d+)*/uy;
   word.lastIndex = at;
   const found = word.exec(text)?.[0];
+  const number = found && /^(-?\d+(?:\.\d+)?)\p{L}+$/u.exec(found)?.[1];
+  if (found && number)
+    return finding('json-number-unit', { pointer: '', span: { start: at, end: at + found.length } }, { number, found });
   if (found) return finding('json-unquoted', { pointer: '', span: { start: at, end: at + found.length } }, { found });
   return finding('json-syntax', { pointer: '', span: { start: at, end: at + 1 } }, { found: text[at] ?? '', expected });
 }

@@ -34,6 +34,10 @@ interface Words {
   fixable(count: number): string;
   /** What was mended. */
   fixed(count: number): string;
+  /** Of a correction that only takes something away. */
+  removed(what: string): string;
+  /** What can wait until the site is published, in one line. */
+  untilRelease(count: number, list: string): string;
   /** More warnings than allowed. */
   tooManyWarnings(actual: number, allowed: number): string;
   /** How bad a rule takes it. */

@@ -1,11 +1,23 @@
 /** What is said in German of a manifest whose form is right and whose facts are not. The reader writes texts, not programs. */
+import type { MarkupKind } from '../findings.ts';
 import type { Entries } from './catalogue.ts';
-import { code, signs } from './phrases.ts';
+import { code, quoted, sentences, signs } from './phrases.ts';
 
 const fields = { date: 'Das Datum', start: 'Der Beginn', end: 'Das Ende' };
 const schemes = { light: 'bei hellem Bildschirm', dark: 'bei dunklem Bildschirm' };
 const legal = { imprint: 'Impressum', privacy: 'Datenschutzerklärung' };
 const decimal = (number: number) => String(number).replace('.', ',');
+
+const markup: Record<MarkupKind, string> = {
+  link: 'Ein Link sieht so aus: [Text](/seite). Zwischen den Klammern und in der Adresse steht kein Leerzeichen.',
+  code: 'Löschen Sie die Zeichen `: Für Programmtext gibt es keine Auszeichnung.',
+  list: 'Löschen Sie das Zeichen - am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "checklist".',
+  heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift steht unter "title".',
+  quotation: 'Löschen Sie das Zeichen > am Anfang, und setzen Sie ein Zitat in Anführungszeichen.',
+  underlines: 'Fett wird ein Wort mit Sternen: **fett**.',
+  strike: 'Löschen Sie die Zeichen ~: Durchgestrichenen Text gibt es nicht.',
+  plain: 'Löschen Sie die Zeichen: In diesem Text gibt es weder fette Schrift noch Links.',
+};
 
 export const checkEntries = {
   'invisible-character': {
@@ -107,8 +119,8 @@ export const checkEntries = {
   },
   'missing-legal-page': {
     message: ({ kind }) => `Eine Seite mit ${kind === 'imprint' ? 'dem Impressum' : 'der Datenschutzerklärung'} fehlt.`,
-    hint: ({ kind }) =>
-      `Legen Sie die Seite "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" an und verlinken Sie sie im Fuß. Sie ist in Deutschland Pflicht.`,
+    hint: ({ kind, addresses }) =>
+      `Legen Sie die Seite "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" an und verlinken Sie sie im Fuß. Sie ist in Deutschland Pflicht. Gibt es sie schon: Erkannt wird sie an ihrer Adresse, auch ${quoted(addresses.slice(1, 3)).join(' oder ')}.`,
   },
   'unlinked-legal-page': {
     message: ({ kind, path }) => `Im Fuß der Seite fehlt der Link zu ${code(path)} (${legal[kind]}).`,
@@ -119,7 +131,11 @@ export const checkEntries = {
       page === ''
         ? `Die Website sendet Daten an ${code(host)}, hat aber keine Datenschutzerklärung.`
         : `Die Website sendet Daten an ${code(host)}; auf ${page} ist davon nichts zu lesen.`,
-    hint: ({ host }) => `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
+    hint: ({ host, addresses }) =>
+      sentences(
+        `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
+        addresses.length === 0 ? '' : `Als solche gilt eine Seite mit einer dieser Adressen: ${addresses.join(', ')}.`,
+      ),
   },
   'remote-font': {
     message: ({ family, host }, { place }) =>
@@ -136,5 +152,32 @@ export const checkEntries = {
     message: ({ version, current }) => `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
     hint: () =>
       'Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: npm run migrate (für eine andere Datei: npm run migrate -- --site DATEI).',
+  },
+  'html-in-text': {
+    message: ({ found }, { name, place }) => `In ${name} steht HTML; Besucher lesen ${code(found)} (${place}).`,
+    hint: ({ found, isRich }) =>
+      found.startsWith('&')
+        ? 'Schreiben Sie das Zeichen selbst, zum Beispiel ä, & oder €.'
+        : isRich
+          ? 'Schreiben Sie **fett**, _betont_ und [Linktext](/seite). Jeder Absatz ist ein eigener Eintrag der Liste.'
+          : 'Löschen Sie, was in spitzen Klammern steht: In diesem Text lässt sich nichts auszeichnen.',
+  },
+  'literal-markup': {
+    message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
+    hint: ({ kind }) => markup[kind],
+  },
+  'insecure-site-url': {
+    message: ({ url }) => `Die Adresse der Website ist nicht verschlüsselt: ${code(url)}.`,
+    hint: () => 'Schreiben Sie "https://" statt "http://". So steht sie in Suchmaschinen und geteilten Links.',
+  },
+  'national-phone': {
+    message: ({ value }, { place }) => `Die Telefonnummer ${code(value)} lässt sich nicht aus jedem Land wählen (${place}).`,
+    hint: ({ right }) =>
+      `Schreiben Sie ${right === undefined ? 'sie mit Ländervorwahl und ohne die Null davor, zum Beispiel "+49 30 1234567"' : `"${right}", mit Ländervorwahl und ohne die Null davor`}.`,
+  },
+  'unknown-language': {
+    message: ({ value }, { place }) => `Eine Sprache mit dem Kürzel ${code(value)} gibt es nicht (${place}).`,
+    hint: ({ right }) =>
+      `${right === undefined ? '' : `Meinten Sie ${code(right)}? `}Schreiben Sie das Kürzel der Sprache, zum Beispiel "de" oder "en", mit Land "de-AT".`,
   },
 } satisfies Partial<Entries>;

@@ -20,6 +20,8 @@ function oneOf(allowed: string[]): string {
 }
 const about = (text: string | undefined) => (text === undefined ? '' : `Gemeint ist: ${text}`);
 
+const sign = (char: string) => (char === ' ' ? 'Leerzeichen' : code(char));
+
 export const contentEntries = {
   'newer-version': {
     message: ({ version, current }) =>
@@ -85,7 +87,10 @@ export const contentEntries = {
     hint: () => 'Löschen Sie eines von beiden: unter "placeholders" nur, was noch zu klären ist.',
   },
   'constant-misfit': {
-    message: ({ value }, { name, place }) => `Eingesetzt ergibt ${name} ${code(value)}; das passt hier nicht (${place}).`,
+    message: ({ value, sole }, { name, place }) =>
+      sole
+        ? `${name} ist ${code(value)}; das passt nicht dorthin, wo es eingesetzt wird (${place}).`
+        : `Eingesetzt ergibt ${name} ${code(value)}; das passt hier nicht (${place}).`,
     hint: ({ wholeNumber, about: text }) =>
       wholeNumber
         ? `Die Konstante muss hier eine ganze Zahl von ${wholeNumber.min} bis ${wholeNumber.max} sein, ohne Anführungszeichen.`
@@ -207,5 +212,44 @@ export const contentEntries = {
         ? `Die Adresse ${code(path)} hat zwischen zwei Schrägstrichen ${actual} Zeichen; erlaubt sind ${limit}.`
         : `Die Adresse ${code(path)} hat ${actual} Zeichen; erlaubt sind ${limit}.`,
     hint: () => 'Kürzen Sie sie: Dateien können nicht so lange Namen haben.',
+  },
+  'needless-quotes': {
+    message: ({ value }, { name, place }) =>
+      `${name} steht in Anführungszeichen und ist damit ein Text; gebraucht wird ${/^[tf]/.test(value) ? 'true oder false' : 'eine Zahl'} (${place}).`,
+    hint: ({ value }) => `Schreiben Sie ${value} ohne Anführungszeichen.`,
+  },
+  'invalid-path': {
+    message: ({ path, signs }, { place }) =>
+      signs.length > 0
+        ? `In der Adresse ${code(path)} darf nicht stehen: ${signs.map(sign).join(', ')} (${place}).`
+        : !path.startsWith('/')
+          ? `Die Adresse ${code(path)} beginnt nicht mit einem Schrägstrich (${place}).`
+          : path.endsWith('/')
+            ? `Die Adresse ${code(path)} endet mit einem Schrägstrich (${place}).`
+            : `${code(path)} kann keine Adresse einer Seite sein (${place}).`,
+    hint: ({ right }) =>
+      sentences(
+        right === undefined ? '' : `Schreiben Sie "${right}".`,
+        'Eine Adresse beginnt mit einem Schrägstrich und endet mit keinem; dazwischen stehen Buchstaben von a bis z, Ziffern, - und _.',
+      ),
+  },
+  'mail-href': {
+    message: (_, { place }) => `Ein Link, der eine E-Mail öffnet, wird hier anders geschrieben (${place}).`,
+    hint: ({ right }) => `Schreiben Sie statt des Textes: ${right}`,
+  },
+  'remote-file': {
+    message: ({ url }, { place }) => `${code(url)} ist eine Adresse im Internet; hier muss eine eigene Datei stehen (${place}).`,
+    hint: () =>
+      'Legen Sie die Datei in den Ordner dieser Datei oder in einen darunter, und nennen Sie ihren Pfad, zum Beispiel "src/media/foto.jpg".',
+  },
+  'constant-braces': {
+    message: ({ written }, { place }) => `Bei ${code(written)} stimmen die Klammern nicht (${place}).`,
+    hint: ({ name }) =>
+      `Schreiben Sie {${name}}: eine Klammer davor, eine dahinter. Soll der Name selbst im Text stehen, schreiben Sie {{${name}}.`,
+  },
+  'constant-in-constant': {
+    message: ({ name, other }) => `In ${code(name)} steht {${other}}, aber in eine Konstante wird keine andere eingesetzt.`,
+    hint: ({ other }) =>
+      `Schreiben Sie hier den Wert selbst, oder setzen Sie {${other}} erst dort ein, wo der ganze Text gebraucht wird.`,
   },
 } satisfies Partial<Entries>;

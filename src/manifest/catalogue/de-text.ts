@@ -97,4 +97,21 @@ export const textEntries = {
     message: ({ key }) => `${code(key)} steht zweimal in derselben Gruppe; nur das letzte würde gelten.`,
     hint: () => 'Löschen Sie eines von beiden.',
   },
+  'json-merge-conflict': {
+    message: () => 'Hier stehen zwei Fassungen derselben Zeilen untereinander; Git konnte nicht entscheiden, welche gilt.',
+    hint: () =>
+      'Behalten Sie zwischen "<<<<<<<" und ">>>>>>>" die richtigen Zeilen. Löschen Sie die anderen, und dazu die Zeilen, die mit "<<<<<<<", "=======" und ">>>>>>>" beginnen.',
+  },
+  'json-decimal-comma': {
+    message: ({ found }) => `In der Zahl ${code(found)} steht ein Komma; JSON kennt nur den Punkt.`,
+    hint: ({ found, right }) =>
+      right === undefined
+        ? 'Schreiben Sie die Zahl ohne Tausenderpunkt und mit Punkt statt Komma, zum Beispiel 1250.5.'
+        : `Schreiben Sie ${right}. Sollen Besucher das Komma lesen, schreiben Sie "${found}" in Anführungszeichen.`,
+  },
+  'json-number-unit': {
+    message: ({ number, found }) => `Hinter der Zahl ${code(number)} steht noch etwas: ${code(found)}.`,
+    hint: ({ number, found }) =>
+      `Soll hier eine Zahl stehen, schreiben Sie nur ${number}. Sollen Besucher alles lesen, setzen Sie es in Anführungszeichen: "${found}".`,
+  },
 } satisfies Partial<Entries>;

@@ -16,6 +16,9 @@ export const de: Catalogue = {
     hidden: (count) => `… und ${count} weitere`,
     fixable: (count) => `${amount(count, 'Fehler lässt', 'Fehler lassen')} sich von selbst beheben: npm run validate -- --fix`,
     fixed: (count) => (count === 0 ? 'Nichts zu beheben.' : `${amount(count, 'Stelle', 'Stellen')} geändert.`),
+    removed: (what) => `${what} gelöscht`,
+    untilRelease: (count, list) =>
+      `${amount(count, 'Hinweis', 'Hinweise')} für die Veröffentlichung: ${list}. Ausführlich: npm run validate -- --release`,
     tooManyWarnings: (actual, allowed) =>
       `${amount(actual, 'Warnung', 'Warnungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed} (--max-warnings).`,
     verdicts: {

@@ -1,10 +1,22 @@
 /** What is said in English of a manifest whose form is right and whose facts are not. The reader writes texts, not programs. */
+import type { MarkupKind } from '../findings.ts';
 import type { Entries } from './catalogue.ts';
-import { code, signs } from './phrases.ts';
+import { code, quoted, sentences, signs } from './phrases.ts';
 
 const fields = { date: 'The date', start: 'The start', end: 'The end' };
 const schemes = { light: 'on a light screen', dark: 'on a dark screen' };
 const legal = { imprint: 'imprint', privacy: 'privacy policy' };
+
+const markup: Record<MarkupKind, string> = {
+  link: 'A link looks like this: [text](/page). There is no space between the brackets nor in the address.',
+  code: 'Delete the signs `: there is no markup for code.',
+  list: 'Delete the sign - at the beginning. Lists have sections of their own, such as "checklist".',
+  heading: 'Delete the sign # at the beginning. A heading stands under "title".',
+  quotation: 'Delete the sign > at the beginning, and put a quotation in quotation marks.',
+  underlines: 'A word becomes strong between asterisks: **strong**.',
+  strike: 'Delete the signs ~: no text can be struck through.',
+  plain: 'Delete the signs: this text has neither strong words nor links.',
+};
 
 export const checkEntries = {
   'invisible-character': {
@@ -102,8 +114,8 @@ export const checkEntries = {
   },
   'missing-legal-page': {
     message: ({ kind }) => `A page with the ${legal[kind]} is missing.`,
-    hint: ({ kind }) =>
-      `Add the page "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" and link to it in the footer. German law demands it.`,
+    hint: ({ kind, addresses }) =>
+      `Add the page "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" and link to it in the footer. German law demands it. If there is one already: it is known by its address, also ${quoted(addresses.slice(1, 3)).join(' or ')}.`,
   },
   'unlinked-legal-page': {
     message: ({ kind, path }) => `The footer does not lead to ${code(path)} (${legal[kind]}).`,
@@ -114,7 +126,11 @@ export const checkEntries = {
       page === ''
         ? `The website sends data to ${code(host)} but has no privacy policy.`
         : `The website sends data to ${code(host)}, of which ${page} says nothing.`,
-    hint: ({ host }) => `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
+    hint: ({ host, addresses }) =>
+      sentences(
+        `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
+        addresses.length === 0 ? '' : `A page with one of these addresses is taken for it: ${addresses.join(', ')}.`,
+      ),
   },
   'remote-font': {
     message: ({ family, host }, { place }) =>
@@ -130,5 +146,32 @@ export const checkEntries = {
     message: ({ version, current }) => `The file is written in version ${version}; today's is ${current}.`,
     hint: () =>
       'The website stays as it is. So that the editor is right again: npm run migrate (for another file: npm run migrate -- --site FILE).',
+  },
+  'html-in-text': {
+    message: ({ found }, { name, place }) => `${name} holds HTML; visitors read ${code(found)} (${place}).`,
+    hint: ({ found, isRich }) =>
+      found.startsWith('&')
+        ? 'Write the character itself, such as é, & or €.'
+        : isRich
+          ? 'Write **strong**, _emphasis_ and [link text](/page). Each paragraph is an entry of the list.'
+          : 'Delete what stands in angle brackets: nothing can be marked in this text.',
+  },
+  'literal-markup': {
+    message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
+    hint: ({ kind }) => markup[kind],
+  },
+  'insecure-site-url': {
+    message: ({ url }) => `The address of the website is not encrypted: ${code(url)}.`,
+    hint: () => 'Write "https://" instead of "http://". Search engines and shared links show it as it stands here.',
+  },
+  'national-phone': {
+    message: ({ value }, { place }) => `The phone number ${code(value)} cannot be dialled from every country (${place}).`,
+    hint: ({ right }) =>
+      `Write ${right === undefined ? 'it with the code of its country and without the zero before it, such as "+49 30 1234567"' : `"${right}", with the code of its country and without the zero before it`}.`,
+  },
+  'unknown-language': {
+    message: ({ value }, { place }) => `There is no language with the code ${code(value)} (${place}).`,
+    hint: ({ right }) =>
+      `${right === undefined ? '' : `Did you mean ${code(right)}? `}Write the code of the language, such as "de" or "en", with a country "de-AT".`,
   },
 } satisfies Partial<Entries>;

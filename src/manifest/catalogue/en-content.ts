@@ -20,6 +20,8 @@ function oneOf(allowed: string[]): string {
 }
 const about = (text: string | undefined) => (text === undefined ? '' : `The schema says: ${text}`);
 
+const sign = (char: string) => (char === ' ' ? 'a space' : code(char));
+
 export const contentEntries = {
   'newer-version': {
     message: ({ version, current }) => `The file is written in version ${version}; this builder knows versions up to ${current}.`,
@@ -81,8 +83,10 @@ export const contentEntries = {
     hint: () => 'Delete one of the two: under "placeholders" only what is still to be settled.',
   },
   'constant-misfit': {
-    message: ({ value }, { name, place }) =>
-      `With constants filled in, ${name} is ${code(value)}, which does not fit here (${place}).`,
+    message: ({ value, sole }, { name, place }) =>
+      sole
+        ? `${name} is ${code(value)}, which does not fit where it is filled in (${place}).`
+        : `With constants filled in, ${name} is ${code(value)}, which does not fit here (${place}).`,
     hint: ({ wholeNumber, about: text }) =>
       wholeNumber
         ? `The constant must be a whole number from ${wholeNumber.min} to ${wholeNumber.max} here, without quotes.`
@@ -202,5 +206,42 @@ export const contentEntries = {
         ? `The address ${code(path)} has ${actual} characters between two slashes; ${limit} are allowed.`
         : `The address ${code(path)} has ${actual} characters; ${limit} are allowed.`,
     hint: () => 'Shorten it: files cannot have such long names.',
+  },
+  'needless-quotes': {
+    message: ({ value }, { name, place }) =>
+      `${name} stands in quotes, which makes it a text; ${/^[tf]/.test(value) ? 'true or false' : 'a number'} is needed (${place}).`,
+    hint: ({ value }) => `Write ${value} without quotes.`,
+  },
+  'invalid-path': {
+    message: ({ path, signs }, { place }) =>
+      signs.length > 0
+        ? `The address ${code(path)} must not hold: ${signs.map(sign).join(', ')} (${place}).`
+        : !path.startsWith('/')
+          ? `The address ${code(path)} does not begin with a slash (${place}).`
+          : path.endsWith('/')
+            ? `The address ${code(path)} ends with a slash (${place}).`
+            : `${code(path)} cannot be the address of a page (${place}).`,
+    hint: ({ right }) =>
+      sentences(
+        right === undefined ? '' : `Write "${right}".`,
+        'An address begins with a slash and ends with none; between them stand letters from a to z, digits, - and _.',
+      ),
+  },
+  'mail-href': {
+    message: (_, { place }) => `A link that opens a mail is written in another way here (${place}).`,
+    hint: ({ right }) => `Instead of the text, write: ${right}`,
+  },
+  'remote-file': {
+    message: ({ url }, { place }) => `${code(url)} is an address on the internet; a file of your own belongs here (${place}).`,
+    hint: () => 'Put the file into the folder of this file or one below, and name its path, such as "src/media/photo.jpg".',
+  },
+  'constant-braces': {
+    message: ({ written }, { place }) => `The braces of ${code(written)} are wrong (${place}).`,
+    hint: ({ name }) =>
+      `Write {${name}}: one brace before it, one behind it. If the text is to show the name itself, write {{${name}}.`,
+  },
+  'constant-in-constant': {
+    message: ({ name, other }) => `${code(name)} holds {${other}}, but no constant is filled into another.`,
+    hint: ({ other }) => `Write the value itself here, or fill in {${other}} only where the whole text is needed.`,
   },
 } satisfies Partial<Entries>;

@@ -93,4 +93,21 @@ export const textEntries = {
     message: ({ key }) => `${code(key)} stands twice in the same group; only the last would count.`,
     hint: () => 'Delete one of the two.',
   },
+  'json-merge-conflict': {
+    message: () => 'Two versions of the same lines stand here one below the other; git could not decide between them.',
+    hint: () =>
+      'Between "<<<<<<<" and ">>>>>>>" keep the right lines. Delete the others, and the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
+  },
+  'json-decimal-comma': {
+    message: ({ found }) => `There is a comma in the number ${code(found)}; JSON knows only the point.`,
+    hint: ({ found, right }) =>
+      right === undefined
+        ? 'Write the number without separators, and with a point instead of the comma, such as 1250.5.'
+        : `Write ${right}. If visitors are to read the comma, write "${found}" in quotes.`,
+  },
+  'json-number-unit': {
+    message: ({ number, found }) => `Something stands behind the number ${code(number)}: ${code(found)}.`,
+    hint: ({ number, found }) =>
+      `If a number belongs here, write only ${number}. If visitors are to read all of it, put it in quotes: "${found}".`,
+  },
 } satisfies Partial<Entries>;

@@ -16,6 +16,9 @@ export const en: Catalogue = {
     hidden: (count) => `… and ${count} more`,
     fixable: (count) => `${amount(count, 'mistake', 'mistakes')} can be mended automatically: npm run validate -- --fix`,
     fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
+    removed: (what) => `${what} deleted`,
+    untilRelease: (count, list) =>
+      `${amount(count, 'note', 'notes')} for the publication: ${list}. In full: npm run validate -- --release`,
     tooManyWarnings: (actual, allowed) =>
       `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
     verdicts: {

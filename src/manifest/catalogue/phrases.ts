@@ -13,6 +13,9 @@ export function code(text: string): string {
   return `\`${cut.replace(invisible, signs)}\``;
 }
 
+/** Words as they stand in the file. */
+export const quoted = (words: readonly string[]): string[] => words.map((word) => `"${word}"`);
+
 /** The names of characters, such as U+202E. */
 export function signs(text: string): string {
   return [...text].map((char) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');

@@ -2,6 +2,7 @@
 import type { Check, Verdict } from '../check.ts';
 import { finding, withCorrection } from '../findings.ts';
 import { createSuggester } from '../nearest.ts';
+import { rightPath } from '../page-path.ts';
 
 export const verdict: Verdict = 'error';
 
@@ -12,7 +13,10 @@ export const check: Check = ({ manifest, found: { links } }) => {
   const suggest = createSuggester(paths);
   return links.flatMap(({ where, href }) => {
     if (!('page' in href) || href.page === undefined || paths.has(href.page)) return [];
-    const { nearest, certain } = suggest(href.page);
+    // A page that had to get another address, since none can have this one.
+    const right = rightPath(href.page, /^/);
+    const known = right !== undefined && paths.has(right);
+    const { nearest, certain } = known ? { nearest: right, certain: right } : suggest(href.page);
     return [withCorrection(finding('broken-link', where, { path: href.page, nearest }), href.page, certain)];
   });
 };

@@ -9,9 +9,9 @@ export const verdict: Verdict = 'warning';
 
 export const check: Check = ({ found: { images } }) => {
   const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
-  return images.flatMap(({ pointer, path, alt, hasWords }) => {
+  return images.flatMap(({ pointer, path, alt, hasWords, isNamed }) => {
     // The logo stands beside the name.
-    if (alt.trim() !== '' || pointer === '/header/logo') return [];
+    if (alt.trim() !== '' || isNamed || pointer === '/header/logo') return [];
     const reason = described.has(path) ? 'elsewhere' : hasWords ? 'words' : path.endsWith('.svg') ? undefined : 'photo';
     return reason ? [finding('empty-alt', { pointer: `${pointer}/alt` }, { path, reason })] : [];
   });

@@ -30,7 +30,7 @@ export const check: Check = ({ found, constants }) => {
 };
 
 /** From an emergency number to the 15 digits that ITU-T E.164 allows, with the signs that people write between them. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return /^\+?[\d\s()/.\u2013-]+$/.test(text.trim()) && digits >= (text.trim().startsWith('+') ? 7 : 3) && digits <= 15;
 }

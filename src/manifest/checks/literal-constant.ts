@@ -19,6 +19,8 @@ export const check: Check = ({ constants, found }) => {
   const index: Index = new Map();
   for (const [name, { value }] of constants) {
     if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
+    // One that names another is another finding, and not written out where that other one is used.
+    if (value.includes('{')) continue;
     const start = value.slice(0, shortest);
     index.set(start, [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length).slice(0, 50));
   }

@@ -4,13 +4,15 @@
  */
 import type { Check, Verdict } from '../check.ts';
 import { finding } from '../findings.ts';
-import { findLegalPages } from '../legal-pages.ts';
+import { findLegalPages, legalAddresses } from '../legal-pages.ts';
 
 export const verdict: Verdict = 'release-only';
 
 export const check: Check = ({ manifest }) => {
   if (!/^de\b/.test(manifest.site.lang)) return [];
   return (['imprint', 'privacy'] as const).flatMap((kind) =>
-    findLegalPages(manifest, kind).length > 0 ? [] : [finding('missing-legal-page', { pointer: '/routes', at: 'key' }, { kind })],
+    findLegalPages(manifest, kind).length > 0
+      ? []
+      : [finding('missing-legal-page', { pointer: '/routes', at: 'key' }, { kind, addresses: legalAddresses(kind) })],
   );
 };

@@ -6,12 +6,13 @@ import { foreignOrigin } from '../addresses.ts';
 import type { Check, Verdict } from '../check.ts';
 import { soleConstant } from '../constants.ts';
 import { finding } from '../findings.ts';
-import { findLegalPages } from '../legal-pages.ts';
+import { findLegalPages, legalAddresses } from '../legal-pages.ts';
 
 export const verdict: Verdict = 'until-release';
 
 export const check: Check = ({ manifest, shell, pages, constants, found: { addresses } }) => {
   const privacy = findLegalPages(manifest, 'privacy');
+  const known = privacy.length > 0 ? [] : legalAddresses('privacy');
   const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
   return addresses.flatMap(({ url, written, pointer: place }) => {
     const origin = foreignOrigin(url, shell.url);
@@ -21,6 +22,6 @@ export const check: Check = ({ manifest, shell, pages, constants, found: { addre
     const named = host.split('.').some((_, at, labels) => labels.length - at >= 2 && text.includes(labels.slice(at).join('.')));
     if (named) return [];
     const pointer = soleConstant(written, constants)?.pointer ?? place;
-    return [finding('unnamed-host', { pointer }, { host, page: privacy[0]?.path ?? '' })];
+    return [finding('unnamed-host', { pointer }, { host, page: privacy[0]?.path ?? '', addresses: known })];
   });
 };

@@ -16,7 +16,7 @@ export default defineSection({
         z
           .strictObject({
             name: plainText().describe('Wofür das Logo steht. Vorleser nennen diesen Namen, wenn "alt" leer ist.'),
-            image: image().describe('Das Logo, am besten als SVG.'),
+            image: image('name').describe('Das Logo, am besten als SVG.'),
             href: href().describe('Wohin ein Klick auf das Logo führt.').optional(),
           })
           .describe('Ein Logo.'),

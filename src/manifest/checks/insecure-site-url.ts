@@ -1,0 +1,17 @@
+/**
+ * A site whose address is not encrypted: search engines and shared links would lead to it by `http:`. It warns, since the site works;
+ * a machine of one's own has no certificate.
+ */
+import type { Check, Verdict } from '../check.ts';
+import { causeOf } from '../constants.ts';
+import { finding, withCorrection } from '../findings.ts';
+
+export const verdict: Verdict = 'warning';
+
+export const check: Check = ({ manifest, shell: { url }, constants }) => {
+  if (!/^http:\/\/(?!localhost\b|127\.|\[)[^/?#\s@]+$/i.test(url)) return [];
+  const pointer = causeOf(manifest.site.url, '/site/url', constants);
+  const used = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
+  const scheme = url.slice(0, 'http://'.length);
+  return [withCorrection(finding('insecure-site-url', { pointer }, { url }, used), scheme, 'https://', { here: true })];
+};

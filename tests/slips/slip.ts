@@ -1,0 +1,26 @@
+/** What a slip is: an edit of a valid manifest, as somebody makes it who writes texts and no programs. */
+
+/** What stands there, and what somebody writes instead. */
+type Edit = readonly [from: string, to: string];
+
+export interface Slip {
+  name: string;
+  /** The manifest: the German site of this repository, or the minimal English one. */
+  on: 'site' | 'minimal';
+  edit: Edit;
+  /** What has to be there before the slip; valid by itself. */
+  before?: readonly Edit[];
+  /** The bytes that are saved, where they are not the text in UTF-8. */
+  save?: (text: string) => Buffer;
+  /** Variables of the system's environment. */
+  env?: Record<string, string>;
+  code: string;
+  /** What is marked, or what it begins with. Left out: something in the line of the edit. */
+  marked?: string;
+  /** The line, where it is that of another place: that of this piece of the text. */
+  at?: string;
+  /** What `--fix` writes in place of the edit; left out where there is more than one right answer. */
+  fixed?: string;
+  /** What is found once that is mended, because the slip hid it. */
+  leaves?: readonly string[];
+}
