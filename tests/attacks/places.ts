@@ -36,7 +36,7 @@ export const addressPlaces: AddressPlace[] = [
     name: 'a constant for the address of the site',
     edits: (address) => ({ '/placeholders/siteUrl': address.replace(/\/\w*$/, '') }),
     code: 'invalid-site-url',
-    pointer: '/site/url',
+    pointer: '/placeholders/siteUrl',
   },
   {
     name: 'a link',
@@ -66,7 +66,7 @@ export const addressPlaces: AddressPlace[] = [
     name: 'a constant for a profile of the publisher',
     edits: (address) => ({ '/constants/there': address, '/site/publisher': publisher('{there}') }),
     code: 'constant-misfit',
-    pointer: '/site/publisher/profiles/0',
+    pointer: '/constants/there',
   },
   {
     name: 'where a form sends to',
@@ -78,7 +78,7 @@ export const addressPlaces: AddressPlace[] = [
     name: 'a constant for where a form sends to',
     edits: (address) => ({ '/constants/there': address, [section]: signUpSection({ action: '{there}' }) }),
     code: 'constant-misfit',
-    pointer: `${section}/form/action`,
+    pointer: '/constants/there',
   },
   {
     name: 'a script',
@@ -96,7 +96,7 @@ export const addressPlaces: AddressPlace[] = [
     name: 'a constant for a font',
     edits: (address) => ({ '/constants/there': address, ...loaded({ fonts: [{ family: 'A', src: '{there}' }] }) }),
     code: 'constant-misfit',
-    pointer: `${section}/form/provider/resources/fonts/0/src`,
+    pointer: '/constants/there',
   },
   {
     name: 'a script that is never loaded',
