@@ -121,6 +121,12 @@ export const brokenFolders: BrokenFolder[] = [
     spoil: (folder) => replace(folder, 'LeftOutLevel.tsx', 'depth={1}', 'depth={2}'),
   },
   {
+    type: 'fixed-id',
+    file: 'FixedId.tsx',
+    rule: 'ids',
+    spoil: (folder) => replace(folder, 'FixedId.tsx', '<ul className={styles.list}>', '<ul className={styles.list} id="menu">'),
+  },
+  {
     type: 'own-words',
     file: 'OwnWords.tsx',
     rule: 'words',

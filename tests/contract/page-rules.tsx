@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
+import { sectionBase } from '../../schema/define-section.ts';
 import { componentName } from '../../schema/names.ts';
 import type { Page, Site } from '../../schema/resolved.ts';
 import { App } from '../../src/render/App.tsx';
@@ -57,6 +58,7 @@ export async function checkDocument(rendered: Rendered): Promise<string[]> {
       tell('html', text),
     ),
     ...checkHeadings(html).map((text) => tell('headings', text)),
+    ...checkIds(html, page).map((text) => tell('ids', text)),
     ...foreignWords(rendered, html).map((text) => tell('words', `"${text}" stands in code; words come from the manifest.`)),
   ];
 }
@@ -72,6 +74,15 @@ function checkHeadings(html: string): string[] {
       : []),
     ...(tops === 1 ? [] : [`the page has ${tops} headings of level 1: take <Heading> for all of them.`]),
   ];
+}
+
+/** An id that an author could give to a section as well is a section's: what else had it would be found in its place. */
+function checkIds(html: string, { sections }: Page): string[] {
+  const own = new Set(sections.map(({ id }) => id));
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+  return ids
+    .filter((id) => sectionBase.shape.id.safeParse(id).success && !own.has(id))
+    .map((id) => `an author may call a section "${id}": take useId(), or an id with an underscore.`);
 }
 
 /** Texts, and texts that are only spoken, that the manifest does not hold. Names of countries come from a library. */

@@ -26,7 +26,7 @@ const looks = (page: Page) =>
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     // Links in the body are React's preloads; each document has those of its own images.
-    return [...document.querySelectorAll('#root, #root *:not(link)')].map((element) => {
+    return [...document.querySelectorAll('#_root, #_root *:not(link)')].map((element) => {
       const styles = getComputedStyle(element);
       // Custom properties count only by what is made of them; the app's sheet keeps more of them than a page's.
       const properties = [...styles].filter((property) => !property.startsWith('--'));

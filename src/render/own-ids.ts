@@ -1,0 +1,5 @@
+/**
+ * Ids that the document itself uses. Sections have ids, too, which their author chooses: of letters, digits and hyphens
+ * (schema/define-section.ts). Ours begin with an underscore, as React's own do (`useId`), so that a restaurant may have a `menu`.
+ */
+export const ownIds = { root: '_root', main: '_main', menu: '_menu', toast: '_toast' } as const;
