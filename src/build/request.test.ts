@@ -19,7 +19,7 @@ async function serve(answer: Parameters<typeof answering>[0]): Promise<string> {
 test('a mistake while an answer is made is told in the terminal, not to whoever asked, and the next answer comes', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const url = await serve(async (_, response, { path }) => {
-    if (path === '/bad') throw new Error('at /home/somebody/site/secret.ts:1:2');
+    if (path === '/bad') throw new Error('at secret (secret.ts:1:2)');
     if (path === '/sudden') return JSON.parse('{');
     response.end('good');
   });
