@@ -1,0 +1,18 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../tests/project.ts';
+import { loadClientBundle } from './client-bundle.ts';
+
+test('what was cut off in the cache is made anew, and is what it was', async () => {
+  const cache = mkdtempSync(join(tmpdir(), 'client-'));
+  const made = await loadClientBundle(root, cache);
+  expect(await loadClientBundle(root, cache)).toEqual(made);
+  for (const name of readdirSync(join(cache, 'client'))) {
+    const file = join(cache, 'client', name);
+    truncateSync(file, Math.floor(statSync(file).size / 2));
+  }
+  expect(await loadClientBundle(root, cache)).toEqual(made);
+  rmSync(cache, { recursive: true });
+});

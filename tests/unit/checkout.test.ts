@@ -1,0 +1,46 @@
+/** A checkout as people have it: in a folder of any name, and with a cache that a loss of power may have cut off. */
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyProject, run } from '../project.ts';
+
+describe('a folder whose name the tools cannot work with', () => {
+  test.each(['#', '?', '*'])('with %s is refused in one sentence that names the character', async (char) => {
+    const project = copyProject(`checkout/a${char}b`, 'link');
+    for (const verb of ['validate', 'build', 'start', 'dev', 'gallery', 'schema', 'migrate', 'diff', 'new-section']) {
+      const { code, text } = await run(verb, [], { project });
+      expect(text).toContain(`${project}: for its tools, ${char} in a path`);
+      expect(text.trim().split('\n')).toHaveLength(1);
+      expect(code).toBe(1);
+    }
+  });
+
+  test('with a colon is refused where only the dev server cannot', async () => {
+    const project = copyProject('checkout/a:b', 'link');
+    expect(await run('dev', [], { project })).toMatchObject({ code: 1, text: expect.stringContaining(': in a path') });
+    expect((await run('validate', ['--list'], { project })).code).toBe(0);
+  });
+
+  test('with any other sign works', async () => {
+    const project = copyProject("checkout/a b%23 ä'[x](y)&{z}", 'link');
+    const { code, text } = await run('validate', ['--list'], { project });
+    expect(code, text).toBe(0);
+  });
+});
+
+test('bundles that were cut off are made anew', async () => {
+  const project = copyProject('checkout/cut-off', 'own');
+  const validate = () => run('validate', ['--explain', 'missing-key'], { project });
+  const { code, text } = await validate();
+  expect(code, text).toBe(0);
+  const cache = join(project, 'node_modules/.cache/marketing-site-builder');
+  const [, hash = ''] = readFileSync(join(cache, 'sources'), 'utf8').split(' ');
+  const server = join(cache, hash, 'server');
+  const sizes = () => Object.fromEntries(readdirSync(server).map((name) => [name, statSync(join(server, name)).size]));
+  const before = sizes();
+  for (const [name, size] of Object.entries(before)) truncateSync(join(server, name), Math.floor(size / 2));
+  expect(await validate()).toEqual({ code, text });
+  expect(sizes()).toEqual(before);
+  // Nothing is left of what was made on the way.
+  expect(readdirSync(cache).filter((name) => name.startsWith(`${hash}.`))).toEqual([]);
+});
