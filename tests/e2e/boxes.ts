@@ -7,7 +7,7 @@ export async function boxesOf(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
-    return [...document.querySelectorAll('#root *:not(source, link)')].map((element) => {
+    return [...document.querySelectorAll('body *:not(source, link, script)')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
       return `${name} ${[x, y, width, height].map(Math.round).join(' ')}`;
@@ -17,6 +17,7 @@ export async function boxesOf(page: Page, address: string): Promise<string[]> {
 
 /** The boxes that are not where they are expected, short enough to read. */
 export function moved(boxes: readonly string[], expected: readonly string[]): string[] {
+  if (expected.length === 0) return ['no elements at all'];
   if (boxes.length !== expected.length) return [`${boxes.length} elements, not ${expected.length}`];
   return boxes.flatMap((box, index) => (box === expected[index] ? [] : [`${box}, not ${expected[index]}`])).slice(0, 20);
 }
