@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
@@ -28,4 +29,24 @@ test.each([
   expect(said).toMatch(sentence);
   expect(said).not.toContain('\n');
   expect(said).not.toContain(code);
+});
+
+test('what nobody expected is told in one line, and the server goes on', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const on = vi.spyOn(process, 'on');
+  const stops = vi.spyOn(process, 'once').mockReturnThis();
+  const server = createServer();
+  const ended = listen(server, { port: 0, host: '127.0.0.1', verb: 'start' });
+  await once(server, 'listening');
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    const [, hear] = on.mock.calls.find(([name]) => name === event) ?? [];
+    hear?.(new Error('a request went wrong\nat some place'));
+    if (hear) process.off(event, hear);
+  }
+  server.emit('error', new Error('a request went wrong'));
+  expect(said.mock.calls.map(([line]) => /a request went wrong$/.test(String(line)))).toEqual([true, true, true]);
+  expect(server.listening).toBe(true);
+  stops.mock.calls.find(([name]) => name === 'SIGINT')?.[1]();
+  expect(await ended).toBe(0);
 });

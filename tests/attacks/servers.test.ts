@@ -15,7 +15,7 @@ afterAll(() => {
 const requests = 10_000;
 const largeForms = 100;
 const mostMegabytes = 200;
-/** A third of what is sent; more than `mostMegabytes` in all. */
+/** So many of them are more than a server may grow by. */
 const largeForm = [
   'POST /__signup?isAjax=1 HTTP/1.1',
   'Host: localhost',
