@@ -6,6 +6,10 @@ export default defineConfig((environment) => {
   const usual = config(environment);
   return {
     ...usual,
-    test: { ...usual.test, include: ['tests/{mutants,attacks,slips,firefox}/**/*.test.ts', 'tests/contract/**/*.test.tsx'], testTimeout: 600_000 },
+    test: {
+      ...usual.test,
+      include: ['tests/{mutants,attacks,slips,firefox}/**/*.test.ts', 'tests/contract/**/*.test.tsx'],
+      testTimeout: 600_000,
+    },
   };
 });

@@ -35,7 +35,7 @@ function mistake(from: string, to: string, at = from): { manifest: string; place
 }
 
 const mistakes: [string, { manifest: string; place: string }, string][] = [
-  ['an unknown section type', mistake('"type": "text"', '"type": "txet"', '"text"'), 'text'],
+  ['an unknown section type', mistake('"type": "text"', '"type": "Text"', '"text"'), 'text'],
   ['a misspelt key', mistake('"title": "Bread', '"titel": "Bread'), 'title'],
   [
     'a missing required key',
