@@ -39,6 +39,7 @@ test('an imprint that the footer leads to is right, one that it does not lead to
 test.each([
   ['to a page that is none', '/imprnit', 'broken-link'],
   ['to an anchor that is none', '/imprint#wo', 'broken-anchor'],
+  ['to an anchor elsewhere that is none', '/#imprint', 'broken-anchor'],
   ['with a constant that is none', '{imprnit}', 'unknown-constant'],
   ['with an address of no kind', '{nobody}', 'invalid-link'],
 ])("an imprint is not missed in the footer where the footer's link leads %s", async (_, href, code) => {
