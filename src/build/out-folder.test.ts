@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp, createDraft, removeTree } from './out-folder.ts';
 
@@ -42,4 +42,14 @@ test('what a build leaves that is killed while it removes the old site, the next
     cleanUp(out);
     expect(readdirSync(work), `after ${removed} files`).toEqual(['dist']);
   }
+});
+
+test('what another machine may be writing stays', () => {
+  const out = join(work, 'dist');
+  const draft = createDraft(out);
+  const theirs = draft.replace(/-[0-9a-f]{6}-\d+-/, '-000000-4194303-');
+  cpSync(draft, theirs, { recursive: true });
+  removeTree(draft);
+  cleanUp(out);
+  expect(readdirSync(work)).toEqual([basename(theirs)]);
 });
