@@ -57,6 +57,8 @@ const check: Stage[] = [
 
 const parts: Record<string, Stage[]> = {
   check,
+  /** `e2e` and `spec`, by one browser. */
+  browser: [validate, browser('Browser tests and specification', 'site', 'form', 'tools', 'spec')],
   e2e: [validate, browser('Browser tests', 'site', 'form', 'tools')],
   site: [
     validate,
@@ -207,5 +209,5 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There is no part "${unknown}".\n\n${help}`);
     return 2;
   }
-  return test(read.words.length > 0 ? read.words : ['check', 'e2e', 'spec'], root);
+  return test(read.words.length > 0 ? read.words : ['check', 'browser'], root);
 }

@@ -44,9 +44,9 @@ test('a valid manifest gives one line and 0', async () => {
 
 test('an invalid one gives its findings and 1, also beside a valid one', async () => {
   const file = join(folder, 'site.json');
-  writeFileSync(file, minimalText.replace('"type": "text"', '"type": "txt"'));
+  writeFileSync(file, minimalText.replace('"type": "text"', '"type": "Txt"'));
   expect(await validate(file, minimal)).toBe(1);
-  expect(printed[0]).toContain('site.json:58:19 error unknown-section  There is no section type `txt`');
+  expect(printed[0]).toContain('site.json:58:19 error unknown-section  There is no section type `Txt`');
   expect(printed[0]).toContain('Did you mean `text`?');
   expect(printed[0]).toContain('1 error, 0 warnings');
   expect(printed[1]).toContain('is fine');
@@ -96,7 +96,7 @@ describe('--fix', () => {
 
   test('corrects what is certain, these bytes only, and says what', async () => {
     const broken = minimalText
-      .replace('"type": "text"', '"type": "txet"')
+      .replace('"type": "text"', '"type": "Text"')
       .replace('"title": "Bread', '"titel": "Bread')
       .replace('mailto:{email}', 'mailto:{emial}')
       .replace('"href": "/#contact"', '"href": "/#contakt"')
@@ -107,7 +107,7 @@ describe('--fix', () => {
     expect(readFileSync(file, 'utf8')).toBe(minimalText.replaceAll('\n', '\r\n'));
     expect(statSync(file).mode & 0o777).toBe(0o640);
     expect(printed.slice(0, 5)).toEqual([
-      `${file}:58:20 \`txet\` → \`text\``,
+      `${file}:58:20 \`Text\` → \`text\``,
       `${file}:60:12 \`titel\` → \`title\``,
       `${file}:39:47 \`#contakt\` → \`#contact\``.replace(':47', ':48'),
       `${file}:61:67 \`{emial}\` → \`{email}\``,
@@ -155,7 +155,7 @@ describe('--fix', () => {
   });
 
   test('a symbolic link stays one, and what it leads to is corrected', async () => {
-    const file = write(minimalText.replace('"type": "text"', '"type": "txet"'));
+    const file = write(minimalText.replace('"type": "text"', '"type": "Text"'));
     const link = join(folder, 'link.json');
     symlinkSync('site.json', link);
     expect(await validate('--fix', link)).toBe(0);

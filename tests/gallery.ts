@@ -12,6 +12,9 @@ export const readExamples = (type: string) => readExamplesOf(root, type);
 /** Home has something of everything that tests look for: height, a contact section, a form, an address to copy. */
 const onHome = ['hero', 'card-grid', 'newsletter-embed', 'split', 'call-to-action', 'text'];
 
+/** Where the page of a type is. Not the type alone: that could be an address that a site needs for itself, such as `/assets`. */
+export const pathOf = (type: string) => `/type-${type}`;
+
 export function makeGallery(): Manifest {
   const gallery = minimalManifest();
   // A folder without examples is the contract test's to name; the others are shown all the same.
@@ -27,14 +30,14 @@ export function makeGallery(): Manifest {
     page('/', 'Gallery', [...onHome.filter((type) => shown.includes(type)).map(first), { ...first('contact'), id: 'contact' }]),
     ...shown.map((type) =>
       page(
-        `/${type}`,
+        pathOf(type),
         `Type ${type}`,
         readExamples(type).map(({ section }) => ({ type, ...section })),
       ),
     ),
     ...gallery.routes.filter(({ path }) => path === '*'),
   ];
-  const link = (type: string) => ({ label: `Type ${type}`, href: `/${type}` });
+  const link = (type: string) => ({ label: `Type ${type}`, href: pathOf(type) });
   gallery.header.logo = { src: 'src/media/logo.svg', alt: '' };
   gallery.header.links = shown.slice(0, 3).map(link);
   gallery.footer.links = shown.map(link);

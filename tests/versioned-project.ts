@@ -5,6 +5,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { componentName } from '../schema/names.ts';
+import { freeType } from './free-type.ts';
 import type { Random } from './mutants/random.ts';
 import { copyProject, root } from './project.ts';
 
@@ -30,6 +32,8 @@ const migrations = (list: string): [string, string] => [
 
 export const split = 'src/sections/split';
 const grid = 'src/sections/card-grid';
+/** What `text` is called in version 3. */
+export const prose = freeType('prose');
 
 /** Copies the project as it is. */
 export const startProject = (name: string): string => copyProject(name, 'link');
@@ -70,10 +74,11 @@ export function thirdVersion(copy: string): void {
   );
   edit(copy, `${split}/Split.tsx`, ['data-image-side={side}', "data-image-side={side === 'left' ? 'start' : 'end'}"]);
   edit(copy, `${split}/examples.json`, ['"side": "start"', '"side": "left"']);
-  renameSync(join(copy, 'src/sections/text'), join(copy, 'src/sections/prose'));
-  renameSync(join(copy, 'src/sections/prose/Text.tsx'), join(copy, 'src/sections/prose/Prose.tsx'));
-  edit(copy, 'src/sections/prose/Prose.tsx', ['export function Text(', 'export function Prose(']);
-  edit(copy, 'src/sections/prose/schema.ts', migrations("{ to: 3, renamedFrom: 'text' }"));
+  const [folder, component] = [`src/sections/${prose}`, componentName(prose)];
+  renameSync(join(copy, 'src/sections/text'), join(copy, folder));
+  renameSync(join(copy, folder, 'Text.tsx'), join(copy, folder, `${component}.tsx`));
+  edit(copy, `${folder}/${component}.tsx`, ['export function Text(', `export function ${component}(`]);
+  edit(copy, `${folder}/schema.ts`, migrations("{ to: 3, renamedFrom: 'text' }"));
 }
 
 /** Version 2, by a step that must not be taken twice: the eyebrow becomes a list of one. The examples are written so already. */

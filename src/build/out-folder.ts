@@ -111,7 +111,9 @@ function isRunning(folder: string, itsHost: string | undefined, pid: number): bo
 export function removeTree(folder: string): void {
   // Thousands of files go in a third of the time of `rmSync`, which asks for each what it is.
   try {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // The marker goes last: what is left of a folder when the process is killed meanwhile is still known as a build's.
+    const entries = readdirSync(folder, { withFileTypes: true });
+    for (const entry of entries.sort((one, other) => Number(one.name === marker) - Number(other.name === marker))) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) removeTree(path);
       else unlinkSync(path);

@@ -86,6 +86,11 @@ test('sizes are written without the factor that is always one', () => {
   expect(left('p{margin:calc(.5rem * var(--mantine-scale))}', '<p></p>')).toBe('p{margin:.5rem}');
 });
 
+test('what only a layer says of the document stays', () => {
+  const sheet = ':root{--a:1px}@layer mantine{:root{--a:2px;line-height:2;color-scheme:light}p{margin:var(--a)}}';
+  expect(left(sheet, '<html><p></p>')).toBe('@layermantine{:root{line-height:2;color-scheme:light}p{margin:1px}}');
+});
+
 test('what a layer says goes where the theme says it too', () => {
   const sheet =
     ':root{--a:1px;color-scheme:dark}@layer mantine{:root[data-mantine-color-scheme=light]{--a:2px;color-scheme:light}body{margin:1px}p{margin:var(--a)}}';

@@ -28,7 +28,7 @@ const type = (migrations: NonNullable<SectionDefinition['migrations']>) =>
 const known = collectHistory(
   {
     text: type([
-      { to: 2, renamedFrom: 'prose', steps: [rename('headline', 'heading'), change('text', (text) => [text])] },
+      { to: 2, renamedFrom: 'Prose', steps: [rename('headline', 'heading'), change('text', (text) => [text])] },
       { to: 3, steps: [rename('heading', 'title'), map('tone', { grey: 'tint', black: 'deep' })] },
     ]),
     'card-grid': type([
@@ -51,7 +51,7 @@ const known = collectHistory(
       steps: [
         replaceSections('spacer', () => []),
         replaceSections('pair', ({ one = '', two = '' }) => [
-          { type: 'prose', heading: one, text: ['1'] },
+          { type: 'Prose', heading: one, text: ['1'] },
           { type: 'text', heading: two, text: ['2'] },
         ]),
       ],
@@ -74,7 +74,7 @@ const first = minimalText
   .replace('"hello@bakery.example" }', '"hello@bakery.example" }')
   .replace(/"type": "text",[\s\S]*?\]\n\s*\}/, (text) => {
     expect(text).toContain('"title"');
-    return `"type" : "prose", "id":"contact",
+    return `"type" : "Prose", "id":"contact",
           "tone" :"grey",   "headline" : "Br\\u00f6d, {email} {copyOf}",
           "text"  :  "We open at **six**."
         }, { "type": "spacer" },
@@ -214,7 +214,7 @@ test('one section becomes two', async () => {
   const text = first.replace('{ "type": "spacer" }', '{ "type": "pair", "one": "A", "two": "{oops}" }');
   expect(await migrate(text)).toBe(1);
   expect(written()).toContain('"heading": "A"');
-  expect(printed.join('\n')).toMatch(/unknown-section .*`prose`/);
+  expect(printed.join('\n')).toMatch(/unknown-section .*`Prose`/);
 });
 
 test('what is written in the new way already stays, and nothing written is lost', async () => {
@@ -226,7 +226,7 @@ test('what is written in the new way already stays, and nothing written is lost'
 });
 
 test.each<[string, string, string]>([
-  ['that is no JSON', first.replace('"type" : "prose",', '"type" : "prose"'), 'json-missing-comma'],
+  ['that is no JSON', first.replace('"type" : "Prose",', '"type" : "Prose"'), 'json-missing-comma'],
   ['with equal keys', first.replace('"rank": 2', '"rank": 2, "rank": 3'), 'duplicate-key'],
   ['of a version that is not known yet', first.replace('"version": 1', '"version": 4'), 'newer-version'],
   ['without a version', first.replace('"version": 1,', ''), 'missing-key'],

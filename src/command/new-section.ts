@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
 import { bareManifest } from '../gallery/bare-manifest.ts';
-import { listTypes, readExamples } from '../gallery/examples.ts';
+import { readExamples, takenTypes } from '../gallery/examples.ts';
 import { importedNames, writeSection } from './section-files.ts';
 import { refuseName } from './section-name.ts';
 
@@ -28,7 +28,7 @@ const usualDescription = 'Einträge mit Titel und Text unter einer Überschrift.
  * @returns The exit code: 0 done, 1 a step failed, 2 the name cannot be had.
  */
 export async function newSection({ name, title, description }: NewSection, root: string): Promise<number> {
-  const refusal = refuseName(name, listTypes(root), importedNames(root));
+  const refusal = refuseName(name, takenTypes(root), importedNames(root));
   if (refusal) {
     console.error(`${refusal.reason} Try this:\n\n  npm run new-section -- ${refusal.suggestion}`);
     return 2;
@@ -80,7 +80,8 @@ const fullStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** A manifest with every example of a type, each on a page of its own. */
 function manifestOf(root: string, type: string): string {
   const pages = readExamples(root, type).map(({ name, section }, index) => ({
-    path: `/${type}/${index + 1}`,
+    // Not the type: that could be an address that a site needs for itself, such as `/assets`.
+    path: `/${index + 1}`,
     title: `${type}: ${name}`,
     description: `Example ${index + 1} of ${type}: ${name}. Written to find out whether it is valid, and then forgotten.`,
     sections: [{ type, ...section }],

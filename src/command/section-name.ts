@@ -3,6 +3,9 @@ import { componentName, typePattern } from '../../schema/names.ts';
 
 const longest = 40;
 
+/** What hosts call the page of a folder: the type's page in the gallery could not be asked for. */
+const reserved = 'index';
+
 /** Why a name cannot be had, as a sentence, and one that can. */
 export interface Refusal {
   reason: string;
@@ -22,9 +25,9 @@ export function refuseName(typed: string, taken: readonly string[], imported: re
   const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
   const isMeant = (name: string) => imported.includes(componentName(name)) || componentName(name) in globalThis;
   const free = (name: string) => {
-    const base = isMeant(name) ? `${name}-section` : name;
+    const base = name === reserved || isMeant(name) ? extended(name, '-section') : name;
     let candidate = base;
-    for (let number = 2; isTaken(candidate); number++) candidate = `${base}-${number}`;
+    for (let number = 2; isTaken(candidate); number++) candidate = extended(base, `-${number}`);
     return candidate;
   };
   if (!typePattern.test(typed) || typed.length > longest) {
@@ -32,11 +35,15 @@ export function refuseName(typed: string, taken: readonly string[], imported: re
     return { reason, suggestion: free(toKebabCase(typed)) };
   }
   if (isTaken(typed)) return { reason: `There is a section type "${typed}" already.`, suggestion: free(typed) };
+  if (typed === reserved) return { reason: `Hosts call the page of a folder "${reserved}".`, suggestion: free(typed) };
   if (isMeant(typed)) {
     return { reason: `"${componentName(typed)}" means something else in code already.`, suggestion: free(typed) };
   }
   return undefined;
 }
+
+/** A name with something behind it, no longer than a name may be. */
+const extended = (name: string, end: string) => name.slice(0, longest - end.length).replace(/-+$/, '') + end;
 
 const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', œ: 'oe' };
 

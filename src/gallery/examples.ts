@@ -11,12 +11,16 @@ export interface Example {
 }
 
 /** The section types of a project, by their folders, sorted. */
-export function listTypes(root: string): string[] {
-  return readdirSync(join(root, 'src/sections'), { withFileTypes: true })
+export const listTypes = (root: string): string[] => foldersIn(join(root, 'src/sections'));
+
+/** The names that no new section type can have: those there are, and those of the gallery's own, which stand beside them there. */
+export const takenTypes = (root: string): string[] => [...listTypes(root), ...foldersIn(join(root, 'src/gallery/sections'))];
+
+const foldersIn = (room: string) =>
+  readdirSync(room, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
-}
 
 /** The examples of a type; none where the folder has no file for them (the contract test says so). */
 export function readExamples(root: string, type: string): Example[] {

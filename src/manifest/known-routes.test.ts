@@ -46,6 +46,21 @@ test('the first time everything is left to judge, and then what has changed', ()
   expect(JSON.parse(remainder).constants).toEqual(JSON.parse(manifest).constants);
 });
 
+test('to the state before an edit one can go back', () => {
+  const edited = manifest.replace('A \\"page 7', 'Another page');
+  leaveOut(manifest)?.remember();
+  leaveOut(edited)?.remember();
+  expect(remainderOf(manifest)).not.toContain('/page-7');
+});
+
+test('all values are counted, whatever is left out', () => {
+  const values = leaveOut(manifest)?.values;
+  expect(values).toBeGreaterThan(200);
+  leaveOut(manifest)?.remember();
+  expect(leaveOut(manifest)?.values).toBe(values);
+  expect(leaveOut(manifest.replace('"footer": {', '"footer": { "x": [1, 2, 3],'))?.values).toBe((values ?? 0) + 4);
+});
+
 test.each([
   ['minified', (text: string) => JSON.stringify(JSON.parse(text))],
   [
@@ -67,7 +82,8 @@ test('the schema judges every route by itself', () => {
 test.each([
   ['the key is written with an escape', (text: string) => text.replace('"routes"', '"\\u0072outes"')],
   ['the list holds lists', () => '{"routes": [[1], 2, [3]]}'],
-  ['there are more values than are allowed', () => `{"routes": [${'{},'.repeat(maxValues)}{}]}`],
+  ['there are more values than are allowed', () => `{"routes": [{"a": [${'1,'.repeat(maxValues)}1]}]}`],
+  ['there are more routes than are kept', () => `{"routes": [${'{},'.repeat(20_000)}{}]}`],
   ['it is no list', () => '{"routes": {"a": {}}}'],
   ['it is never closed', () => '{"routes": [{"a": "'],
 ])('everything is left where %s', (_, change) => {

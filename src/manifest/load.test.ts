@@ -51,7 +51,7 @@ describe('a valid manifest', () => {
 
 describe('the five mistakes that people make most', () => {
   test.each([
-    ['an unknown section type', '"type": "text"', '"type": "txet"', 'unknown-section 58:19 «"txet"»', 'Did you mean `text`?'],
+    ['an unknown section type', '"type": "text"', '"type": "Text"', 'unknown-section 58:19 «"Text"»', 'Did you mean `text`?'],
     ['a misspelt key', '"title": "Bread', '"titel": "Bread', 'unknown-key 60:11 «"titel"»', 'Did you mean `title`?'],
     ['a misspelt key that is required', '"text": ["We', '"txt": ["We', 'unknown-key 61:11 «"txt"»', 'Did you mean `text`?'],
     [

@@ -35,7 +35,7 @@ test('what was compiled before judges as what is compiled now', () => {
   expect(compiled).toBe(1);
   const text = readFileSync('tests/fixtures/valid/atelier-velo/site.json', 'utf8');
   for (const [from, to] of [
-    ['"type": "hero"', '"type": "heroo"'],
+    ['"type": "hero"', '"type": "Heroo"'],
     ['"alt": ""', '"alt": 3'],
     ['"title"', '"titel"'],
     ['"version": 1', '"version": "1"'],

@@ -55,8 +55,9 @@ export const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Looks at one page of a site in light and dark, before and after the app has come: at two widths and with the menu open; `brief`, at a
- * narrow one before and a wide one after, for pages of a site whose header others have looked at.
+ * Looks at one page of a site in light and dark: as it came, at two widths, and in the app with the menu open. That the app shows what the
+ * document showed, others prove (styles.spec.ts, the contract of sections). `brief`, at a narrow width before and a wide one after, for
+ * pages of a site whose header others have looked at.
  */
 export async function look(page: Page, subject: Subject, path: string, brief = false) {
   const heard = listen(page, subject.url);
@@ -80,10 +81,10 @@ export async function look(page: Page, subject: Subject, path: string, brief = f
   }
   await page.keyboard.press('Shift');
   await appStarted(page);
-  await quiet(1280, 'in the app');
+  if (brief) await quiet(1280, 'in the app');
   await fits('in the app');
   if (!brief) {
-    await quiet(360, 'in the app');
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: plain(subject.manifest.header.menuLabel, subject.manifest) }).click();
     await expect(page.locator('header [popover]')).toBeVisible();
     await quiet(360, 'with the menu open');

@@ -21,6 +21,14 @@ export async function goInApp(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/**
+ * Stops the page's clock, which must have been installed before the page: from now on time passes there only where a test says so,
+ * however long this machine takes.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
 /** Leaves a mark that only a full load of a document removes. */
 export const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { marked: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);

@@ -609,13 +609,21 @@ test('as text, with the pages that are affected; as Markdown that no text can br
   expect(formatText(changes, 'de')).toBe(
     '/ › Abschnitt 1 `hero` › `title`: geändert von „Bread, every morning“ zu „<b>@all</b> [x](http://evil.example) `a` | b“\n\n1 Änderung für Besucher. Betroffene Seiten: /',
   );
-  const [, , item = ''] = formatMarkdown(changes, 'en').split('\n');
+  const [, , item = '', ...others] = formatMarkdown(changes, 'en').split('\n');
+  expect(others.filter((line) => line.startsWith('- '))).toEqual([]);
   expect(item.slice(2).replace(/^\*\*[^*]*\*\*/, '')).not.toMatch(/[<>@[\]|`]/);
   expect(JSON.parse(formatJson(changes, 'en'))).toMatchObject({
     routes: ['/'],
     changes: [{ kind: 'changed', route: '/', section: { number: 1, type: 'hero' }, steps: [{ key: 'title' }], affected: ['/'] }],
   });
   expect(formatText([], 'de')).toBe('Für Besucher ändert sich nichts.');
+});
+
+test('of more changes than anybody reads, Markdown says how many there are', () => {
+  const change = { kind: 'changed', steps: [{ key: 'title' }], from: 'A', to: 'B', route: '/', affected: ['/'], place: 'new' };
+  const list = formatMarkdown(Array(1003).fill(change), 'en').split('\n');
+  expect(list.filter((line) => line.startsWith('- '))).toHaveLength(1001);
+  expect(list).toContain('- … + 3');
 });
 
 test('a name behind a brace that is written as such is not taken for a constant', async () => {

@@ -68,7 +68,7 @@ test.each<[string[], number, string | RegExp]>([
 
 test('a manifest that is not valid gives its findings, under the name that it was asked by', async () => {
   const file = join(repository, 'wrong.json');
-  writeFileSync(file, german.replace('"type": "text"', '"type": "txet"'));
+  writeFileSync(file, german.replace('"type": "text"', '"type": "Text"'));
   const { code, text } = await diff('HEAD', 'wrong.json');
   expect(code).toBe(1);
   expect(text).toMatch(/wrong\.json:58:19 .*unknown-section/);

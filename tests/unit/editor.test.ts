@@ -58,7 +58,7 @@ test('a valid manifest has nothing underlined', async () => {
 });
 
 test.each<[kind: string, text: string, marked: string, message: RegExp]>([
-  ['a section type that does not exist', edited('"type": "text"', '"type": "txet"'), '"txet"', /Valid values: .*"text"/],
+  ['a section type that does not exist', edited('"type": "text"', '"type": "Text"'), '"Text"', /Valid values: .*"text"/],
   ['a section type that is a number', edited('"type": "text"', '"type": 3'), '3', /Valid values/],
   ['a section without a type', edited('"type": "text",', ''), '{', /Missing property "type"/],
   ['a section that is a text', edited('"sections": [', '"sections": ["hero",'), '"hero"', /Expected "object"/],

@@ -46,6 +46,10 @@ interface SarifResult {
   level: string;
   locations: { physicalLocation: { region: { startLine: number; startColumn: number; charOffset: number } } }[];
   partialFingerprints: Record<string, string>;
+  fixes?: { artifactChanges: { replacements: { insertedContent: { text: string } }[] }[] }[];
+}
+interface SarifTool {
+  driver: { rules: { id: string; defaultConfiguration: { level: string } }[] };
 }
 const resultsOf = (sarif: string) => (JSON.parse(sarif) as { runs: [{ results: SarifResult[] }] }).runs[0].results;
 
@@ -89,6 +93,16 @@ test('SARIF fits its schema, for one file, for many, for none and after a crash'
   expect(validSarif(JSON.parse(formatSarif([], 'out of memory')))).toBe(true);
   // The schema is a strict one.
   expect(validSarif({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
+});
+
+test('SARIF says of every rule how grave it is, and how to mend what can be mended', () => {
+  const { tool, results } = (JSON.parse(formatSarif(reports)) as { runs: [{ tool: SarifTool; results: SarifResult[] }] }).runs[0];
+  const levels = new Map(tool.driver.rules.map(({ id, defaultConfiguration }) => [id, defaultConfiguration.level]));
+  expect(levels.get('unknown-key')).toBe('error');
+  expect(levels.get('unused-constant')).toBe('warning');
+  const mended = (code: string) => results.find(({ ruleId }) => ruleId === code)?.fixes?.[0]?.artifactChanges[0]?.replacements;
+  expect(mended('unknown-section')).toMatchObject([{ insertedContent: { text: 'text' } }]);
+  expect(mended('low-contrast')).toBeUndefined();
 });
 
 test('a SARIF fingerprint outlives lines and sections that come and go, and no two are equal', async () => {

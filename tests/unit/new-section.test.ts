@@ -7,13 +7,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { componentName } from '../../schema/names.ts';
 import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
-import { listTypes } from '../../src/gallery/examples.ts';
 import { checkDefinition } from '../contract/folder-rules.ts';
+import { freeType } from '../free-type.ts';
 import { copyProject, type Finished, root, run } from '../project.ts';
 
-const type = 'opening-hours';
+const type = freeType('opening-hours');
+const second = freeType('price-list');
 let copy = '';
 let before: Map<string, string>;
 let made: Finished;
@@ -81,7 +83,7 @@ describe('in a clean checkout', () => {
   test('writes one folder and the generated schema, and says what to do next', () => {
     good(made);
     const folder = `src/sections/${type}`;
-    const files = ['OpeningHours.module.css', 'OpeningHours.tsx', 'examples.json', 'schema.ts'].map(
+    const files = [`${componentName(type)}.module.css`, `${componentName(type)}.tsx`, 'examples.json', 'schema.ts'].map(
       (file) => `${folder}/${file}`,
     );
     expect(changesIn(copy)).toEqual(['schema/site.schema.json', ...files].sort());
@@ -97,7 +99,8 @@ describe('in a clean checkout', () => {
   });
 
   test('lint is green whatever the name and the words', async () => {
-    const folders = odd.map(([name, words]) => {
+    const folders = odd.map(([wanted, words]) => {
+      const name = freeType(wanted);
       const folder = `src/sections/${name}`;
       writeSection(root, join(copy, folder), name, { title: 'Probe', description: 'Zum Ausprobieren.', ...words });
       return folder;
@@ -128,11 +131,24 @@ describe('in a clean checkout', () => {
     }
   });
 
+  test('a name that a site or the gallery needs as an address is refused, or works like any other', async () => {
+    const now = stateOf(copy);
+    for (const [name, taken] of [
+      ['gallery-frame', 'already'],
+      ['index', 'page of a folder'],
+    ] as const) {
+      const { code, text } = await run('new-section', [name], { project: copy });
+      expect(code, text).toBe(2);
+      expect(text).toContain(taken);
+    }
+    expect(stateOf(copy)).toEqual(now);
+  });
+
   test('a second time it refuses, and changes nothing', async () => {
     const now = stateOf(copy);
     const { code, text } = await run('new-section', [type], { project: copy });
     expect(code, text).toBe(2);
-    expect(text).toContain(`npm run new-section -- ${type}-2`);
+    expect(text).toContain(`npm run new-section -- ${freeType(`${type}-2`)}`);
     expect(stateOf(copy)).toEqual(now);
   });
 
@@ -142,7 +158,7 @@ describe('in a clean checkout', () => {
     const file = join(copy, 'src/scaffold/sample-type/examples.json');
     const examples = readFileSync(file, 'utf8');
     writeFileSync(file, examples.replace('"title": "A title"', '"titel": "A title"'));
-    const { code, text } = await run('new-section', ['price-list'], { project: copy });
+    const { code, text } = await run('new-section', [second], { project: copy });
     writeFileSync(file, examples);
     expect(code, text).toBe(1);
     expect(text).toContain('titel');
@@ -150,10 +166,10 @@ describe('in a clean checkout', () => {
   });
 
   test('what somebody else has made under that name stays', async () => {
-    const taken = join(copy, 'src/sections/price-list');
+    const taken = join(copy, 'src/sections', second);
     writeFileSync(taken, 'mine');
     const now = stateOf(copy);
-    const { code, text } = await run('new-section', ['price-list'], { project: copy });
+    const { code, text } = await run('new-section', [second], { project: copy });
     expect(code, text).not.toBe(0);
     expect(text).toContain('has come into being meanwhile');
     expect(stateOf(copy)).toEqual(now);
@@ -178,11 +194,13 @@ test.each([
   ['hero', 'hero-2'],
   ['map', 'map-section'],
   ['section-intro', 'section-intro-section'],
+  ['index', 'index-section'],
   ['../evil', 'evil'],
+  [`taken-${'m'.repeat(34)}`, `taken-${'m'.repeat(32)}-2`],
   ['???', 'my-section'],
 ])('"%s" cannot be had; "%s" can', (typed, suggestion) => {
   const imported = ['SectionIntro', 'Heading'];
-  const taken = listTypes(root);
+  const taken = ['hero', 'card-grid', `taken-${'m'.repeat(34)}`];
   expect(refuseName(typed, taken, imported)?.suggestion).toBe(suggestion);
   expect(refuseName(suggestion, taken, imported)).toBeUndefined();
 });

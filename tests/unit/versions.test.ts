@@ -9,7 +9,16 @@ import { migrate } from '../../src/versions/migrate.ts';
 import { rewrite } from '../../src/versions/rewrite.ts';
 import { createRandom } from '../mutants/random.ts';
 import { root, run } from '../project.ts';
-import { addKey, breakKeys, killMigrations, migrateKeys, secondSite, startProject, thirdVersion } from '../versioned-project.ts';
+import {
+  addKey,
+  breakKeys,
+  killMigrations,
+  migrateKeys,
+  prose,
+  secondSite,
+  startProject,
+  thirdVersion,
+} from '../versioned-project.ts';
 
 let copy = '';
 let folder = '';
@@ -106,7 +115,7 @@ describe.sequential('three versions', () => {
         .replace('"version": 1', '"version": 3')
         .replaceAll('"imageSide": "start"', '"side": "left"')
         .replaceAll('"details"', '"points"')
-        .replaceAll('"type": "text"', '"type": "prose"'),
+        .replaceAll('"type": "text"', `"type": "${prose}"`),
     );
     const again = await command('migrate', '--site', site());
     expect(again.text).toContain('There is nothing to do.');

@@ -1,6 +1,7 @@
 /** Each page by Lighthouse, by turns with the same page written by hand. */
 import { median } from '../measure.ts';
 import type { Line } from '../report.ts';
+import { blocksNoLonger, scoresInFull, usualAndLeast } from './budgets.ts';
 import { type Audited, audit } from './lighthouse.ts';
 import { startLonelyBrowser } from './lonely-browser.ts';
 import type { Route, Stage } from './stage.ts';
@@ -35,13 +36,15 @@ async function* measurePage(route: Route, { site, hand, htmlSize }: Stage, port:
     theirs.push(await audit(hand + route.address, port, all, exceptOf(route)));
   }
   const of = (audited: Audited[], value: (one: Audited) => number) => median(audited.map(value));
-  const scoresOf = (audited: Audited[]) => all.map((name) => of(audited, (one) => one.scores[name] ?? 0));
-  const scores = scoresOf(ours);
+  const scoresOf = (audited: Audited[]) =>
+    Object.fromEntries(all.map((name) => [name, of(audited, (one) => one.scores[name] ?? 0)]));
+  const [scores, handScores] = [scoresOf(ours), scoresOf(theirs)];
+  const listed = (each: typeof scores) => Object.values(each).join(' · ');
   const complaints = [...new Set(ours.flatMap((one) => one.complaints))];
   yield {
     name: `${route.path} Lighthouse`,
-    value: `${scores.join(' · ')} beside ${scoresOf(theirs).join(' · ')} by hand${scores.some((score) => score < 100) ? `   ${complaints.join('; ')}` : ''}`,
-    within: scores.every((score) => score === 100),
+    value: `${listed(scores)} beside ${listed(handScores)} by hand${Object.values(scores).some((score) => score < 100) ? `   ${complaints.join('; ')}` : ''}`,
+    within: scoresInFull(scores, handScores),
   };
   const [lcp, handLcp] = [of(ours, (one) => one.lcp), of(theirs, (one) => one.lcp)];
   yield {
@@ -53,16 +56,15 @@ async function* measurePage(route: Route, { site, hand, htmlSize }: Stage, port:
   };
   const [cls, handCls] = [of(ours, (one) => one.cls), of(theirs, (one) => one.cls)];
   yield { name: `${route.path} CLS`, value: `${cls} beside ${handCls} by hand`, within: cls === 0 };
-  // Without scripts, what blocks is parsing and layout, always the same. What the machine does beside it can only add.
-  const tbt = (audited: Audited[]) => {
-    const values = audited.map((one) => one.tbt);
-    return { middle: median(values).toFixed(0), least: Math.min(...values) };
+  const [blocked, handBlocked] = [ours, theirs].map((audited) => audited.map(({ tbt }) => tbt)) as [number[], number[]];
+  const said = (times: number[]) => {
+    const { usual, least } = usualAndLeast(times);
+    return `${usual.toFixed(0)} ms, at least ${least.toFixed(0)}`;
   };
-  const [blocked, handBlocked] = [tbt(ours), tbt(theirs)];
   yield {
     name: `${route.path} TBT`,
-    value: `${blocked.middle} ms, at least ${blocked.least.toFixed(0)}, beside ${handBlocked.middle}, at least ${handBlocked.least.toFixed(0)} by hand${route.eager ? '; the app comes with the page' : ''}`,
-    ...(route.eager ? {} : { within: blocked.least === 0 }),
+    value: `${said(blocked)}, beside ${said(handBlocked)} by hand${route.eager ? '; the app comes with the page' : ''}`,
+    ...(route.eager ? {} : { within: blocksNoLonger(blocked, handBlocked) }),
   };
   const html = htmlSize(route.path);
   yield { name: `${route.path} HTML with CSS`, value: `${kilobytes(html)} of brotli`, within: html <= firstWindow };

@@ -11,7 +11,10 @@ const square = (inner: string) =>
 
 async function load(edits: Edits = {}, logo = square('')) {
   // Assets are read when they are drawn, so those of a folder that is gone must come from memory: tinted ones do.
-  const { site, problems } = await tryManifest({ '/header/logo/src': 'mark.svg', ...edits }, { files: { 'mark.svg': logo } });
+  const { site, problems } = await tryManifest(
+    { '/header/logo/src': 'mark.svg', ...edits },
+    { files: { 'mark.svg': logo, 'picture.svg': square('') } },
+  );
   if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
   const [page] = site.pages;
   if (!page) throw new Error('no page');
@@ -40,6 +43,20 @@ test.each<[string, Edits]>([
   const [one, other] = [await draw(), await draw(edits)];
   expect(other.address).not.toBe(one.address);
   expect(hash(other.png)).not.toBe(hash(one.png));
+});
+
+test('a picture fills its place; a logo that stands in for one is smaller', async () => {
+  const filled = async (edits: Edits) => {
+    const { data } = await sharp((await draw({ ...primary, ...edits })).png)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let count = 0;
+    for (let at = 0; at < data.length; at += 3) if (data[at] === 0x0b && data[at + 1] === 0x64 && data[at + 2] === 0x60) count++;
+    return count;
+  };
+  const primary = { '/theme/colors/primary': { light: '#0B6460', dark: '#6FD0C6' } };
+  const hero = { type: 'hero', id: 'contact', title: 'Bread', text: ['A'], image: { src: 'picture.svg', alt: 'Bread' } };
+  expect(await filled({ '/routes/0/sections/0': hero })).toBeGreaterThan(1.5 * (await filled({})));
 });
 
 test('the address does not change with what no card shows', async () => {

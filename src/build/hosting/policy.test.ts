@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { describeDocument, withPolicy } from './policy.ts';
+import { contentPolicy, describeDocument, withPolicy } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = { path: '/' };
@@ -24,6 +24,18 @@ describe('what a document needs a hash for', () => {
     const { styles } = describeDocument(page, '<style>.a{}</style><p style="color:red">x</p><style data-x="">.b&gt;i{}</style>');
     expect(styles).toEqual([hash('.a{}'), hash('.b&gt;i{}')].sort());
   });
+});
+
+test('style attributes are allowed where a document has some, or code of others may write them; HTML made by scripts only there', () => {
+  const policyOf = (html: string, guest?: true) =>
+    contentPolicy(
+      describeDocument({ path: '/', ...(guest && { allows: { script: [], style: [], font: [], endpoint: [], guest } }) }, html),
+    );
+  expect(policyOf('<p>x</p>')['style-src-attr']).toBeUndefined();
+  expect(policyOf('<p style="color:red">x</p>')['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  expect(policyOf('<p>x</p>', true)['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  expect(policyOf('<p>x</p>')['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policyOf('<p>x</p>', true)['require-trusted-types-for']).toBeUndefined();
 });
 
 test('a document has its policy before all that it concerns', () => {

@@ -8,6 +8,7 @@ export async function visit(stage: Stage, mailbox: string, then: (page: Page, sc
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: browserArguments,
+    timeout: 0,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -1,6 +1,6 @@
 /** One intended submit is one POST, and the script runs once in a document and is gone with it. */
 import { expect, type Page } from 'playwright/test';
-import { goInApp, startApp } from '../visitor.ts';
+import { goInApp, startApp, stopClock } from '../visitor.ts';
 import { leaveAndReturn, visit } from './back-forward.ts';
 import { choose, fill, formOn, openForm, test, validEntries } from './stage.ts';
 
@@ -26,9 +26,11 @@ for (const load of ['on-enter', 'never'] as const) {
   });
 
   test(`while it is on its way the button cannot be pressed, and the form says so, ${load}`, async ({ page, stage }) => {
+    await page.clock.install();
     await openForm(page, stage, load);
     await fill(page, stage, validEntries(stage, 'answer-never'));
     const { submit, element } = formOn(page, stage);
+    await stopClock(page);
     await submit.click();
     await expect(submit).toBeDisabled();
     await expect(submit).toBeFocused();

@@ -49,6 +49,8 @@ export interface Stage {
   provider: string;
   /** What it has received. */
   received: Received[];
+  /** Lets it wait with all answers, until the result is called; that ends when they have been given. */
+  hold: () => () => Promise<void>;
   form: CompleteForm;
   /** A text as a visitor reads it. */
   words: (text: string | number) => string;
@@ -86,9 +88,24 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
     throw new Error('The tests of the form need a page with a form and another page that is linked.');
 
   const standIn = createStandIn({ redirect: target.path });
-  const elsewhere = createServer((request, response) => {
+  let held = Promise.resolve();
+  const given: Promise<void>[] = [];
+  const elsewhere = createServer(async (request, response) => {
+    given.push(new Promise((done) => response.once('close', done)));
+    await held;
     if (!standIn.handle(request, response)) response.writeHead(404).end();
   });
+  const hold = () => {
+    let release = () => {};
+    given.length = 0;
+    held = new Promise((done) => {
+      release = done;
+    });
+    return async () => {
+      release();
+      await Promise.all(given);
+    };
+  };
   const provider = await listen(elsewhere);
   const servers = [elsewhere];
   const urls = {} as Record<Load, string>;
@@ -125,6 +142,7 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
       other: { path: target.path, label: words(link.label), title: words(target.title) },
       provider,
       received: standIn.received,
+      hold,
       form,
       words,
     },
@@ -145,7 +163,7 @@ export const test = base.extend<object, { stage: Stage }>({
       await use(stage);
       close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 15 * 60_000 },
   ],
 });
 

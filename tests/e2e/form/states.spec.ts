@@ -168,6 +168,7 @@ for (const width of [320, 1280]) {
     expect(width350).toBeLessThanOrEqual(
       Number((await element.evaluate((form) => getComputedStyle(form.parentElement as Element).maxWidth)).replace('px', '')),
     );
+    // It goes on by itself, as what looks for barriers needs it.
     await page.clock.install();
     await send('answer-never');
     await expect(submit).toBeDisabled();

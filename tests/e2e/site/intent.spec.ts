@@ -2,6 +2,7 @@
 import { chromium, expect, type Page, test } from 'playwright/test';
 import { browserArguments } from '../../browser.ts';
 import { plain } from '../../manifest.ts';
+import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
 
@@ -146,6 +147,7 @@ test.describe('in a browser with all its caches', () => {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '',
       args: browserArguments,
+      timeout: 0,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
@@ -176,25 +178,31 @@ test.describe('in a browser with all its caches', () => {
 
   test('a link is prefetched while the pointer rests on it', async () => {
     const { subject, target, title } = linked();
+    // Only the host sees that a page is fetched ahead.
+    const { url, server } = await serveFolder(subject.folder);
+    let isFetched = false;
+    server.on('request', ({ url: path, headers }, response) => {
+      if (path === target.path && String(headers['sec-purpose']).startsWith('prefetch')) {
+        response.once('finish', () => {
+          isFetched = true;
+        });
+      }
+    });
     await withCaches(async (page) => {
       // The app is kept away, so that the link stays one to a document.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
-      await page.goto(`${subject.url}/`);
-      const link = page.locator(`header a[href="${target.path}"]`).first();
-      await expect(async () => {
-        await page.mouse.move(4, 400);
-        await link.hover();
-        const prefetched = page.evaluate(() => new Promise((next) => setTimeout(next, 700)));
-        await prefetched;
-        await link.click();
-        await expect(page).toHaveTitle(title);
-        const delivery = await page.evaluate(
-          () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
-        );
-        if (delivery !== 'navigational-prefetch') await page.goto(`${subject.url}/`);
-        expect(delivery).toBe('navigational-prefetch');
-      }).toPass({ timeout: 30_000 });
+      await page.goto(`${url}/`);
+      await page.locator(`header a[href="${target.path}"]`).first().hover();
+      await expect.poll(() => isFetched).toBe(true);
+      await page.locator(`header a[href="${target.path}"]`).first().click();
+      await expect(page).toHaveTitle(title);
+      const delivery = await page.evaluate(
+        () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+      );
+      expect(delivery).toBe('navigational-prefetch');
     });
+    server.close();
+    server.closeAllConnections();
   });
 });
 

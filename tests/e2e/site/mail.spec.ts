@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { plain, walk } from '../../manifest.ts';
 import { subjectWith } from '../subject.ts';
-import { startApp } from '../visitor.ts';
+import { startApp, stopClock } from '../visitor.ts';
 
 /** A page with an address to copy, and that address. */
 function copyable() {
@@ -28,12 +28,15 @@ test.describe('with a clipboard', () => {
       const { subject, path, address } = copyable();
       const { copy, copied } = subject.manifest.labels;
       if (!app) await page.route('**/assets/app.*.js', (route) => route.abort());
+      await page.clock.install();
       await page.goto(subject.url + path);
       if (app) await startApp(page);
       await expect(page.getByRole('status')).toBeEmpty();
+      await stopClock(page);
       await copyButton(page, plain(copy, subject.manifest)).click();
       await expect(page.getByRole('status')).toHaveText(plain(copied, subject.manifest));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      await page.clock.runFor(10_000);
       await expect(page.getByRole('status')).toBeEmpty();
     });
   }

@@ -179,7 +179,7 @@ test('when the app cannot be loaded, links still work and a later intent tries a
   // It waits a while before it asks again: a host that fails needs rest.
   await expect(async () => {
     await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-started]')).toBeAttached({ timeout: 500 });
+    await expect(page.locator('html[data-started]')).toBeAttached({ timeout: 5_000 });
   }).toPass();
   await mark(page);
   await page

@@ -1,5 +1,6 @@
 /** A page looks the same however a visitor came to it: as a document, with the app, or by a change of pages in place. */
 import { expect, type Page, test } from 'playwright/test';
+import { pathOf } from '../../gallery.ts';
 import { plain } from '../../manifest.ts';
 import { gallery, type Subject, site } from '../subject.ts';
 import { goInApp, startApp } from '../visitor.ts';
@@ -103,5 +104,5 @@ for (const { path } of site.pages) {
 
 test('the gallery looks the same in dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await compare(page, gallery(), '/', '/text');
+  await compare(page, gallery(), '/', pathOf('text'));
 });

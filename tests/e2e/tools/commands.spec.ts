@@ -37,7 +37,7 @@ function mistake(from: string, to: string, at = from): { manifest: string; place
 }
 
 const mistakes: [string, { manifest: string; place: string }, string][] = [
-  ['an unknown section type', mistake('"type": "text"', '"type": "txet"', '"text"'), 'text'],
+  ['an unknown section type', mistake('"type": "text"', '"type": "Text"', '"text"'), 'text'],
   ['a misspelt key', mistake('"title": "Bread', '"titel": "Bread'), 'title'],
   [
     'a missing required key',
@@ -48,25 +48,23 @@ const mistakes: [string, { manifest: string; place: string }, string][] = [
   ['a broken comma', mistake('"id": "contact",', '"id": "contact"', ','), 'comma'],
 ];
 
-for (const [what, { manifest, place }, named] of mistakes) {
-  test(`${what} stops validate, build and start at its place, and leaves the last build as it was`, async () => {
-    const folder = await folderWith(what.replaceAll(' ', '-'), manifest);
-    const before = stateOf(join(folder, 'dist'));
-    for (const [verb, args] of [
-      ['validate', []],
-      ['build', []],
-      ['start', ['--port', '0']],
-    ] as const) {
-      const { code, text: said } = await run(verb, [...args], { cwd: folder, project: root });
-      expect(code, `${verb}: ${said}`).toBe(1);
-      expect(said, verb).toContain(`site.json:${place}`);
-      expect(said, verb).toContain(named);
-      expect(said, verb).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
-    }
-    expect(stateOf(join(folder, 'dist'))).toEqual(before);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'logo.svg', 'site.json']);
-  });
-}
+test('a mistake stops validate, build and start at its place, and leaves the last build as it was', async () => {
+  const folder = await folderWith('mistakes', text);
+  const before = stateOf(join(folder, 'dist'));
+  for (const [what, { manifest, place }, named] of mistakes) {
+    writeFileSync(join(folder, 'site.json'), manifest);
+    const stopped = ['validate', 'build', 'start'].map(async (verb) => {
+      const { code, text: said } = await run(verb, verb === 'start' ? ['--port', '0'] : [], { cwd: folder, project: root });
+      expect(code, `${what}, ${verb}: ${said}`).toBe(1);
+      expect(said, `${what}, ${verb}`).toContain(`site.json:${place}`);
+      expect(said, `${what}, ${verb}`).toContain(named);
+      expect(said, `${what}, ${verb}`).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
+    });
+    await Promise.all(stopped);
+    expect(stateOf(join(folder, 'dist')), what).toEqual(before);
+  }
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'logo.svg', 'site.json']);
+});
 
 test('a file that is not there is a mistake, not a crash', async () => {
   for (const [verb, args] of [
@@ -80,19 +78,26 @@ test('a file that is not there is a mistake, not a crash', async () => {
   expect(existsSync(join(output, 'commands/none'))).toBe(false);
 });
 
-const verbs = ['start', 'dev', 'build', 'validate', 'schema', 'check', 'test', 'new-section', 'gallery'];
+/** Every command, by what `package.json` runs. */
+const verbs = Object.values((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts)
+  .map((script: string) => /^node scripts\/boot\.js (\S+)$/.exec(script)?.[1])
+  .filter((verb) => verb !== undefined);
+
+test('every file of a command can be run by npm, under its name', () => {
+  const files = readdirSync(join(root, 'scripts')).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  expect(files.map((name) => name.replace('.ts', ''))).toEqual([...verbs].sort());
+});
 
 test('every command explains itself', async () => {
   for (const verb of verbs) {
     const { code, text: said } = await run(verb, ['--help']);
     expect(code, verb).toBe(0);
-    expect(said, verb).toContain(verb);
-    expect(said, verb).toMatch(/^Usage: npm /);
+    expect(said).toMatch(new RegExp(`^Usage: npm (?:run )?${verb}\\b`));
   }
 });
 
 test('an unknown option is wrong usage, and the nearest one is named', async () => {
-  for (const [verb, option, nearest] of [
+  const slips = [
     ['start', '--prot', '--port'],
     ['dev', '--sites', '--site'],
     ['build', '--oot', '--out'],
@@ -102,7 +107,12 @@ test('an unknown option is wrong usage, and the nearest one is named', async () 
     ['test', '--hepl', '--help'],
     ['new-section', '--titel', '--title'],
     ['gallery', '--oout', '--out'],
-  ] as const) {
+    ['migrate', '--dry-rnu', '--dry-run'],
+    ['diff', '--fromat', '--format'],
+    ['bench', '--rnus', '--runs'],
+  ] as const;
+  expect(slips.map(([verb]) => verb).sort()).toEqual([...verbs].sort());
+  for (const [verb, option, nearest] of slips) {
     const { code, text: said } = await run(verb, [option]);
     expect(code, `${verb}: ${said}`).toBe(2);
     expect(said, verb).toContain(nearest);
@@ -113,7 +123,7 @@ test('a command that does not exist is wrong usage', async () => {
   for (const verb of ['bild', '']) {
     const { code, text: said } = await run(verb);
     expect(code).toBe(2);
-    for (const known of verbs) expect(said).toContain(known);
+    expect(said.trim().split(/: |, /).slice(3).sort()).toEqual([...verbs].sort());
   }
 });
 
@@ -128,6 +138,9 @@ test('a wrong value of an option is wrong usage', async () => {
     ['test', 'everything'],
     ['new-section'],
     ['gallery', '--port', 'many'],
+    ['migrate', 'site.json'],
+    ['diff', '--format', 'html'],
+    ['bench', 'everything'],
   ]) {
     const { code, text: said } = await run(verb ?? '', args);
     expect(code, `${verb} ${args.join(' ')}: ${said}`).toBe(2);

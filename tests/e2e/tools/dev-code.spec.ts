@@ -2,6 +2,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { componentName } from '../../../schema/names.ts';
+import { freeType } from '../../free-type.ts';
 import { readExamples, sectionTypes } from '../../gallery.ts';
 import { pagesOf, readManifest } from '../../manifest.ts';
 import { copyProject, type Serving, serve } from '../../project.ts';
@@ -81,16 +83,18 @@ test('an edit of a schema counts at once', async ({ page }) => {
 
 test('a new section folder can be used while the server runs', async ({ page }) => {
   await open(page);
-  cpSync(join(copy, 'src/sections/text'), join(copy, 'src/sections/note'), { recursive: true });
-  edit('src/sections/note/Text.tsx', (code) => code.replace('function Text', 'function Note'));
-  writeFileSync(join(copy, 'src/sections/note/Note.tsx'), readFileSync(join(copy, 'src/sections/note/Text.tsx'), 'utf8'));
-  rmSync(join(copy, 'src/sections/note/Text.tsx'));
+  const type = freeType('note');
+  const folder = join(copy, 'src/sections', type);
+  cpSync(join(copy, 'src/sections/text'), folder, { recursive: true });
+  edit(`src/sections/${type}/Text.tsx`, (code) => code.replace('function Text', `function ${componentName(type)}`));
+  writeFileSync(join(folder, `${componentName(type)}.tsx`), readFileSync(join(folder, 'Text.tsx'), 'utf8'));
+  rmSync(join(folder, 'Text.tsx'));
   const example = readExamples('text')[0]?.section;
   edit('site.json', (text) => {
     const manifest = JSON.parse(text);
-    manifest.routes[0].sections.push({ ...example, type: 'note', title: 'A note of a new type' });
+    manifest.routes[0].sections.push({ ...example, type, title: 'A note of a new type' });
     return JSON.stringify(manifest, null, 2);
   });
-  await expect(page.getByRole('heading', { name: 'A note of a new type' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'A note of a new type' })).toBeVisible();
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 });

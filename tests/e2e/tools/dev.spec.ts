@@ -42,8 +42,8 @@ test.beforeEach(async ({ page }) => {
     // Nothing tells a test that the server has seen it but a page that shows it.
     await expect(async () => {
       await page.goto(dev.url);
-      await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 500 });
-      await expect(page.locator('h1')).toHaveText(firstTitle(), { timeout: 500 });
+      await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 10_000 });
+      await expect(page.locator('h1')).toHaveText(firstTitle(), { timeout: 10_000 });
     }).toPass();
   }
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { optimizeDrawing } from '../../../src/build/media/drawings.ts';
-import { makeGallery, sectionTypes } from '../../gallery.ts';
+import { makeGallery, pathOf, sectionTypes } from '../../gallery.ts';
 import { walk, writeManifest } from '../../manifest.ts';
 import { photo } from '../../photos.ts';
 import { output, root } from '../../project.ts';
@@ -56,7 +56,7 @@ for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     let seen = 0;
     for (const type of sectionTypes) {
-      await page.goto(`${url}/${type}`);
+      await page.goto(url + pathOf(type));
       await loadImages(page);
       const photos = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => ({
@@ -83,7 +83,7 @@ for (const width of [360, 768, 1280]) {
 
 test('the first image of the first section comes first, all others when they are near', async ({ page }) => {
   for (const type of sectionTypes) {
-    await page.goto(`${url}/${type}`);
+    await page.goto(url + pathOf(type));
     const images = await page.evaluate(() =>
       [...document.querySelectorAll('main img')].map((image) => ({
         first: image.closest('section')?.previousElementSibling === null,
@@ -127,7 +127,7 @@ for (const width of [360, 1280]) {
     });
     const addresses = [
       ...site.pages.map(({ path }) => site.url + path),
-      ...['hero', 'split', 'course'].map((type) => `${url}/${type}`),
+      ...['hero', 'split', 'course'].map((type) => url + pathOf(type)),
     ];
     for (const address of addresses) expect(await shiftOf(page, address), address).toBe(0);
   });
