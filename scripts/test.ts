@@ -6,19 +6,22 @@ import { readArguments } from '../src/command/arguments.ts';
 
 const help = `Usage: npm test [-- PART…]
 
-Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check, e2e and spec.
+Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check and browser.
 
   check  types, lint and format, unused code, generated files, unit tests
+  browser  e2e and spec in one go
   e2e    every page of the site, its sign-up form, and the commands, in a browser
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
-  deep   ten thousand mistakes in valid manifests, files of 64 MB; more than a thousand manifests made from the schemas;
+  deep   ten thousand mistakes in valid manifests, files of 64 MB; attacks by manifests, drawings, folders and damaged files;
+         slips of people who write texts; ten thousand wrong and broken-off requests to each server; all pages and the form
+         in Firefox, which it installs on Debian; more than a thousand manifests made from the schemas;
          fifty edits by chance, each built twice and compared; twenty ordinary edits of site.json, each built and tested;
          what failures our own code of the form meets, and twenty visits to it; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
 
-Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH a browser.`;
+Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser.`;
 
 interface Stage {
   title: string;
@@ -67,7 +70,11 @@ const parts: Record<string, Stage[]> = {
   ],
   spec: [browser('Specification', 'spec')],
   deep: [
-    unit('Mutants, slips of the keyboard, large files, generated sections, builds', '--config', 'tests/mutants/vitest.config.ts'),
+    unit(
+      'Mutants, slips, attacks, Firefox, large files, generated sections, builds',
+      '--config',
+      'tests/mutants/vitest.config.ts',
+    ),
     browser('Twenty edits, generated sections, long ones of the form', 'deep', 'deep-e2e'),
   ],
   servers: [unit('Web servers', '--config', 'tests/servers/vitest.config.ts')],
