@@ -31,11 +31,11 @@ export function checkNames(type: string): string[] {
   const own = componentName(type);
   return readdirSync(join(root, 'src/sections', type)).flatMap((file) => {
     const isPart = /\.(?:tsx|module\.css)$/.test(file);
-    const right = isPart ? file.startsWith(own) : /^[a-z][a-z0-9.-]*\.(?:ts|json|svg)$/.test(file);
+    const right = isPart ? file.startsWith(own) : /^[a-z][a-z0-9.-]*\.(?:ts|json|svg|png|jpg|webp|avif)$/.test(file);
     if (right) return [];
     const wanted = isPart
       ? `begin its name with "${own}"`
-      : 'write its name in small letters with hyphens, ending in .ts, .json or .svg';
+      : 'write its name in small letters with hyphens, ending in .ts, .json or as images do (.svg, .png, .jpg, .webp, .avif)';
     return [say(type, file, 'names', `${wanted}.`)];
   });
 }
