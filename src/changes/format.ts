@@ -24,7 +24,7 @@ export function formatMarkdown(changes: readonly Change[], lang: MessageLanguage
   if (changes.length === 0) return `### ${none}\n`;
   const items = changes.slice(0, mostLines).map((change) => {
     const { where, what } = sayChange(change, lang);
-    return `- **${markdown(where)}**: ${escapeMarkdown(what).replaceAll('`', '&#96;')}`;
+    return `- **${markdown(where)}**: ${escapeMarkdown(what)}`;
   });
   const rest = changes.length - items.length;
   const routes = affectedRoutes(changes);

@@ -1,6 +1,6 @@
 /** What a change report says, in the languages of the findings. */
 import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
-import { invisible, signs } from '../manifest/catalogue/phrases.ts';
+import { invisible, signs, visible } from '../manifest/catalogue/phrases.ts';
 import { unprintable } from '../manifest/code-frame.ts';
 import type { Step } from '../manifest/place.ts';
 import type { Change, Kind } from './compare.ts';
@@ -169,7 +169,7 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
         ? on
         : off
       : words.say[kind]({ from: quote(from), to: quote(to), place, pages });
-  return { where: where.filter((part) => part !== '').join(' › '), what };
+  return { where: visible(where.filter((part) => part !== '').join(' › ')), what: visible(what) };
 }
 
 /** Two texts as people read them; where both read the same, the characters that nobody sees are named, such as U+00A0. */

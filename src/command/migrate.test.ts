@@ -177,6 +177,12 @@ test('--dry-run shows the difference and writes nothing', async () => {
   expect(printed[0]?.split('\n').filter((line) => /^[-+] /.test(line)).length).toBeLessThan(30);
 });
 
+test('--dry-run prints nothing that a terminal or a runner of CI would obey', async () => {
+  await migrate(first.replace('"caption" : "One"', '"caption" : "One\u009b31m\u202e ##[group]"'), true);
+  expect(printed[0]).toContain('One 31m  ## [group]');
+  expect(printed[0]).not.toMatch(/[^\P{Cc}\n\t]|\u202e/u);
+});
+
 test('an older manifest loads with one warning, which says what to run', async () => {
   writeFileSync(file, first);
   const { site, problems } = await loadSite(file, { history: known });

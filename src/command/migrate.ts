@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
+import { visibleLine } from '../manifest/code-frame.ts';
 import { formatProblems } from '../manifest/format-text.ts';
 import { loadSite } from '../manifest/load.ts';
 import { decode } from '../manifest/read.ts';
@@ -49,7 +50,8 @@ export async function migrateFile(file: string, { dryRun, known = history }: Mig
   }
   if (dryRun) {
     const label = file.replaceAll('\\', '/');
-    console.log(createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, `version ${version}`, `version ${known.current}`));
+    const patch = createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, `version ${version}`, `version ${known.current}`);
+    console.log(patch.replace(/[^\n\t]+/g, visibleLine));
     console.log(`${file} would be rewritten from version ${version} to ${known.current}. Nothing was written.`);
     return 0;
   }

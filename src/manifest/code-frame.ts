@@ -2,8 +2,14 @@
 import type { Range } from './locate.ts';
 
 const linesAround = 2;
-/** Control characters, which a terminal would obey, and those that turn the direction of the text around them. */
-export const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters, which a terminal would obey, ends of lines, and what turns the direction of the text around it. */
+export const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text in which the logs of CI find no command: GitHub's runner looks for `##[` anywhere in a line. */
+export const withoutCommands = (text: string): string => text.replaceAll('##[', '## [');
+/** A line of a file as it may be printed: a space for each character that a terminal would obey. */
+export const visibleLine = (line: string): string => withoutCommands(line.replace(unprintable, ' '));
+
 /** Longer lines are cut around the column, so that a manifest on one line stays readable. */
 const widest = 160;
 
@@ -37,7 +43,7 @@ export function codeFrame(text: string, { start, end }: Range): string {
     const length = (end.line === start.line ? end.column : cut + shown.length + 1) - start.column;
     frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(at)}${'^'.repeat(Math.max(1, Math.min(length, widest - at)))}`);
   }
-  return frame.map((one) => `${one.replace(unprintable, ' ').trimEnd()}\n`).join('');
+  return frame.map((one) => `${visibleLine(one).trimEnd()}\n`).join('');
 }
 
 /** Lines are looked for no further than this, so that a huge line costs nothing. */

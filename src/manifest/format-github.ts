@@ -60,7 +60,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Keeps the quotations in backquotes, and makes plain text of everything else. */
+/** Keeps the quotations in backquotes, in which nothing is markup, and makes plain text of everything else. */
 export function markdown(text: string): string {
   return text
     .split(/(`[^`\n]*`)/)
@@ -68,6 +68,12 @@ export function markdown(text: string): string {
     .join('');
 }
 
+/** What is markup of Markdown, and where GitHub makes a link without being asked: of addresses, people and issues. */
+const markup = /[\\*_[\]<>|!&~`$]|(\/(?=\/)|(?<=\bwww)\.|[@#])/gi;
+
+/** Plain text of one line, whatever it holds. A comment is where the search for a link ends, and nobody sees it. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_[\]<>#|!@&~]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll('\n', ' ');
+  return text
+    .replaceAll('\n', ' ')
+    .replace(markup, (sign, linked?: string) => `&#${sign.charCodeAt(0)};${linked === undefined ? '' : '<!-- -->'}`);
 }

@@ -1,6 +1,7 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
 import { catalogues, type MessageLanguage } from './catalogue/catalogue.ts';
+import { visible } from './catalogue/phrases.ts';
 import { verdictOf } from './check.ts';
 import type { Problem } from './problems.ts';
 
@@ -76,10 +77,10 @@ export function formatSuccess(file: string, site: { routes: number; sections: nu
   return catalogues[lang].words.valid(shortPath(file), site.routes, site.sections);
 }
 
-/** A path as short as it is from the current folder; unchanged where it lies elsewhere. */
-export function shortPath(file: string): string {
+/** A path to be printed, as short as it is from the current folder; in full where it lies elsewhere. */
+function shortPath(file: string): string {
   const path = relative(process.cwd(), file);
-  return path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.replaceAll('\\', '/');
+  return visible(path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.replaceAll('\\', '/'));
 }
 
 function hasColor(): boolean {

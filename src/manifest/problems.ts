@@ -1,6 +1,6 @@
 /** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
 import { catalogues, type Entry, type MessageLanguage } from './catalogue/catalogue.ts';
-import { code } from './catalogue/phrases.ts';
+import { code, visible } from './catalogue/phrases.ts';
 import { type Severity, severityOf } from './check.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Code, Finding, Where } from './findings.ts';
@@ -79,7 +79,7 @@ export function toProblems(
       lang,
       ...speak(found, source.manifest, lang),
       file: source.file,
-      place: words.place(outerPlace(describePlace(source.manifest, found.pointer))),
+      place: visible(words.place(outerPlace(describePlace(source.manifest, found.pointer)))),
       pointer: found.pointer,
       range,
       related,
@@ -136,7 +136,7 @@ function speak(found: Finding, manifest: unknown, lang: MessageLanguage): { mess
   const { last, container } = splitPlace(itself);
   // What is missing is missing in the object that the pointer names.
   const where = { name: words.place(last), place: words.place(found.at === 'start' ? itself : container) };
-  return { message: entry.message(found.params, where), hint: entry.hint(found.params, where) };
+  return { message: visible(entry.message(found.params, where)), hint: visible(entry.hint(found.params, where)) };
 }
 
 function rangeAt(ranges: readonly Range[], index: number): Range {

@@ -5,7 +5,7 @@ import { checkEntries } from './de-checks.ts';
 import { contentEntries } from './de-content.ts';
 import { rules } from './de-rules.ts';
 import { textEntries } from './de-text.ts';
-import { amount, code } from './phrases.ts';
+import { amount, code, plain } from './phrases.ts';
 
 export const de: Catalogue = {
   words: {
@@ -42,12 +42,13 @@ const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${c
 
 function place({ route, section, steps }: Place): string {
   const parts: string[] = [];
-  const page = route && (route.path === undefined ? `Seite ${route.number}` : route.path === '*' ? 'der Seite "*"' : route.path);
+  const page =
+    route && (route.path === undefined ? `Seite ${route.number}` : route.path === '*' ? 'der Seite "*"' : plain(route.path));
   if (section)
     parts.push(
       `Abschnitt ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` auf ${page}` : ''}`,
     );
-  else if (route) parts.push(route.path === undefined ? `Seite ${route.number}` : `Seite ${route.path}`);
+  else if (route) parts.push(route.path === undefined ? `Seite ${route.number}` : `Seite ${plain(route.path)}`);
   parts.push(...steps.map(step));
   return parts.length === 0 ? 'oberste Ebene' : parts.join(', ');
 }

@@ -5,7 +5,7 @@ import { checkEntries } from './en-checks.ts';
 import { contentEntries } from './en-content.ts';
 import { rules } from './en-rules.ts';
 import { textEntries } from './en-text.ts';
-import { amount, code } from './phrases.ts';
+import { amount, code, plain } from './phrases.ts';
 
 export const en: Catalogue = {
   words: {
@@ -42,12 +42,13 @@ const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${c
 
 function place({ route, section, steps }: Place): string {
   const parts: string[] = [];
-  const page = route && (route.path === undefined ? `page ${route.number}` : route.path === '*' ? 'the page "*"' : route.path);
+  const page =
+    route && (route.path === undefined ? `page ${route.number}` : route.path === '*' ? 'the page "*"' : plain(route.path));
   if (section)
     parts.push(
       `section ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` on ${page}` : ''}`,
     );
-  else if (route) parts.push(route.path === undefined ? `page ${route.number}` : `page ${route.path}`);
+  else if (route) parts.push(route.path === undefined ? `page ${route.number}` : `page ${plain(route.path)}`);
   parts.push(...steps.map(step));
   return parts.length === 0 ? 'top level' : parts.join(', ');
 }

@@ -1,4 +1,5 @@
 /** What the catalogues of all languages build their sentences with. */
+import { unprintable, withoutCommands } from '../code-frame.ts';
 
 /** Longer quotations are cut: the code frame shows the whole. */
 const longest = 60;
@@ -7,14 +8,26 @@ const longest = 60;
 export const invisible =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00a0\u00ad\u200b\u200e\u200f\u2000-\u200a\u202a-\u202f\u205f-\u2069\u3000\ufeff]/gu;
 
-/** Something from the manifest, as a quotation. Invisible characters are named, such as U+00A0. */
-export function code(text: string): string {
+/** Something from the manifest, as a quotation. */
+export const code = (text: string): string => `\`${plain(text)}\``;
+
+/**
+ * Something from the manifest. Invisible characters are named, such as U+00A0; a backquote, which would begin or end a quotation, is
+ * another sign.
+ */
+export function plain(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-  return `\`${cut.replace(invisible, signs)}\``;
+  return cut.replace(invisible, signs).replaceAll('`', "'");
 }
 
 /** Words as they stand in the file. */
 export const quoted = (words: readonly string[]): string[] => words.map((word) => `"${word}"`);
+
+/**
+ * A sentence as it may be printed, whatever of the manifest stands in it: on one line, with the names of characters that a terminal
+ * would obey, and without commands.
+ */
+export const visible = (sentence: string): string => withoutCommands(sentence.replace(unprintable, signs));
 
 /** The names of characters, such as U+202E. */
 export function signs(text: string): string {
