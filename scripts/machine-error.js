@@ -8,6 +8,7 @@ const causes = {
   EACCES: ['this user may not do that here', 'Give the permission, or choose another place.'],
   EBUSY: ['another program is using it', 'Close that program and run the command again.'],
   EDQUOT: ["this user's share of the disk is used up", 'Make room and run the command again.'],
+  EFBIG: ['a file would be larger than this disk or this user may have', 'Raise the limit (ulimit -f), or choose another place.'],
   EIO: ['the disk reports an error', 'Check the disk, or choose another one.'],
   EISDIR: ['a folder stands where a file is needed', 'Remove it, or choose another place.'],
   ELOOP: ['its links lead in a circle', 'Remove one of them, or choose another place.'],
