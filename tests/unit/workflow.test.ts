@@ -1,0 +1,56 @@
+/** A pull request from a stranger may at worst make CI red: what .github/workflows/ci.yml keeps to, so that this stays true. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../project.ts';
+
+const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
+/** Job → its lines. */
+const jobs = workflow
+  .slice(workflow.indexOf('\njobs:'))
+  .split(/^ {2}(?=[a-z]+:$)/m)
+  .slice(1);
+
+test('code of a stranger runs without rights and without secrets', () => {
+  expect(workflow).toMatch(/^ {2}pull_request:$/m);
+  expect(workflow).not.toMatch(/pull_request_target|workflow_run|secrets\./);
+  expect(workflow.match(/^ *permissions:[\s\S]*?(?=^\S)/gm)).toEqual(['permissions:\n  contents: read\n\n']);
+  const checkouts = workflow.split('uses: actions/checkout@').slice(1);
+  for (const checkout of checkouts) expect(checkout.split('- uses:')[0]).toContain('persist-credentials: false');
+});
+
+test('no name or text that a stranger chooses is part of a script', () => {
+  const scripts = [...workflow.matchAll(/^(\s*)(?:- )?run: (?:\|\n((?:\1 {2}.*\n|\n)+)|(.*)\n)/gm)].map(
+    ([, , many, one]) => many ?? one ?? '',
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(script).not.toContain('${{');
+});
+
+test('every job ends', () => {
+  expect(jobs.length).toBe(3);
+  for (const job of jobs) expect(job).toMatch(/^ {4}timeout-minutes: \d+$/m);
+});
+
+describe('everything but the manifest and its media counts as code', () => {
+  const [, script = ''] = /grep -qvE ('[^']*') <<</.exec(workflow) ?? [];
+
+  test.each([
+    ['site.json', true],
+    ['src/media/hero.svg', true],
+    ['src/media/team/me at work.jpg', true],
+    ['src/media/figtree.woff2', true],
+    ['src/media/figtree-OFL.txt', true],
+    ['src/media/a.test.ts', false],
+    ['src/media/vite.config.js', false],
+    ['src/media/a.svg.ts', false],
+    ['src/mediation.svg', false],
+    ['package.json', false],
+    ['a/site.json', false],
+    ['"src/media/a\\nb.svg"', false],
+  ])('%s', (name, isContent) => {
+    const { status } = spawnSync('sh', ['-c', `grep -qvE ${script}`], { input: `${name}\n` });
+    expect(status).toBe(isContent ? 1 : 0);
+  });
+});
