@@ -6,6 +6,7 @@ import { child } from '../../src/manifest/place.ts';
 import type { Problem } from '../../src/manifest/problems.ts';
 import { sectionParser } from '../../src/manifest/section-parser.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { history } from '../../src/versions/history.ts';
 import { harmless } from './harmless.ts';
 import type { Mutant } from './mutant.ts';
 import { createRandom } from './random.ts';
@@ -111,6 +112,8 @@ async function schemasDisagree(text: string): Promise<boolean> {
 }
 
 function zodAccepts(manifest: unknown): boolean {
+  // Which version is the current one, the migrations say.
+  if (child(manifest, 'version') !== history.current) return false;
   const whole = manifestSchema.safeParse(manifest);
   if (!whole.success) return false;
   return whole.data.routes.every(({ sections }) =>
