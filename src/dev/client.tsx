@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
 import { Navigation } from '../render/Navigation.tsx';
-import { ownIds } from '../render/own-ids.ts';
+import { rootId } from '../render/own-ids.ts';
 import { forgetPages } from '../render/page-data.ts';
 
 interface Data {
@@ -59,7 +59,7 @@ function Live({ first }: { first: Data }) {
 }
 
 const build = document.documentElement.dataset.build ?? '';
-const root = document.getElementById(ownIds.root);
+const root = document.getElementById(rootId);
 // Without a page (the manifest was never valid) there is nothing to hydrate: the server reloads the page when there is.
 if (root && build) {
   const first = await load(document.documentElement.dataset.page ?? '/');

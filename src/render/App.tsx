@@ -7,7 +7,7 @@ import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Mantine } from './Mantine.tsx';
-import { ownIds } from './own-ids.ts';
+import { mainId } from './own-ids.ts';
 import { Page } from './Page.tsx';
 
 interface AppProps {
@@ -25,11 +25,11 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
     <Mantine>
       <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch }}>
         <ErrorBoundary view={shell.errorView}>
-          <LinkTo className="skip-link" href={{ hash: `#${ownIds.main}` }}>
+          <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
             {shell.header.skipLink}
           </LinkTo>
           <Header />
-          <main id={ownIds.main} tabIndex={-1}>
+          <main id={mainId} tabIndex={-1}>
             {error === undefined ? (
               <ErrorBoundary view={shell.errorView}>
                 <Page page={page} />

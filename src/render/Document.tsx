@@ -2,7 +2,7 @@
 import type { Page, Site } from '../../schema/resolved.ts';
 import { dataAddress, shellAddress } from './delivery.ts';
 import { FoundHead, type FoundTags } from './FoundTags.tsx';
-import { ownIds } from './own-ids.ts';
+import { rootId, toastId } from './own-ids.ts';
 import { speculationRules } from './speculation.ts';
 
 /** What the browser gets beside the page: the app's files, the inline script's text and the page's style sheet. */
@@ -58,8 +58,8 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         <style data-theme={delivery.dev && ''} dangerouslySetInnerHTML={{ __html: delivery.style }} />
       </head>
       <body>
-        <div id={ownIds.root} dangerouslySetInnerHTML={{ __html: html }} />
-        <div id={ownIds.toast} className="toast" role="status" />
+        <div id={rootId} dangerouslySetInnerHTML={{ __html: html }} />
+        <div id={toastId} className="toast" role="status" />
         {!delivery.dev && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
         {delivery.dev ? (
           <script type="module" src={delivery.dev.module} />

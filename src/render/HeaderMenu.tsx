@@ -1,7 +1,7 @@
 import type { Shell } from '../../schema/resolved.ts';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import styles from './HeaderMenu.module.css';
-import { ownIds } from './own-ids.ts';
+import { menuId } from './own-ids.ts';
 
 interface HeaderMenuProps {
   header: Shell['header'];
@@ -16,10 +16,10 @@ interface HeaderMenuProps {
 export function HeaderMenu({ header, path }: HeaderMenuProps) {
   return (
     <nav className={styles.root} aria-label={header.navigationLabel}>
-      <button type="button" className={styles.toggle} popoverTarget={ownIds.menu} aria-label={header.menuLabel}>
+      <button type="button" className={styles.toggle} popoverTarget={menuId} aria-label={header.menuLabel}>
         <span className={styles.bars} aria-hidden="true" />
       </button>
-      <div id={ownIds.menu} popover="auto" className={styles.menu}>
+      <div id={menuId} popover="auto" className={styles.menu}>
         <ul className={styles.links}>
           {[...header.links, header.contact].map(({ label, href, newTab }, index) => (
             <li key={index}>

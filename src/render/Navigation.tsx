@@ -5,7 +5,7 @@ import type { Page, Shell } from '../../schema/resolved.ts';
 import { painted } from '../parts/painted.ts';
 import { App } from './App.tsx';
 import { fetchStyles, loadStyles } from './app-styles.ts';
-import { ownIds } from './own-ids.ts';
+import { mainId } from './own-ids.ts';
 import { fetchPage, OutdatedError } from './page-data.ts';
 
 interface NavigationProps {
@@ -169,7 +169,7 @@ function settle(location: Location, type: string, changed: boolean) {
 
 /** Lets the new page appear as a new document does (base.css). It is there at once and in its place, only not in full colour. */
 function appear() {
-  document.getElementById(ownIds.main)?.animate({ opacity: [0.3, 1] }, { duration: 120, easing: 'ease-out' });
+  document.getElementById(mainId)?.animate({ opacity: [0.3, 1] }, { duration: 120, easing: 'ease-out' });
 }
 
 function focusOn(element: HTMLElement | null) {

@@ -8,14 +8,14 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageData, ShellData } from './delivery.ts';
 import { holdEvents } from './held-events.ts';
 import { Navigation } from './Navigation.tsx';
-import { ownIds } from './own-ids.ts';
+import { rootId } from './own-ids.ts';
 import { restoreStackTraces } from './stack-traces.ts';
 
 restoreStackTraces();
 
 /** Hydrates the document. Does nothing when its data belong to another build: the document works as it is. */
 export function start({ shell, styles }: ShellData, { build, page }: PageData): void {
-  const root = document.getElementById(ownIds.root);
+  const root = document.getElementById(rootId);
   const html = document.documentElement;
   if (!root || build !== html.dataset.build || html.dataset.started) return;
   html.dataset.started = 'true';

@@ -7,7 +7,7 @@
  * ```
  */
 import { leaves } from './intent.ts';
-import { ownIds } from './own-ids.ts';
+import { toastId } from './own-ids.ts';
 
 interface AppModule {
   start(shell: unknown, page: unknown): void;
@@ -107,7 +107,7 @@ let fade: ReturnType<typeof setTimeout> | undefined;
 
 /** Copies a text and says so; where copying is not allowed, selects it for the visitor to copy. */
 function copy(text: string, button: HTMLElement) {
-  const toast = document.getElementById(ownIds.toast);
+  const toast = document.getElementById(toastId);
   const select = () => {
     const source = button.parentElement?.querySelector('[data-copy-source]');
     if (source) getSelection()?.selectAllChildren(source);

@@ -2,4 +2,7 @@
  * Ids that the document itself uses. Sections have ids, too, which their author chooses: of letters, digits and hyphens
  * (schema/define-section.ts). Ours begin with an underscore, as React's own do (`useId`), so that a restaurant may have a `menu`.
  */
-export const ownIds = { root: '_root', main: '_main', menu: '_menu', toast: '_toast' } as const;
+export const rootId = '_root';
+export const mainId = '_main';
+export const menuId = '_menu';
+export const toastId = '_toast';

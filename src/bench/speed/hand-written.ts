@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { planFile } from '../../build/hosting/files.ts';
 import { fileStem } from '../../render/delivery.ts';
-import { ownIds } from '../../render/own-ids.ts';
+import { mainId } from '../../render/own-ids.ts';
 import css from './hand-written.css?raw';
 
 const policy = 'Content-Security-Policy';
@@ -88,7 +88,7 @@ function rewrite(): { lang: string; head: string; body: string } {
     });
     const tone = node.getAttribute('data-tone');
     if (tag === 'section' && tone && tone !== 'plain') written.push(`class="${tone}"`);
-    if (tag === 'a' && node.getAttribute('href') === `#${ownIds.main}`) written.push('class="skip"');
+    if (tag === 'a' && node.getAttribute('href') === `#${mainId}`) written.push('class="skip"');
     const open = `<${[tag, ...written].join(' ')}>`;
     if (/^(?:img|source|input|br)$/.test(tag)) return `\n${open}`;
     return /^(?:strong|em|a|b|i|option|path|circle|rect|line|g)$/.test(tag)
