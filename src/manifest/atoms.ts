@@ -86,7 +86,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (findings.length === before) {
       const read = store.image(path, `${pointer}/src`);
       if ('code' in read) findings.push(read);
-      else Object.assign(image, read);
+      // What checks know of a drawing is no visitor's matter.
+      else Object.assign(image, { src: read.src, width: read.width, height: read.height });
     }
     image.alt = fillText(alt, `${pointer}/alt`, context);
     const isNamed = atoms.get(schema)?.namedBy !== undefined;
