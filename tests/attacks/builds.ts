@@ -73,7 +73,7 @@ export const drawings: readonly { name: string; svg: string; code?: string }[] =
   { name: 'with groups in groups', svg: svg(9, 9, `${'<g fill="red">'.repeat(1000)}<path d="M0 0h3z"/>${'</g>'.repeat(1000)}`) },
   {
     name: 'with a long entity that is used often',
-    svg: svg(9, 9, '<path d="M0 0&p;"/>'.repeat(30), `<!DOCTYPE svg [<!ENTITY p "${'l1 1'.repeat(4000)}">]>`),
+    svg: svg(9, 9, '<path d="M0 0&p;"/>'.repeat(200), `<!DOCTYPE svg [<!ENTITY p "${'l1 1'.repeat(150)}">]>`),
   },
   {
     name: 'with entities of entities',
