@@ -5,7 +5,7 @@ type Edit = readonly [from: string, to: string];
 
 export interface Slip {
   name: string;
-  /** The manifest: the German site of this repository, or the minimal English one. */
+  /** The manifest: a copy of this repository's German site, or the minimal English one. */
   on: 'site' | 'minimal';
   edit: Edit;
   /** What has to be there before the slip; valid by itself. */
