@@ -44,9 +44,9 @@ test('a valid manifest gives one line and 0', async () => {
 
 test('an invalid one gives its findings and 1, also beside a valid one', async () => {
   const file = join(folder, 'site.json');
-  writeFileSync(file, minimalText.replace('"type": "text"', '"type": "Txt"'));
+  writeFileSync(file, minimalText.replace('"type": "text"', '"type": "Text"'));
   expect(await validate(file, minimal)).toBe(1);
-  expect(printed[0]).toContain('site.json:58:19 error unknown-section  There is no section type `Txt`');
+  expect(printed[0]).toContain('site.json:58:19 error unknown-section  There is no section type `Text`');
   expect(printed[0]).toContain('Did you mean `text`?');
   expect(printed[0]).toContain('1 error, 0 warnings');
   expect(printed[1]).toContain('is fine');
