@@ -217,7 +217,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       addEventListener('pagereveal', (event) => Object.assign(window, { dissolved: Boolean(event.viewTransition) }));
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...options) {
-        Object.assign(window, { appeared: this.id });
+        Object.assign(window, { appeared: this.localName });
         return animate.apply(this, options);
       };
     });
