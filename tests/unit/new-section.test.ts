@@ -1,10 +1,11 @@
 /**
  * `npm run new-section -- opening-hours`, as a developer runs it in a clean checkout, with no edit afterwards: all is green, and
- * nothing has changed but the new folder and the generated schema.
+ * nothing has changed but the new folder and the generated schema. That the gallery shows each folder, tests/e2e/tools/section-gallery.spec.ts
+ * proves; with new ones, the long tests do (tests/mutants/taken-names.test.ts).
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { componentName } from '../../schema/names.ts';
@@ -118,17 +119,6 @@ describe('in a clean checkout', () => {
 
   test('its contract tests are green', async () => {
     good(await tool('vitest/vitest.mjs', 'run', 'tests/unit/sections.contract.test.tsx', '-t', type));
-  });
-
-  test('the gallery shows it', async () => {
-    const out = join(copy, 'tests/.output/gallery');
-    good(await run('gallery', ['--out', out], { project: copy }));
-    const page = readFileSync(join(out, 'types', `${type}.html`), 'utf8');
-    const examples = JSON.parse(readFileSync(join(copy, 'src/sections', type, 'examples.json'), 'utf8')) as { name: string }[];
-    for (const [index, { name }] of examples.entries()) {
-      expect(page).toContain(name);
-      expect(existsSync(join(out, 'types', type, `${index + 1}.html`))).toBe(true);
-    }
   });
 
   test('a name that a site or the gallery needs as an address is refused, or works like any other', async () => {
