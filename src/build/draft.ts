@@ -37,6 +37,7 @@ export class Draft {
     if (this.#stopped) await new Promise(() => {});
     const foreign = this.last.findForeign();
     this.last.removeRest();
+    this.last.noteWritten();
     replaceBy(this.folder, this.#out);
     this.last.save();
     this.facts.save();

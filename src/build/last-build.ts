@@ -4,7 +4,7 @@
  * its last change and its place on the disk, the one that was written, and when the key that names its content is the same.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { keep, readKept } from '../manifest/kept-file.ts';
@@ -115,18 +115,22 @@ export class LastBuild {
   }
 
   /**
-   * Files in the folder that neither the last build has written nor this one: somebody has put them there. Where nothing is known of the
-   * last one, files of such a name as every build changes are taken for its own.
+   * Files in the folder that the build which made it has not written, nor has this one: somebody has put them there. None where the
+   * folder does not say what was written.
    */
   findForeign(): string[] {
-    const isKnown = (address: string) => {
-      if (this.#now.has(address) || this.#before.has(address)) return true;
-      return this.#before.size === 0 && /^\/(?:assets|_data)\//.test(address);
-    };
+    const written = writtenIn(this.#out);
+    if (written.size === 0) return [];
     return listFiles(this.#out)
       .map((path) => `/${path.replaceAll('\\', '/')}`)
-      .filter((address) => !isKnown(address) && !isKnown(address.replace(/\.(?:br|gz)$/, '')) && address !== `/${marker}`)
+      .filter((address) => !written.has(address) && !this.#now.has(address) && address !== `/${marker}`)
       .sort();
+  }
+
+  /** Notes in the draft what has been written: that belongs to the folder, whatever is kept elsewhere. */
+  noteWritten(): void {
+    const addresses = [...this.#now].flatMap(([address, entry]) => (entry[1] === none ? [] : address));
+    writeFileSync(join(this.#draft, marker), addresses.sort().join('\n'));
   }
 
   /** Removes from the draft what nobody has asked for, and the folders that are empty without it. */
@@ -160,6 +164,13 @@ function changeOf(file: string, [, size, changed, place]: Entry): number {
 /** The start of the path of everything that is kept about the build into a folder. */
 export function recordOf(out: string, cache: string): string {
   return join(cache, 'written', createHash('sha256').update(out).digest('hex').slice(0, 32));
+}
+
+/** The addresses that a build has noted in its folder. */
+function writtenIn(folder: string): Set<string> {
+  const file = join(folder, marker);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Set(text === '' ? [] : text.split('\n'));
 }
 
 /** Paths of all files in a folder, if there is one. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Json } from '../../schema/migrations.ts';
 import type { Site } from '../../schema/resolved.ts';
 import type { WrittenManifest } from '../manifest/check.ts';
-import { type Constants, collectConstants, fillConstants, soleConstant } from '../manifest/constants.ts';
+import { type Constants, collectConstants, filledText, soleConstant } from '../manifest/constants.ts';
 import { buildJsonSchema, type JsonSchema } from '../manifest/json-schema.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { history } from '../versions/history.ts';
@@ -97,7 +97,7 @@ function fill(value: Json, constants: Constants): Json {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
     const constant = soleConstant(value, constants);
-    return constant ? String(constant.value) : fillConstants(value, constants, '', []);
+    return constant ? String(constant.value) : filledText(value, constants);
   }
   if (Array.isArray(value)) return value.map((entry) => fill(entry, constants));
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, constants)])) : value;

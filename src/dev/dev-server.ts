@@ -42,17 +42,6 @@ export async function createDevServer(root: string, manifest: string): Promise<D
         // reload the page for a change of one of them.
         hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.includes('?direct')),
       },
-      {
-        name: 'harmless-drawings',
-        // They are served as they were written, perhaps by a stranger: opened on its own, none runs, leaves or loads anything. What
-        // hides its ending behind percent signs is none of ours.
-        configureServer({ middlewares }) {
-          middlewares.use((request, response, next) => {
-            if (/\.svg(?:\?|$)|%/i.test(request.url ?? '')) response.setHeader('Content-Security-Policy', drawingPolicy);
-            next();
-          });
-        },
-      },
     ],
     server: { middlewareMode: true, hmr: { server } },
     // Named, so that none is found late: that would reload the first page.
@@ -75,6 +64,8 @@ export async function createDevServer(root: string, manifest: string): Promise<D
       else if (meant === undefined) send(response, 404, 'text/plain', '');
       else if (single !== path) response.writeHead(301, { Location: single + search }).end();
       else {
+        // Served as they were written, perhaps by a stranger: opened on its own, no drawing runs, leaves or loads anything.
+        if (/\.svg$/i.test(meant)) response.setHeader('Content-Security-Policy', drawingPolicy);
         const answer = () => session.answer(path, search, response);
         vite.middlewares(request, response, () => void answerSafely(request, response, answer));
       }

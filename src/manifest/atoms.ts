@@ -4,7 +4,7 @@ import { atoms, type resources } from '../../schema/fields.ts';
 import type { AtomName, Href, Image } from '../../schema/resolved.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fillConstants, fillText, misfit, namedConstants, soleConstant } from './constants.ts';
+import { fillConstants, filledText, fillText, misfit, namedConstants, soleConstant } from './constants.ts';
 import { finding, pointerTo, type Where, withCorrection } from './findings.ts';
 import { isNumber } from './fold.ts';
 import { type MailInput, mailUrl, parseHref } from './href.ts';
@@ -179,7 +179,7 @@ function noteLink(raw: string, where: Where, href: Href, context: ResolveContext
 function noteMail(raw: string, where: Where, { constants, found }: ResolveContext): void {
   // The address alone, without `mailto:` and the fields of the mail.
   const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
-  found.mails.push({ where, raw: address(raw), value: address(fillConstants(raw, constants, where.pointer, [])) });
+  found.mails.push({ where, raw: address(raw), value: address(filledText(raw, constants)) });
 }
 
 function resolveMail({ mail }: { mail: MailInput }, pointer: string, context: ResolveContext): Href {

@@ -32,7 +32,8 @@ export function internationalNumber(text: string, country: string): string | und
   const number = parsePhoneNumberFromString(
     text
       .trim()
-      .replace(/\(0+\)/, '')
+      // Where it is dialled from abroad as well, as in Italy, it stays.
+      .replace(/\((0+)\)/, '$1')
       .replace(/^00/, '+'),
     home,
   );

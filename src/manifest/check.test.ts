@@ -171,6 +171,9 @@ test.each([
   ['© 2026 Corner Bakery, Association loi 1901', ''],
   ['© Corner Bakery, Association loi 1901', ''],
   ['© Corner Bakery, baking since 1998', ''],
+  ['© 2019 bis 2026 Corner Bakery', ''],
+  ['© 2019, 2026 Corner Bakery', ''],
+  ['© 2019, 2025 Corner Bakery', 'copyright-behind'],
   ['© 2019–2026 Corner Bakery', ''],
 ])('%j: only a year of the notice can be over', async (copyright, expected) => {
   const { problems } = await tryManifest({ '/footer/copyright': copyright }, { today: '2026-01-15' });

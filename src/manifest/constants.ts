@@ -101,6 +101,10 @@ export function fillConstants(text: string, constants: Constants, pointer: strin
   return text;
 }
 
+/** A text with constants filled in, for a closer look: what is wrong with it, and what it names, is noted where it stands. */
+export const filledText = (text: string, constants: Constants): string =>
+  text.includes('{') || text.includes('}') ? (filledOf(constants).known.get(text) ?? fill(text, constants, '', [])).text : text;
+
 function tooMuch(of: 'text' | 'site', length: number, pointer: string, named: readonly Constant[]): Finding {
   const params = { of, length, limit: of === 'text' ? maxLength : maxTotal };
   return finding(

@@ -57,7 +57,7 @@ export interface FindingParams {
   'missing-image': { path: string; nearest: string | undefined };
   'unreadable-image': { path: string };
   'damaged-image': { path: string };
-  'too-large-image': { path: string; of: 'pixels' | 'bytes'; millions: number; limit: number };
+  'too-large-image': { path: string; of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };
   'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };

@@ -77,6 +77,9 @@ function onlyWhere({ pointer, at, part, span }: Where): Where {
 }
 
 function withoutOtherEnds(findings: Finding[]): Finding[] {
+  // Beyond the limit texts stay as they are written, which is wrong in many ways.
+  const tooMuch = findings.filter(({ code, params }) => code === 'too-much-text' && 'of' in params && params.of === 'site');
+  if (tooMuch.length > 0) return tooMuch;
   const meant = new Set(
     findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])),
   );

@@ -14,11 +14,14 @@ const longestSide = 1;
 export function findExcess(
   { width, height, type }: { width: number; height: number; type: string },
   bytes: number,
-): { of: 'pixels' | 'bytes'; millions: number; limit: number } | undefined {
+): { of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number } | undefined {
   const limit = type === 'svg' ? megabytesOfDrawing : megabytes;
   if (bytes > limit * 1e6) return { of: 'bytes', millions: Math.ceil(bytes / 1e6), limit };
-  const isSmall = type === 'svg' ? Math.max(width, height) <= longestSide * 1e6 : width * height <= millionPixels * 1e6;
-  if (isSmall) return undefined;
+  if (type === 'svg') {
+    const side = Math.max(width, height);
+    return side > longestSide * 1e6 ? { of: 'side', millions: Math.ceil(side / 1e6), limit: longestSide } : undefined;
+  }
+  if (width * height <= millionPixels * 1e6) return undefined;
   return { of: 'pixels', millions: Math.ceil((width * height) / 1e6), limit: millionPixels };
 }
 

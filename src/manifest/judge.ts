@@ -4,6 +4,7 @@ import { history } from '../versions/history.ts';
 import type { Finding } from './findings.ts';
 import { foldErrors } from './fold.ts';
 import { readValidator, validatorFor } from './kept-validator.ts';
+import { child } from './place.ts';
 
 /** Extent and version → validator. */
 const validators = new Map<string, ValidateFunction>();
@@ -29,5 +30,17 @@ export async function judgeShape(manifest: unknown, values = 0, version = histor
     validators.set(name, validate);
   }
   if (validate(manifest)) return [];
-  return foldErrors(validate.errors ?? []);
+  return withoutTakenPaths(foldErrors(validate.errors ?? []), manifest);
+}
+
+/** No page is offered the address of another one. */
+function withoutTakenPaths(findings: Finding[], manifest: unknown): Finding[] {
+  const routes = child(manifest, 'routes');
+  const paths = Array.isArray(routes) ? routes.map((route) => child(route, 'path')) : [];
+  const wanted = [...paths, ...findings.map(({ correction }) => correction?.to)];
+  return findings.map((found) => {
+    const { correction, ...rest } = found;
+    if (found.code !== 'invalid-path' || !correction || wanted.filter((path) => path === correction.to).length < 2) return found;
+    return { ...rest, params: { ...found.params, right: undefined } } as Finding;
+  });
 }

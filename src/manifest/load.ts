@@ -20,7 +20,7 @@ import { type Migrated, migrate, writtenVersion } from '../versions/migrate.ts';
 import { AssetStore } from './assets.ts';
 import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
 import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
-import { type Constants, collectConstants, fillConstants } from './constants.ts';
+import { type Constants, collectConstants, filledText } from './constants.ts';
 import { type Finding, finding, pointerKeys, pointerTo, type Where } from './findings.ts';
 import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
@@ -274,7 +274,7 @@ function localDate(date: Date): string {
 /** Checks compare anchors as visitors' links name them. What is wrong with a constant was found while resolving. */
 function withFilledIds(written: WrittenManifest, constants: Constants): WrittenManifest {
   const fill = (section: WrittenSection) =>
-    section.id?.includes('{') ? { ...section, id: fillConstants(section.id, constants, '', []) } : section;
+    section.id?.includes('{') ? { ...section, id: filledText(section.id, constants) } : section;
   return { ...written, routes: written.routes.map((route) => ({ ...route, sections: route.sections.map(fill) })) };
 }
 

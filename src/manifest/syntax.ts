@@ -59,13 +59,14 @@ export function explainSyntax(text: string): Finding | undefined {
       case 'end':
         return finding('json-syntax', here, { found: char, expected: '' });
       case 'key':
-        if (char !== '"') return decimalComma(text, lastComma) ?? unquoted(text, at, '"…"');
+        if (char !== '"') return decimalComma(text, lastComma) ?? closedEarly(text, lastComma) ?? unquoted(text, at, '"…"');
         break;
       case 'value':
         break;
     }
 
     justOpened = false;
+    const comma = lastComma;
     lastComma = undefined;
     if (char === '"') {
       const end = endOfString(text, at);
@@ -86,7 +87,7 @@ export function explainSyntax(text: string): Finding | undefined {
     const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
     scalar.lastIndex = at;
     const match = scalar.exec(text);
-    if (!match) return unquoted(text, at, '"…"');
+    if (!match) return closedEarly(text, comma) ?? unquoted(text, at, '"…"');
     lastEnd = at = at + match[0].length;
     expected = open.length === 0 ? 'end' : 'comma';
   }
@@ -106,7 +107,9 @@ function comment(text: string, at: number, isValue: boolean): Finding {
   const end = isLine ? endOfLine(text, at) : text.indexOf('*/', at + 2) + 2;
   const found = finding('json-comment', { pointer: '', span: { start: at, end: at + 1 } }, {});
   // One that is never closed takes all that follows with it; two slashes for a value may be an address that has lost its quote.
-  if (end < at + 2 || (isLine && isValue)) return found;
+  // So may two behind a quote, and what holds only one of two quotes.
+  const mayBeAddress = isLine && (isValue || text[at - 1] === '"' || text.slice(at, end).split('"').length % 2 === 0);
+  if (end < at + 2 || mayBeAddress) return found;
   const blanks = /[ \t]*$/.exec(text.slice(Math.max(0, at - 1000), at))?.[0].length ?? 0;
   const opensLine = at === blanks || text[at - blanks - 1] === '\n';
   const behind = /([ \t]*)(\r?\n)?/y;
@@ -138,8 +141,8 @@ function decimalComma(text: string, lastComma: number | undefined): Finding | un
   if (before === undefined || after === undefined) return undefined;
   const found = `${before},${after}`;
   const span = { start: lastComma - before.length, end: lastComma + 1 + after.length };
-  // In 1.250,5 the dot parts thousands; who writes so may have meant 1.250 in other places, too.
-  const right = before.includes('.') ? undefined : `${before}.${after}`;
+  // In 1.250,5 the dot parts thousands, and in 1,250 the comma may.
+  const right = before.includes('.') || after.length === 3 ? undefined : `${before}.${after}`;
   return withCorrection(finding('json-decimal-comma', { pointer: '', span }, { found, right }), found, right, { span });
 }
 
@@ -149,12 +152,22 @@ function truncated(text: string, open: readonly string[]): Finding {
   return finding('json-truncated', { pointer: '', span: { start: end, end } }, { closer: closer.slice(0, 8).join(' ') });
 }
 
+/** In „Wort" the second quote was meant as part of the text: JSON takes it for the text's end, wherever that is. */
+function closedEarly(text: string, end: number | undefined): Finding | undefined {
+  if (end === undefined || text[end - 1] !== '"') return undefined;
+  const inside = text.slice(text.lastIndexOf('"', end - 2) + 1, end - 1);
+  const isOpen = inside.lastIndexOf('„') > Math.max(inside.lastIndexOf('“'), inside.lastIndexOf('”'));
+  return isOpen ? finding('json-quote-in-text', { pointer: '', span: { start: end - 1, end } }, {}) : undefined;
+}
+
 // A letter right behind a closing quote: the quote was meant as part of the text.
 function noComma(text: string, at: number, lastEnd: number, inObject: boolean): Finding {
   const char = text[at] ?? '';
   if (at === lastEnd && text[at - 1] === '"' && /[\p{L}\p{N}]/u.test(char)) {
     return finding('json-quote-in-text', { pointer: '', span: { start: at - 1, end: at } }, {});
   }
+  const closed = /[\p{L}\p{N}]/u.test(char) ? closedEarly(text, lastEnd) : undefined;
+  if (closed) return closed;
   const number = /(?<![\w."])-?\d+(?:\.\d+)?$/.exec(text.slice(Math.max(0, lastEnd - 30), lastEnd))?.[0];
   if (number !== undefined) {
     const start = lastEnd - number.length;

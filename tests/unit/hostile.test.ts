@@ -210,6 +210,10 @@ describe('a long constant that is used often is one finding, before it takes all
     expect(errors(await load(1000, different))).toEqual(['too-much-text']);
     expect(errors(await load(100, different))).toEqual([]);
   });
+
+  test('whatever else is wrong with what stays unfilled', async () => {
+    expect(errors(await load(1000, (index) => `{almost}${index} [mail](mailto:{email})`))).toEqual(['too-much-text']);
+  });
 });
 
 describe('so much that a report of it would be endless', () => {

@@ -29,7 +29,7 @@ describe('what is no drawing at all cannot be read', () => {
 
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><script>alert(1)</script>${inner}</svg>`;
-const optimize = (inner: string, before = '') => optimizeDrawing(Buffer.from(before + svg(inner))).toString('utf8');
+const optimized = (inner: string, before = '') => optimizeDrawing(Buffer.from(before + svg(inner))).toString('utf8');
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
@@ -37,7 +37,7 @@ const line = (points: number) => `<path d="M0 0${many(points, (index) => `L${ind
 
 test('an ordinary drawing becomes smaller', () => {
   const drawing = `<!-- by hand -->${line(1000)}`;
-  expect(optimize(drawing).length).toBeLessThan(svg(drawing).length / 1.3);
+  expect(optimized(drawing).length).toBeLessThan(svg(drawing).length / 1.3);
 });
 
 describe('a drawing that would take long is published as it is, but for what could run', () => {
@@ -55,13 +55,13 @@ describe('a drawing that would take long is published as it is, but for what cou
       `${'<g fill="red">'.repeat(250)}<!--${'</g>'.repeat(200)}--><path d="M0 0h3z"/>${'</g>'.repeat(250)}`,
     ],
   ])('%s', (_, drawing) => {
-    const made = optimize(drawing);
+    const made = optimized(drawing);
     expect(made).not.toContain('alert');
     expect(made).toBe(svg(drawing).replace('<script>alert(1)</script>', ''));
   });
 
   test('a long path under a short name', () => {
     const before = `<!DOCTYPE svg [<!ENTITY p "${'l1 1'.repeat(1000)}">]>`;
-    expect(optimize('<path d="M0 0&p;"/>', before)).toContain('l1 1'.repeat(1000));
+    expect(optimized('<path d="M0 0&p;"/>', before)).toContain('l1 1'.repeat(1000));
   });
 });

@@ -10,8 +10,21 @@ const most = { squaresOfPaths: 50_000 ** 2, elementsByRules: 100_000, depth: 200
 const withoutRules = 10;
 
 /** Whether to optimize a drawing would take too long. Tells it by the text alone, so that every machine publishes the same bytes. */
-export function isHeavy(svg: string): boolean {
-  const text = svg.replace(/<!--[\s\S]*?-->/g, '');
+export const isHeavy = (svg: string): boolean => weighsMuch(svg) || weighsMuch(withoutComments(svg));
+
+/** What looks like an end in a comment is none, and what looks like a comment may be text: a drawing is judged with and without. */
+function withoutComments(svg: string): string {
+  let text = '';
+  for (let at = 0; ; ) {
+    const start = svg.indexOf('<!--', at);
+    const end = svg.indexOf('-->', start + 4);
+    if (start < 0 || end < 0) return text + svg.slice(at);
+    text += svg.slice(at, start);
+    at = end + 3;
+  }
+}
+
+function weighsMuch(text: string): boolean {
   let [squares, elements, depth] = [0, 0, 0];
   for (const [, value = ''] of text.matchAll(/\sd\s*=\s*["']([^"']*)/g)) squares += value.length ** 2;
   for (const [tag, end] of text.matchAll(/<(\/?)[A-Za-z][^>]*>?/g)) {

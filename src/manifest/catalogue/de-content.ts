@@ -137,7 +137,9 @@ export const contentEntries = {
     message: ({ path, of, millions, limit }, { place }) =>
       of === 'pixels'
         ? `Das Bild ${code(path)} hat ${millions} Millionen Pixel; erlaubt sind ${limit} Millionen (${place}).`
-        : `Das Bild ${code(path)} hat ${millions} MB; erlaubt sind ${limit} MB (${place}).`,
+        : of === 'side'
+          ? `Die Zeichnung ${code(path)} ist ${millions} Millionen Pixel lang; erlaubt ist ${limit} Million (${place}).`
+          : `Das Bild ${code(path)} hat ${millions} MB; erlaubt sind ${limit} MB (${place}).`,
     hint: () => 'Verkleinern Sie es. Mehr als 2.304 Pixel in der Breite sieht ohnehin niemand.',
   },
   'wrong-image-type': {

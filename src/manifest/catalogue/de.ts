@@ -14,7 +14,7 @@ export const de: Catalogue = {
     valid: (file, routes, sections) =>
       `${file} ist in Ordnung: ${amount(routes, 'Seite', 'Seiten')}, ${amount(sections, 'Abschnitt', 'Abschnitte')} geprüft.`,
     hidden: (count) => `… und ${count} weitere`,
-    fixable: (count) => `${amount(count, 'Fehler lässt', 'Fehler lassen')} sich von selbst beheben: npm run validate -- --fix`,
+    fixable: (count) => `${amount(count, 'Stelle lässt', 'Stellen lassen')} sich von selbst beheben: npm run validate -- --fix`,
     fixed: (count) => (count === 0 ? 'Nichts zu beheben.' : `${amount(count, 'Stelle', 'Stellen')} geändert.`),
     removed: (what) => `${what} gelöscht`,
     untilRelease: (count, list) =>

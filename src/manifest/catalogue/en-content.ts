@@ -132,7 +132,9 @@ export const contentEntries = {
     message: ({ path, of, millions, limit }, { place }) =>
       of === 'pixels'
         ? `The image ${code(path)} has ${millions} million pixels; ${limit} million are allowed (${place}).`
-        : `The image ${code(path)} has ${millions} MB; ${limit} MB are allowed (${place}).`,
+        : of === 'side'
+          ? `The drawing ${code(path)} is ${millions} million pixels long; ${limit} million is allowed (${place}).`
+          : `The image ${code(path)} has ${millions} MB; ${limit} MB are allowed (${place}).`,
     hint: () => 'Make it smaller. Nobody sees more than 2,304 pixels in width anyway.',
   },
   'wrong-image-type': {

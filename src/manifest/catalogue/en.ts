@@ -14,7 +14,7 @@ export const en: Catalogue = {
     valid: (file, routes, sections) =>
       `${file} is fine: checked ${amount(routes, 'page', 'pages')}, ${amount(sections, 'section', 'sections')}.`,
     hidden: (count) => `… and ${count} more`,
-    fixable: (count) => `${amount(count, 'mistake', 'mistakes')} can be mended automatically: npm run validate -- --fix`,
+    fixable: (count) => `${amount(count, 'place', 'places')} can be mended automatically: npm run validate -- --fix`,
     fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
     removed: (what) => `${what} deleted`,
     untilRelease: (count, list) =>

@@ -4,15 +4,16 @@ import { finding } from '../findings.ts';
 
 export const verdict: Verdict = 'until-release';
 
-/** The first year, or span of years, after the sign or at the beginning; behind a comma it is the year of something else. */
-const noticed = /(?:©|\(c\)|copyright|^)[^\d,;|·]*(?<!\d)((?:19|20)\d{2})(?!\d)(?:\s*[-–—/]\s*((?:19|20)\d{2})(?!\d))?/gi;
+/** The first years after the sign or at the beginning; behind a comma and other words it is the year of something else. */
+const noticed =
+  /(?:©|\(c\)|copyright|^)[^\d,;|·©]{0,200}(?:19|20)\d{2}(?!\d)(?:\s*(?:[-–—/,&]|bis|und|to|and)\s*(?:19|20)\d{2}(?!\d))*/gi;
 
 /** "loi 1901" is no year of a website. */
 const firstWebsite = 1991;
 
 export const check: Check = ({ manifest, shell, constants, today }) => {
   // Of "2019–2024" the second one counts.
-  const years = [...shell.footer.copyright.matchAll(noticed)].map(([, from = '', to = from]) => to);
+  const years = [...shell.footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
   const written = years
     .filter((one) => Number(one) >= firstWebsite)
     .sort()
@@ -22,7 +23,7 @@ export const check: Check = ({ manifest, shell, constants, today }) => {
   if (written === undefined || year >= current) return [];
   const constant = [...constants].find(([name, { value }]) => {
     // By its name alone: its braces may be wrong.
-    return String(value) === written && manifest.footer.copyright.includes(name);
+    return String(value) === written && new RegExp(`\\b${name}\\b`).test(manifest.footer.copyright);
   });
   return [finding('copyright-behind', { pointer: constant?.[1].pointer ?? '/footer/copyright' }, { year, current })];
 };

@@ -37,7 +37,7 @@ const letters: Record<string, string> = {
   },
 };
 const html = new RegExp(
-  `</?(?:${names})(?:\\s[^<>]*)?/?>|&(?:${Object.keys(letters).join('|')}|lt|gt|quot|apos|#\\d{2,6}|#x[0-9a-f]{2,6});`,
+  `</?(?:${names})(?:\\s+[a-z-]+=[^<>]*)?\\s*/?>|&(?:${Object.keys(letters).join('|')}|lt|gt|quot|apos|#\\d{2,6}|#x[0-9a-f]{2,6});`,
   'i',
 );
 

@@ -9,7 +9,7 @@ import { finding, withCorrection } from '../findings.ts';
 export const verdict: Verdict = 'warning';
 
 export const check: Check = ({ manifest, shell: { url }, constants }) => {
-  if (!/^http:\/\/(?!localhost\b|127\.|\[)[^/?#\s@]+$/i.test(url)) return [];
+  if (!/^http:\/\/(?!localhost(?:[:/]|$)|127\.|\[)[^/?#\s@]+$/i.test(url)) return [];
   const pointer = causeOf(manifest.site.url, '/site/url', constants);
   const used = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
   const scheme = url.slice(0, 'http://'.length);

@@ -46,7 +46,9 @@ export const check: Check = ({ found }) => {
       const part = pattern.exec(raw)?.[0];
       if (part === undefined) continue;
       const known = finding('literal-markup', { pointer, part }, { found: part, kind });
-      findings.push(withCorrection(known, part, right === undefined ? undefined : part.replace(pattern, right)));
+      // What a constant holds may be no address at all.
+      const isCertain = right !== undefined && !part.includes('({');
+      findings.push(withCorrection(known, part, isCertain ? part.replace(pattern, right) : undefined));
       break;
     }
   }

@@ -4,14 +4,14 @@
  */
 import { internationalNumber } from '../calling-codes.ts';
 import type { Check, Verdict } from '../check.ts';
-import { causeOf, fillConstants } from '../constants.ts';
+import { causeOf, filledText } from '../constants.ts';
 import { finding, withCorrection } from '../findings.ts';
 import { isPhone } from './invalid-phone.ts';
 
 export const verdict: Verdict = 'warning';
 
 export const check: Check = ({ manifest, constants, found: { phones } }) => {
-  const country = fillConstants(manifest.site.publisher?.country ?? '', constants, '', []);
+  const country = filledText(manifest.site.publisher?.country ?? '', constants);
   return phones.flatMap(({ where, raw, value }) => {
     if (!isPhone(value) || (/^\+/.test(value.trim()) && !/\(0+\)/.test(value))) return [];
     const pointer = causeOf(raw, where.pointer, constants);

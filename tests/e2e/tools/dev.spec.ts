@@ -117,6 +117,10 @@ test('a drawing is shown as it was written, and nothing in it runs where it is o
     await expect(page.locator('circle')).toHaveCount(1);
     await expect(page.locator('[data-ran]')).toHaveCount(0);
   }
+  // A page may be asked for by any signs.
+  for (const path of ['/?q=a%20b', '/%C3%BCber']) {
+    expect((await page.request.get(dev.url + path)).headers()).not.toHaveProperty('content-security-policy');
+  }
 });
 
 test('a section that is moved, and a page that is added, are there at once', async ({ page }) => {
