@@ -51,8 +51,9 @@ test('a type is found by a part of its name, and its JSON is copied as it is wri
   await page.getByRole('link', { name: type, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
   await page.getByRole('button', { name: 'Copy JSON' }).first().click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toEqual({ type, ...example?.section });
+  // The system takes its time to copy; until then the clipboard is empty.
+  const copied = async () => JSON.parse((await page.evaluate(() => navigator.clipboard.readText())) || 'null') as unknown;
+  await expect.poll(copied).toEqual({ type, ...example?.section });
   // What may be written, from the schema.
   for (const key of ['items[].price', 'items[].action.label', 'note']) {
     await expect(page.getByRole('rowheader').filter({ hasText: key }).first()).toBeVisible();
