@@ -70,7 +70,7 @@ test('no type error is silenced without a reason', () => {
 });
 
 test('no component of Mantine gets an object as a responsive style prop', () => {
-  // Such a prop makes a class at run time whose name differs between build and browser (DESIGN: prerender and policy).
+  // Such a prop makes a class at run time whose name differs between build and browser, so no policy could hold its hash.
   const found = code
     .filter((file) => /^src\/.*(?<!\.test)\.tsx$/.test(file))
     .flatMap((file) => {
