@@ -1,5 +1,5 @@
 /**
- * The stand-in's script for browsers: what the provider's does (reference/newsletter-provider.md, 1.5), its silent failures
+ * The stand-in's script for browsers: what the provider's does, its silent failures
  * included, written anew. It is sent as text, so it may use nothing from outside of itself.
  */
 import type { ScriptMode } from './modes.ts';

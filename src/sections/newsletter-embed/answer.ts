@@ -16,7 +16,7 @@ const fromBetween = (status: number) => status === 408 || status === 502 || stat
 const longest = 300;
 
 /**
- * Reads an answer (reference: reference/newsletter-provider.md, 1.5: `{success, message?, redirect?, errors?}`).
+ * Reads an answer: `{success, message?, redirect?, errors?}`, as it was seen to come.
  *
  * @param status The HTTP status. The provider's script ignores it; we do not.
  * @param text The body.

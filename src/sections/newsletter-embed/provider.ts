@@ -1,6 +1,6 @@
 /**
  * The provider's script: what it expects of a page, how it is loaded, and how its submit handler is held, so that it runs when
- * the guard wants it. The contract is observed, not documented (reference/newsletter-provider.md, 1.3 to 1.5).
+ * the guard wants it. The contract is observed, not documented.
  */
 import type { Resources } from '../../../schema/resolved.ts';
 
