@@ -182,11 +182,7 @@ async function bundles(outDir) {
       // Less to read at every start. Names stay, for stack traces.
       minify: 'oxc',
       rollupOptions: {
-        input: {
-          ...Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
-          'relink-thread': join(root, 'src/build/relink-thread.ts'),
-          'judge-thread': join(root, 'src/manifest/judge-thread.ts'),
-        },
+        input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
         output: {
           // What V8 makes of modules in CommonJS can be kept (load-bundle.js).
           format: 'cjs',

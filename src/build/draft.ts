@@ -13,7 +13,7 @@ export class Draft {
   #stopped = false;
 
   /**
-   * Begins at once to fill the draft with what the last build wrote; that goes on beside the main thread.
+   * Fills the draft with what the last build wrote.
    *
    * @param out the folder to replace, absolute
    * @param cache a folder that belongs to exactly these sources of the builder; undefined: nothing is taken, and nothing kept
@@ -45,17 +45,16 @@ export class Draft {
   }
 
   /** Removes the draft, if it is still there. */
-  async discard(): Promise<void> {
+  discard(): void {
     process.off('SIGINT', this.#stop);
     process.off('SIGTERM', this.#stop);
-    await this.last.stop();
     removeTree(this.folder);
   }
 
   /** Ctrl+C: nothing is left behind, and the last good site stays. */
-  readonly #stop = async (signal: NodeJS.Signals) => {
+  readonly #stop = (signal: NodeJS.Signals) => {
     this.#stopped = true;
-    await this.discard();
+    this.discard();
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
 }

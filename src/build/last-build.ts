@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { keep, readKept } from '../manifest/kept-file.ts';
 import { marker } from './out-folder.ts';
 import { type Relinking, relink, states } from './relink.ts';
@@ -20,21 +19,16 @@ const none = -1;
 /** Records of folders that no build has written for this long are removed. */
 const keptFor = 30 * 24 * 3_600_000;
 
-/** For fewer files a thread takes longer to start than to do it. */
-const manyFiles = 300;
-
 export class LastBuild {
   readonly #out: string;
   readonly #draft: string;
   readonly #record: string | undefined;
   readonly #before = new Map<string, { entry: Entry; index: number }>();
   readonly #now = new Map<string, Entry>();
-  readonly #state: Uint8Array<SharedArrayBuffer>;
-  readonly #thread: Worker | undefined;
-  readonly #ready: Promise<unknown> | undefined;
+  readonly #state: Uint8Array;
 
   /**
-   * Begins to put the files of the last build into a draft.
+   * Puts the files of the last build into a draft.
    *
    * @param out the folder, absolute
    * @param draft an empty folder on the same disk
@@ -50,26 +44,7 @@ export class LastBuild {
       this.#before.set(address, { entry, index: files.length });
       if (size !== none) files.push({ address, size, changed, place });
     }
-    this.#state = new Uint8Array(new SharedArrayBuffer(files.length));
-    const relinking: Relinking = { out, draft, files, state: this.#state };
-    if (cache === undefined || files.length < manyFiles) {
-      relink(relinking);
-      return;
-    }
-    const thread = new Worker(join(cache, 'server/relink-thread.cjs'), { workerData: relinking });
-    this.#thread = thread;
-    // Should it fail, what it has not done is made anew.
-    this.#ready = new Promise((done) => thread.once('error', done).once('exit', done));
-  }
-
-  /** Waits until all files are in the draft. */
-  async ready(): Promise<void> {
-    await this.#ready;
-  }
-
-  /** Stops putting files there. */
-  async stop(): Promise<void> {
-    await this.#thread?.terminate();
+    this.#state = relink({ out, draft, files });
   }
 
   /**

@@ -21,11 +21,11 @@ export interface Relinking {
   out: string;
   draft: string;
   files: Written[];
-  /** One of `states` for each file; shared between threads. */
-  state: Uint8Array<SharedArrayBuffer>;
 }
 
-export function relink({ out, draft, files, state }: Relinking): void {
+/** @returns one of `states` for each file */
+export function relink({ out, draft, files }: Relinking): Uint8Array {
+  const state = new Uint8Array(files.length);
   const folders = new Set<string>();
   for (const [index, file] of files.entries()) {
     const folder = dirname(file.address);
@@ -47,6 +47,7 @@ export function relink({ out, draft, files, state }: Relinking): void {
       rmSync(to, { force: true });
     }
   }
+  return state;
 }
 
 let canLink = true;

@@ -52,7 +52,6 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
   const written = new Writer(draft, without.includes('compression') ? undefined : qualityFor(pages));
   const styles = new ContentCache(cache && join(cache, 'styles'));
   const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
-  await phases.measure('links', () => draft.last.ready());
   for (const { name, files, counts } of steps) {
     if (without.includes(name)) continue;
     let done = 0;

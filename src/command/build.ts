@@ -1,5 +1,4 @@
 /** What `build` and `start` have in common: load, report, write. */
-import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { loadClientBundle } from '../build/client-bundle.ts';
@@ -45,8 +44,7 @@ export async function build(
   const others = new ContentCache(kept && join(kept, 'media'));
   const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, contents, others, fresh));
   const options = { ...(kept && { cache: kept }), ...(!without.includes('images') && { prepareFiles }) };
-  // Where there is a site already, its files are put into a draft while the manifest is checked.
-  let draft = existsSync(folder) ? new Draft(folder, kept) : undefined;
+  let draft: Draft | undefined;
   let written: Written;
   let problems: Problem[];
   try {
@@ -57,11 +55,11 @@ export async function build(
     problems = loaded.problems;
     if (problems.length > 0) console.error(formatProblems(problems));
     if (!loaded.site) return 1;
-    draft ??= new Draft(folder, kept);
+    draft = await phases.measure('links', () => new Draft(folder, kept));
     const onProgress = { pages: createProgress('Rendered', 'pages'), cards: createProgress('Drew', 'cards') };
     written = await writeSite(loaded.site, bundle, draft, { contents, cache: kept, without, phases, onProgress });
   } finally {
-    await draft?.discard();
+    draft?.discard();
   }
   contents.prune();
   others.prune();

@@ -25,7 +25,6 @@ import { type Finding, finding, pointerKeys, pointerTo, type Where } from './fin
 import { type Found, nothingFound } from './found.ts';
 import { groupByCause } from './group.ts';
 import { judgeShape } from './judge.ts';
-import { judgeAside, large, tooLarge } from './judge-aside.ts';
 import { isLanguage, systemLanguage } from './languages.ts';
 import { child } from './place.ts';
 import { type Problem, toProblems } from './problems.ts';
@@ -94,9 +93,7 @@ export async function loadSite(file: string, options: LoadOptions = {}): Promise
     known: options.history ?? history,
     cache: options.cache,
   };
-  const outcome: Outcome = read.finding
-    ? { findings: [read.finding] }
-    : ((await loadLarge(read, file, judging)) ?? (await loadText(read.text, file, judging)));
+  const outcome: Outcome = read.finding ? { findings: [read.finding] } : await loadText(read.text, file, judging);
   const damaged = outcome.site && options.prepareFiles ? await options.prepareFiles(outcome.site) : new Set<string>();
   if (damaged.size > 0) {
     outcome.findings.push(...findDamaged(outcome, damaged, file));
@@ -128,29 +125,6 @@ interface Judging {
   known: History;
   /** Where what is compiled is kept between commands. */
   cache: string | undefined;
-}
-
-/**
- * Steps 3 and 6 to 8 for a large text, while a thread of its own takes steps 2 and 5, for what is new in it. Undefined when these find
- * anything.
- */
-async function loadLarge(
-  { text, bytes }: { text: string; bytes: Uint8Array },
-  file: string,
-  judging: Judging,
-): Promise<Outcome | undefined> {
-  const { cache, known } = judging;
-  if (cache === undefined || text.length < large || text.length > tooLarge || known !== history) return undefined;
-  const clean = judgeAside({ bytes, cache });
-  let outcome: Outcome | undefined;
-  try {
-    const manifest: unknown = JSON.parse(text);
-    const version = known.current;
-    if (writtenVersion(manifest) === version) outcome = loadShape({ manifest, version }, file, judging);
-  } catch {
-    // The shape is wrong, and the findings will say how.
-  }
-  return (await clean) ? outcome : undefined;
 }
 
 /** Steps 2 to 8, for a text. */

@@ -14,13 +14,13 @@ export const maxValues = 2_000_000;
 export const maxLength = 100_000;
 
 /** The signs of JSON: the same numbers in a text's UTF-16 and in a file's UTF-8. */
-export const quote = 0x22;
-export const backslash = 0x5c;
-export const openBrace = 0x7b;
-export const closeBrace = 0x7d;
-export const openBracket = 0x5b;
-export const closeBracket = 0x5d;
-export const comma = 0x2c;
+const quote = 0x22;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const comma = 0x2c;
 
 /** One open object or list: the keys met so far, undefined in a list, and whether a string would be a key now. */
 interface Frame {

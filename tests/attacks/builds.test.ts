@@ -89,9 +89,9 @@ describe('what is kept between commands', () => {
     };
     const bundles = readdirSync(join(folder, 'server'));
     expect(Object.keys(JSON.parse(readFileSync(join(folder, 'bundles.json'), 'utf8')) as object).sort()).toEqual(bundles.sort());
-    // The commands, their threads, what several share, a map, and the list of all.
+    // The commands, what several share, a map, and the list of all.
     const shared = bundles.find((name) => /^build-.*\.cjs$/.test(name)) ?? '';
-    for (const name of ['build.cjs', 'judge-thread.cjs', shared, 'build.cjs.map', '../bundles.json'])
+    for (const name of ['build.cjs', shared, 'build.cjs.map', '../bundles.json'])
       for (const [how, damage] of damages) await attack(join(folder, 'server', name), damage, how);
     for (const name of readdirSync(join(folder, 'client')))
       for (const [how, damage] of [...damages, ...subtleDamages]) await attack(join(folder, 'client', name), damage, how);
