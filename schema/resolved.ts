@@ -1,4 +1,4 @@
-/** What components receive in place of what authors write. Types only; the loader (src/manifest/resolve.ts) makes the values. */
+/** What components receive in place of what authors write. Types only; the loader (src/manifest/resolve/resolve.ts) makes the values. */
 import type { z } from 'zod';
 import type { errorView, footer, header, labels, publisher, theme } from './site.ts';
 

@@ -160,7 +160,7 @@ export const route = z
 export const manifest = z
   .strictObject({
     $schema: z.string().describe('Sagt dem Editor, wo die Regeln stehen. Nicht ändern.').optional(),
-    // Which one is current depends on the migrations: src/manifest/json-schema.ts puts it in.
+    // Which one is current depends on the migrations: src/json-schema/build-schema.ts puts it in.
     version: z.int().min(1).describe('Fassung des Formats. Nicht von Hand ändern.'),
     constants: z
       .record(constantName, scalar.describe('Ein Text oder eine Zahl.'))

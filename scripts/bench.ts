@@ -1,7 +1,7 @@
-import { measureBuild } from '../src/bench/build.ts';
-import { formatLine, isBroken, type Measure } from '../src/bench/report.ts';
-import { measureApp, measureSpeed } from '../src/bench/speed/speed.ts';
-import { measureValidation } from '../src/bench/validation.ts';
+import { measureBuild } from '../tests/bench/build.ts';
+import { formatLine, isBroken, type Measure } from '../tests/bench/report.ts';
+import { measureApp, measureSpeed } from '../tests/bench/speed/speed.ts';
+import { measureValidation } from '../tests/bench/validation.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 

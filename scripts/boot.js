@@ -66,7 +66,7 @@ const isBundledData = (room, name) => room === 'src' && name.endsWith('.json') &
 
 /** All files that end up in the bundles: the sources, and what decides about dependencies and the bundling itself. */
 function sources() {
-  const rooms = ['schema', 'src', 'scripts'].flatMap((room) =>
+  const rooms = ['schema', 'src', 'scripts', 'tests/bench'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && (/(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name) || isBundledData(room, entry.name)))
       .map((entry) => join(entry.parentPath, entry.name)),

@@ -18,14 +18,14 @@ beforeAll(() => {
 });
 
 test('a place in a bundle leads to the line of its source', () => {
-  const said = 'src/manifest/problems.ts: a place without a range.';
+  const said = 'src/manifest/say/problems.ts: a place without a range.';
   const [name, text] = bundles.find(([, bundle]) => bundle.includes(said)) ?? ['', ''];
   const lines = text.slice(0, text.indexOf(said)).split('\n');
   const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${name}.map`), 'utf8')));
   const found = map.findEntry(lines.length - 1, lines.at(-1)?.length ?? 0);
   if (!('originalSource' in found)) throw new Error('There is no such place in the map.');
   expect(found.originalSource).toMatch(/src\/manifest\/problems\.ts$/);
-  expect(readFileSync('src/manifest/problems.ts', 'utf8').split('\n')[found.originalLine]).toContain(said);
+  expect(readFileSync('src/manifest/say/problems.ts', 'utf8').split('\n')[found.originalLine]).toContain(said);
 });
 
 test('the sources of modules that import packages are known too', () => {

@@ -1,6 +1,6 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { diff, reportFormats } from '../src/command/diff.ts';
-import { catalogues, type MessageLanguage } from '../src/manifest/catalogue/catalogue.ts';
+import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 
 const help = `Usage: npm run diff -- [OLD [NEW]] [options]
 

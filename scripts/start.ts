@@ -1,4 +1,4 @@
-import { createSiteServer } from '../src/build/serve.ts';
+import { createSiteServer } from '../src/serve/serve.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validate as validateFiles } from '../src/command/validate.ts';
-import { examples } from '../src/manifest/catalogue/examples.ts';
+import { examples } from '../src/manifest/words/examples.ts';
 import { minimalText } from '../tests/try-manifest.ts';
 import { main } from './validate.ts';
 

@@ -1,7 +1,7 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { codes, explain, list } from '../src/command/explain.ts';
 import { formats, validate } from '../src/command/validate.ts';
-import { catalogues, type MessageLanguage } from '../src/manifest/catalogue/catalogue.ts';
+import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 import { loadSite } from '../src/manifest/load.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
 
@@ -9,7 +9,7 @@ const help = `Usage: npm run validate -- [FILE…|-] [options]
 
 Checks manifests (site.json unless named otherwise; - is standard input): form, constants, links, images, facts.
 
-  --format F        text (default), json (described in src/manifest/format-json.ts), github (annotations), sarif (2.1.0);
+  --format F        text (default), json (described in src/report/json.ts), github (annotations), sarif (2.1.0);
                     for programs: npm run --silent validate -- --format json
   --fix             corrects what has exactly one right answer, and says what it changed
   --release         judges as for a publication: placeholders that are left and dates that are past are errors

@@ -1,9 +1,9 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
 import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Code } from '../src/manifest/findings.ts';
+import type { Code } from '../src/manifest/finding.ts';
 import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
-import { history } from '../src/versions/history.ts';
+import { history } from '../src/migrations/history.ts';
 
 export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
 

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pointerKeys } from '../src/manifest/findings.ts';
+import { pointerKeys } from '../src/manifest/finding.ts';
 import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
 
 const minimalFolder = join(import.meta.dirname, 'fixtures/valid/minimal');

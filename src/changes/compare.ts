@@ -1,9 +1,9 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/migrations.ts';
-import { namedConstants } from '../manifest/constants.ts';
+import { namedConstants } from '../manifest/resolve/constants.ts';
 import type { Step } from '../manifest/place.ts';
-import { isObject } from '../versions/steps.ts';
+import { isObject } from '../migrations/steps.ts';
 import { alike, matchLists } from './match.ts';
 import type { Both, Side } from './side.ts';
 import { bagOf, describeSection, entriesOf, entryLikeness, inner, sectionLikeness, textOf, titleOf } from './values.ts';

@@ -1,6 +1,6 @@
 /** A change report as text, Markdown and JSON. */
-import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
-import { escapeMarkdown, markdown } from '../manifest/format-github.ts';
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { escapeMarkdown, markdown } from '../report/github.ts';
 import type { Change } from './compare.ts';
 import { reportWords, sayChange } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** What values are called, and how alike they are. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/migrations.ts';
-import { isObject } from '../versions/steps.ts';
+import { isObject } from '../migrations/steps.ts';
 import type { Likeness } from './match.ts';
 import type { Both, Side } from './side.ts';
 

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { compareSides } from '../changes/compare.ts';
 import { formatJson, formatMarkdown, formatText } from '../changes/format.ts';
 import { readSource, type Source, UnknownSource } from '../changes/sources.ts';
-import type { MessageLanguage } from '../manifest/catalogue/catalogue.ts';
-import { formatProblems } from '../manifest/format-text.ts';
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { formatProblems } from '../report/text.ts';
 
 export const reportFormats = { text: formatText, markdown: formatMarkdown, json: formatJson };
 

@@ -1,8 +1,8 @@
 /** What `--explain` and `--list` print: rules, from the catalogue. */
-import { catalogues, type MessageLanguage } from '../manifest/catalogue/catalogue.ts';
-import { examples } from '../manifest/catalogue/examples.ts';
-import { verdictOf } from '../manifest/check.ts';
-import type { Code } from '../manifest/findings.ts';
+import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
+import { examples } from '../manifest/words/examples.ts';
+import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
+import type { Code } from '../manifest/finding.ts';
 
 /** All codes, in the order of the loader's steps. */
 export const codes = Object.keys(examples) as Code[];

@@ -18,7 +18,7 @@ import { defineSection, type SectionDefinition } from '../../schema/define-secti
 import { add, change, map, move, remove, rename, replaceSections } from '../../schema/migrations.ts';
 import { minimalText } from '../../tests/try-manifest.ts';
 import { loadSite } from '../manifest/load.ts';
-import { collectHistory } from '../versions/history.ts';
+import { collectHistory } from '../migrations/history.ts';
 import { migrateFile } from './migrate.ts';
 
 const type = (migrations: NonNullable<SectionDefinition['migrations']>) =>

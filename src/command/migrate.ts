@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
-import { visibleLine } from '../manifest/code-frame.ts';
-import { formatProblems } from '../manifest/format-text.ts';
+import { visibleLine } from '../manifest/say/code-frame.ts';
+import { formatProblems } from '../report/text.ts';
 import { loadSite } from '../manifest/load.ts';
-import { decode } from '../manifest/read.ts';
-import { scan } from '../manifest/scan.ts';
-import { type History, history } from '../versions/history.ts';
-import { migrate as migrateManifest, writtenVersion } from '../versions/migrate.ts';
-import { rewrite } from '../versions/rewrite.ts';
-import { replaceFile } from './replace-file.ts';
+import { decode } from '../manifest/node/read-manifest.ts';
+import { scan } from '../manifest/text/scan.ts';
+import { type History, history } from '../migrations/history.ts';
+import { migrate as migrateManifest, writtenVersion } from '../migrations/migrate.ts';
+import { rewrite } from '../migrations/rewrite.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 
 export interface MigrateOptions {
   /** Prints what would change, and writes nothing. */

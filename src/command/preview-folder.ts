@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { removeTree } from '../build/out-folder.ts';
+import { removeTree } from '../output/folder/out-folder.ts';
 import type { CommandContext } from './context.ts';
 
 /** Previews that nobody has built for this long are removed. */

@@ -1,7 +1,7 @@
 /** The folder that a command is about to write. */
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { cleanUp, isForeign } from '../build/out-folder.ts';
+import { cleanUp, isForeign } from '../output/folder/out-folder.ts';
 
 /**
  * Makes a folder ready to be replaced: a build that was killed in the wrong moment may have left none, but the last good site beside it.

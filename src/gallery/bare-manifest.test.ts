@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { change, rename } from '../../schema/migrations.ts';
-import { history } from '../versions/history.ts';
-import { migrate } from '../versions/migrate.ts';
+import { history } from '../migrations/history.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { bareManifest } from './bare-manifest.ts';
 
 test('the shell is of the version of today, and pages in it stay as they are written', () => {

@@ -1,6 +1,6 @@
 /** A manifest around given pages: neutral words and colours, a home page, a page for unknown addresses. */
-import { type History, history } from '../versions/history.ts';
-import { migrate } from '../versions/migrate.ts';
+import { type History, history } from '../migrations/history.ts';
+import { migrate } from '../migrations/migrate.ts';
 import shell from './shell.json';
 
 /** A page as an author writes it. */

@@ -6,7 +6,7 @@ import { rename } from '../../schema/migrations.ts';
 import type { Manifest } from '../../tests/manifest.ts';
 import { minimalManifest } from '../../tests/minimal.ts';
 import { root as project } from '../../tests/project.ts';
-import { history } from '../versions/history.ts';
+import { history } from '../migrations/history.ts';
 import { readBrand } from './brand.ts';
 
 let root = '';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { loadSite } from '../manifest/load.ts';
-import { type History, history } from '../versions/history.ts';
-import { migrate } from '../versions/migrate.ts';
+import { type History, history } from '../migrations/history.ts';
+import { migrate } from '../migrations/migrate.ts';
 
 /** As much of a valid manifest's shape as is taken. */
 interface Brand {

@@ -1,6 +1,6 @@
 /** Makes the gallery's manifest: a page for each section type, one for each example alone, and one for the icons. */
 import { iconNames } from '../../schema/icons.ts';
-import { buildJsonSchema, type JsonSchema } from '../manifest/json-schema.ts';
+import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { bareManifest, type WrittenPage } from './bare-manifest.ts';
 import { type Example, listTypes, readExamples } from './examples.ts';

@@ -1,6 +1,6 @@
 /** What may be written in a section, as rows of a table, from its JSON Schema. */
 import { iconNames } from '../../schema/icons.ts';
-import type { JsonSchema } from '../manifest/json-schema.ts';
+import type { JsonSchema } from '../json-schema/build-schema.ts';
 
 export interface PropRow {
   /** The way to the key: `items[].link.label`. */

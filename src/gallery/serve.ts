@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { answering } from '../build/request.ts';
+import { answering } from '../serve/request.ts';
 import type { StandIn } from '../stand-in/stand-in.ts';
 
 /** Takes out of a built gallery what keeps pages from being framed. Compressed copies would say it still. */

@@ -15,24 +15,24 @@
  */
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
-import { type History, history } from '../versions/history.ts';
-import { type Migrated, migrate, writtenVersion } from '../versions/migrate.ts';
-import { AssetStore } from './assets.ts';
-import { type MessageLanguage, messageLanguage } from './catalogue/catalogue.ts';
-import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './check.ts';
-import { type Constants, collectConstants, filledText } from './constants.ts';
-import { type Finding, finding, pointerKeys, pointerTo, type Where } from './findings.ts';
-import { type Found, nothingFound } from './found.ts';
-import { groupByCause } from './group.ts';
-import { judgeShape } from './judge.ts';
+import { type History, history } from '../migrations/history.ts';
+import { type Migrated, migrate, writtenVersion } from '../migrations/migrate.ts';
+import { AssetStore } from './resolve/assets.ts';
+import { type MessageLanguage, messageLanguage } from './say/catalogue.ts';
+import { runChecks, severityOf, type WrittenManifest, type WrittenSection } from './checks/basis/run-checks.ts';
+import { type Constants, collectConstants, filledText } from './resolve/constants.ts';
+import { type Finding, finding, pointerKeys, pointerTo, type Where } from './finding.ts';
+import { type Found, nothingFound } from './resolve/met.ts';
+import { groupByCause } from './say/group.ts';
+import { judgeShape } from './shape/judge.ts';
 import { isLanguage, systemLanguage } from './languages.ts';
 import { child } from './place.ts';
-import { type Problem, toProblems } from './problems.ts';
-import { decode, readManifest } from './read.ts';
-import type { ResolveContext } from './resolve.ts';
-import { isTooMuch, scan } from './scan.ts';
-import { resolveManifest, toSite } from './site.ts';
-import { explainSyntax } from './syntax.ts';
+import { type Problem, toProblems } from './say/problems.ts';
+import { decode, readManifest } from './node/read-manifest.ts';
+import type { ResolveContext } from './resolve/resolve.ts';
+import { isTooMuch, scan } from './text/scan.ts';
+import { resolveManifest, toSite } from './resolve/site.ts';
+import { explainSyntax } from './text/syntax.ts';
 
 export interface LoadOptions {
   /** Language of the messages. Left out: that of the manifest, or of the system where it names none; without a catalogue English. */

@@ -46,7 +46,7 @@ export function FoundHead({ site, page, found: { icons, locale, card, structured
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {/* Data, not a program; what could end the element is escaped where it is made (src/build/found/structured-data.ts). */}
+      {/* Data, not a program; what could end the element is escaped where it is made (src/output/seo/structured-data.ts). */}
       {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
     </>
   );

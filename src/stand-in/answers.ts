@@ -1,5 +1,5 @@
 /** What the stand-in answers to a POST by a script, in each of its modes. */
-import { standInPath } from '../manifest/addresses.ts';
+import { standInPath } from '../manifest/resolve/addresses.ts';
 import type { AnswerMode } from './modes.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
 /** The stand-in's own pages, for whoever tries it by hand. Visitors of a real site never see them. */
-import { standInPath } from '../manifest/addresses.ts';
+import { standInPath } from '../manifest/resolve/addresses.ts';
 import { answerModes, scriptModes } from './modes.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
 import { plainText, wholeNumber } from '../../schema/fields.ts';
 import { add, change, type Json, map, type Step } from '../../schema/migrations.ts';
-import { buildJsonSchema } from '../manifest/json-schema.ts';
+import { buildJsonSchema } from '../json-schema/build-schema.ts';
 import { checkVersion, describeToday } from './check-versions.ts';
-import { collectHistory } from './history.ts';
+import { collectHistory } from '../migrations/history.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 const panel = (value: z.ZodType, steps?: Step[]) => ({

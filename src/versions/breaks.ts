@@ -1,7 +1,7 @@
 /** Finds where a schema accepts less than an earlier one did. Whether a migration makes up for it is not judged here. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/migrations.ts';
-import type { JsonSchema } from '../manifest/json-schema.ts';
+import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { findNearest } from '../manifest/nearest.ts';
 import {
   branchesOf,

@@ -13,9 +13,9 @@ import {
   replaceSections,
   type SiteMigration,
 } from '../../schema/migrations.ts';
-import { buildJsonSchema } from '../manifest/json-schema.ts';
+import { buildJsonSchema } from '../json-schema/build-schema.ts';
 import { checkVersion, describeToday } from './check-versions.ts';
-import { collectHistory } from './history.ts';
+import { collectHistory } from '../migrations/history.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** The props of a type as they were published. */

@@ -5,18 +5,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import type { Json } from '../../schema/migrations.ts';
-import type { Entry } from '../manifest/catalogue/catalogue.ts';
-import { en } from '../manifest/catalogue/en.ts';
-import { compileSchema } from '../manifest/compile-schema.ts';
-import { type Finding, pointerTo } from '../manifest/findings.ts';
-import { foldErrors } from '../manifest/fold.ts';
-import { buildJsonSchema, type JsonSchema } from '../manifest/json-schema.ts';
+import type { Entry } from '../manifest/say/catalogue.ts';
+import { en } from '../manifest/words/en.ts';
+import { compileSchema } from '../manifest/node/compile-schema.ts';
+import { type Finding, pointerTo } from '../manifest/finding.ts';
+import { foldErrors } from '../manifest/shape/fold.ts';
+import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { type Break, findBreaks } from './breaks.ts';
-import { collectHistory, type History } from './history.ts';
-import { migrate } from './migrate.ts';
+import { collectHistory, type History } from '../migrations/history.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { sayBreak, sayTypeGone } from './say-break.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { isObject, type JsonObject } from './steps.ts';
+import { isObject, type JsonObject } from '../migrations/steps.ts';
 import { valueFor, valueWith } from './witness.ts';
 
 /** The schemas as they are now. */

@@ -1,6 +1,6 @@
 /** Says in words what manifests of an earlier version have lost, and which step of a migration would make up for it. */
 import type { Json } from '../../schema/migrations.ts';
-import type { JsonSchema } from '../manifest/json-schema.ts';
+import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { findNearest } from '../manifest/nearest.ts';
 import type { Break, Loss } from './breaks.ts';
 import type { Snapshot } from './snapshot.ts';

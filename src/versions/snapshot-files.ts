@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { JsonSchema } from '../manifest/json-schema.ts';
+import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { checkVersion, type Today } from './check-versions.ts';
 import { printSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 

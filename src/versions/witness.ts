@@ -1,7 +1,7 @@
 /** Values that a schema of an earlier version accepts: what is tried out when a schema changes. */
 import type { Json } from '../../schema/migrations.ts';
-import type { JsonSchema } from '../manifest/json-schema.ts';
-import { isObject, type JsonObject } from './steps.ts';
+import type { JsonSchema } from '../json-schema/build-schema.ts';
+import { isObject, type JsonObject } from '../migrations/steps.ts';
 
 /** Texts for patterns, beside the examples that a snapshot holds. */
 const texts = [

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { optimizeDrawing } from '../../src/build/media/drawings.ts';
+import { optimizeDrawing } from '../../src/output/media/drawings.ts';
 import { findBrowser } from '../browser.ts';
 import { launchFirefox } from '../firefox/firefox.ts';
 import { attackDrawings } from './drawings.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Manifests that are meant to do harm: each has one answer. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareFound } from '../../src/build/found/found.ts';
+import { prepareFound } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
 import { tryManifest } from '../try-manifest.ts';
 import { strangeAddresses } from './addresses.ts';

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
 import { type Example, readExamples } from '../../src/gallery/examples.ts';
-import type { JsonSchema } from '../../src/manifest/json-schema.ts';
+import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { loadSite } from '../../src/manifest/load.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { root } from '../project.ts';

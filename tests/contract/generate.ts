@@ -4,7 +4,7 @@
  * What a schema cannot say is said by its descriptions: where one recommends a constant, such as "meist "{courseDate}"", the
  * constant is used.
  */
-import type { JsonSchema } from '../../src/manifest/json-schema.ts';
+import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { createRandom, type Random } from '../mutants/random.ts';
 import { itemsOf, type KeyPath, keysOf, membersOf, optionalKeys, propertiesOf } from './optional-keys.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Every section that can be made from a schema, in a manifest of its own each: valid, and rendered without a word. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { buildJsonSchema, type JsonSchema } from '../../src/manifest/json-schema.ts';
+import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { loadCases } from './cases.ts';
 import { allCases } from './generate.ts';

@@ -1,5 +1,5 @@
 /** For tests: the keys that a section type lets an author leave out, from its JSON Schema. */
-import type { JsonSchema } from '../../src/manifest/json-schema.ts';
+import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 
 /** The ways to a key, without positions in lists: `items[].link.newTab`. */
 export type KeyPath = string;

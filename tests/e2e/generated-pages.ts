@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { componentName } from '../../schema/names.ts';
-import type { JsonSchema } from '../../src/manifest/json-schema.ts';
+import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { manifestAround, pageAround } from '../contract/around.ts';
 import type { Case } from '../contract/generate.ts';
 import { writeManifest } from '../manifest.ts';

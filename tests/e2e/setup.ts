@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createSiteServer } from '../../src/build/serve.ts';
+import { createSiteServer } from '../../src/serve/serve.ts';
 import { createStandIn, type Received } from '../../src/stand-in/stand-in.ts';
 import { writeGallery } from '../gallery.ts';
 import { output, root, run } from '../project.ts';

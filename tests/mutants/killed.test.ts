@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeManyPages } from '../../src/bench/many-pages.ts';
+import { makeManyPages } from '../bench/many-pages.ts';
 import { run } from '../project.ts';
 import { breakKeys, killMigrations, migrateKeys, secondSite, startProject } from '../versioned-project.ts';
 import { createRandom } from './random.ts';

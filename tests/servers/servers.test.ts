@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Hosting, headersOf } from '../../src/build/hosting/hosting.ts';
+import { type Hosting, headersOf } from '../../src/hosting/plan.ts';
 import { copyManifest, type Manifest } from '../manifest.ts';
 import { root, run } from '../project.ts';
 import { type Answer, ask, endConversations } from './ask.ts';

@@ -15,9 +15,9 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ContentCache } from '../../src/build/content-cache.ts';
-import { Draft } from '../../src/build/draft.ts';
-import { writeSite } from '../../src/build/write-site.ts';
+import { ContentCache } from '../../src/disk/content-cache.ts';
+import { Draft } from '../../src/output/folder/draft.ts';
+import { writeSite } from '../../src/output/write-site.ts';
 import { loadSite } from '../../src/manifest/load.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';

@@ -10,7 +10,7 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
-import { judgeShape } from '../../src/manifest/judge.ts';
+import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { makeGallery, sectionTypes } from '../gallery.ts';
 import { root } from '../project.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../src/manifest/format-text.ts';
+import { formatProblems } from '../../src/report/text.ts';
 import { addressPlaces } from '../attacks/places.ts';
 import { type Edits, editManifest, minimalText, tryManifest } from '../try-manifest.ts';
 

@@ -1,8 +1,8 @@
 /** Links to an anchor that no section of the target page has. */
-import type { Check, Verdict } from '../check.ts';
-import { namedConstants } from '../constants.ts';
-import { finding, withCorrection } from '../findings.ts';
-import { routeIndexOf } from '../found.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { namedConstants } from '../resolve/constants.ts';
+import { finding, withCorrection } from '../finding.ts';
+import { routeIndexOf } from '../resolve/met.ts';
 import { createSuggester } from '../nearest.ts';
 
 export const verdict: Verdict = 'error';

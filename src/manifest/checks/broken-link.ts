@@ -1,6 +1,6 @@
 /** Links to pages that do not exist. */
-import type { Check, Verdict } from '../check.ts';
-import { finding, withCorrection } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding, withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 

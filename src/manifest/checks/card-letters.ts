@@ -3,8 +3,8 @@
  * browsers find another font.
  */
 import ranges from '@fontsource/bricolage-grotesque/unicode.json';
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,6 +1,6 @@
 /** A year in the copyright notice that is over. It comes by itself, like a past date, so it warns and stops only a release. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'until-release';
 

@@ -1,7 +1,7 @@
 /** A course that is longer or shorter than from its start to its end. An error: one of the three is a wrong fact. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
-import { findSchedules, parseTime } from '../schedules.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
+import { findSchedules, parseTime } from './basis/schedules.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,9 +2,9 @@
  * A course whose day is over. It comes by itself, without any edit, and must not stop an urgent change of something else;
  * so it warns, and stops only a release.
  */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
-import { findSchedules, parseDay } from '../schedules.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
+import { findSchedules, parseDay } from './basis/schedules.ts';
 
 export const verdict: Verdict = 'until-release';
 

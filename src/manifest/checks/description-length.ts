@@ -1,6 +1,6 @@
 /** A description that search engines cut, or that is too short to be shown at all. It warns: the page itself works. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,6 +1,6 @@
 /** Two pages with the same description in search results, mostly after a page was copied. It warns: both pages work. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,6 +1,6 @@
 /** Two sections of one page with the same anchor: a link would always lead to the first. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'error';
 

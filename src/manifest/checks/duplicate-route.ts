@@ -1,6 +1,6 @@
 /** Two pages at one address. Case does not count: many hosts and file systems do not tell it apart. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,8 +2,8 @@
  * An image without a description that seems to say something: a photo, a drawing with words in it, or one that has a
  * description elsewhere. It warns: only a person can know what an image is for.
  */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,6 +1,6 @@
 /** Texts of nothing but space. The schema refuses `""`; this one refuses what looks the same to a visitor. */
-import type { Check, Verdict } from '../check.ts';
-import { type Finding, finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { type Finding, finding } from '../finding.ts';
 
 export const verdict: Verdict = 'error';
 

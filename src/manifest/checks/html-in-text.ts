@@ -1,8 +1,8 @@
 /**
  * HTML in a text. Texts are no HTML, so visitors read the signs. It warns: a text can be about HTML.
  */
-import type { Check, Verdict } from '../check.ts';
-import { type Finding, finding, withCorrection } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { type Finding, finding, withCorrection } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

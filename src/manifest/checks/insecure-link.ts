@@ -1,7 +1,7 @@
 /** A link to a page without encryption. It works, and some sites have nothing else, so it warns. */
-import type { Check, Verdict } from '../check.ts';
-import { soleConstant } from '../constants.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { soleConstant } from '../resolve/constants.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -2,9 +2,9 @@
  * Mail addresses that cannot be one: every contact of the site would be lost without anybody noticing, so it is an error.
  * Whether somebody reads what arrives there cannot be known.
  */
-import type { Check, Verdict } from '../check.ts';
-import { soleConstant } from '../constants.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { soleConstant } from '../resolve/constants.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'error';
 

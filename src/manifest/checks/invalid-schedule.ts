@@ -1,7 +1,7 @@
 /** A date or a time of a course that does not exist. An error: the other checks of dates would be blind. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
-import { findSchedules, parseDay, parseTime } from '../schedules.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
+import { findSchedules, parseDay, parseTime } from './basis/schedules.ts';
 
 export const verdict: Verdict = 'error';
 

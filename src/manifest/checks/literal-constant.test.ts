@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckContext } from '../check.ts';
+import type { CheckContext } from './basis/run-checks.ts';
 import { check } from './literal-constant.ts';
 
 const constants = new Map(

@@ -2,9 +2,9 @@
  * The value of a constant written out: the next change of the constant would miss it. It warns, since the same words can
  * mean something else, and since nothing is wrong yet.
  */
-import type { Check, Verdict } from '../check.ts';
-import { type Finding, finding } from '../findings.ts';
-import type { FoundText } from '../found.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { type Finding, finding } from '../finding.ts';
+import type { FoundText } from '../resolve/met.ts';
 
 export const verdict: Verdict = 'warning';
 

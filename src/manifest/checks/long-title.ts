@@ -1,6 +1,6 @@
 /** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

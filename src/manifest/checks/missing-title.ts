@@ -1,6 +1,6 @@
 /** Every page needs a main heading. The renderer makes it of the first section's `title`, whatever its type. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -1,6 +1,6 @@
 /** The file is written for an earlier version of the schemas. It is migrated each time that it is loaded, and builds as before. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,7 +1,7 @@
 /** A bare anchor in header, footer or error view, which stand on every page, that is not on every page. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
-import { routeIndexOf } from '../found.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
+import { routeIndexOf } from '../resolve/met.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -1,7 +1,7 @@
 /** A smallest number above the largest. An error: nothing that a visitor enters could be right. */
-import type { Check, Verdict } from '../check.ts';
-import { type Finding, finding } from '../findings.ts';
-import { findForms } from '../forms.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { type Finding, finding } from '../finding.ts';
+import { findForms } from './basis/forms.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,11 +2,11 @@
  * A form that sends to the stand-in, which exists only in `dev` and `start`: on any other host nobody can sign up. It warns
  * while the owner has no provider yet; a release is stopped.
  */
-import { standInPath } from '../addresses.ts';
-import type { Check, Verdict } from '../check.ts';
-import { soleConstant } from '../constants.ts';
-import { finding } from '../findings.ts';
-import { routeIndexOf } from '../found.ts';
+import { standInPath } from '../resolve/addresses.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { soleConstant } from '../resolve/constants.ts';
+import { finding } from '../finding.ts';
+import { routeIndexOf } from '../resolve/met.ts';
 
 export const verdict: Verdict = 'until-release';
 

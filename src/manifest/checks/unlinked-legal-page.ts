@@ -2,9 +2,9 @@
  * An imprint or a privacy policy that the footer does not lead to. An error: the law wants both easy to find from every
  * page (§ 5 DDG: "easily recognisable, directly reachable, always available").
  */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
-import { findLegalPages } from '../legal-pages.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
+import { findLegalPages } from './basis/legal-pages.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,11 +2,11 @@
  * A foreign host that a page contacts and that the privacy policy does not name (Art. 13 (1) e GDPR wants the recipients).
  * It warns, since the address often comes before the text; a release is stopped.
  */
-import { foreignOrigin } from '../addresses.ts';
-import type { Check, Verdict } from '../check.ts';
-import { soleConstant } from '../constants.ts';
-import { finding } from '../findings.ts';
-import { findLegalPages, legalAddresses } from '../legal-pages.ts';
+import { foreignOrigin } from '../resolve/addresses.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { soleConstant } from '../resolve/constants.ts';
+import { finding } from '../finding.ts';
+import { findLegalPages, legalAddresses } from './basis/legal-pages.ts';
 
 export const verdict: Verdict = 'until-release';
 

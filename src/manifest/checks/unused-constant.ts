@@ -1,6 +1,6 @@
 /** A constant that no text names. An ordinary edit leaves it behind and it does no harm, so it warns. */
-import type { Check, Verdict } from '../check.ts';
-import { finding } from '../findings.ts';
+import type { Check, Verdict } from './basis/run-checks.ts';
+import { finding } from '../finding.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { optimizeDrawing } from '../../../src/build/media/drawings.ts';
+import { optimizeDrawing } from '../../../src/output/media/drawings.ts';
 import { makeGallery, pathOf, sectionTypes } from '../../gallery.ts';
 import { walk, writeManifest } from '../../manifest.ts';
 import { photo } from '../../photos.ts';

@@ -1,13 +1,13 @@
 /** The configurations for six hosts say the same, keep to the limits of each, and allow a host nowhere but on its page. */
 import { describe, expect, test } from 'vitest';
-import { hostingFiles } from '../../../src/build/hosting/files.ts';
-import { formatApache } from '../../../src/build/hosting/formats/apache.ts';
-import { formatCaddy } from '../../../src/build/hosting/formats/caddy.ts';
-import { formatCloudflareHeaders } from '../../../src/build/hosting/formats/cloudflare.ts';
-import { formatNetlifyHeaders } from '../../../src/build/hosting/formats/netlify.ts';
-import { formatNginx } from '../../../src/build/hosting/formats/nginx.ts';
-import { formatVercel } from '../../../src/build/hosting/formats/vercel.ts';
-import { type DocumentFacts, describeDocument } from '../../../src/build/hosting/policy.ts';
+import { hostingFiles } from '../../../src/hosting/files.ts';
+import { formatApache } from '../../../src/hosting/formats/apache.ts';
+import { formatCaddy } from '../../../src/hosting/formats/caddy.ts';
+import { formatCloudflareHeaders } from '../../../src/hosting/formats/cloudflare.ts';
+import { formatNetlifyHeaders } from '../../../src/hosting/formats/netlify.ts';
+import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
+import { formatVercel } from '../../../src/hosting/formats/vercel.ts';
+import { type DocumentFacts, describeDocument } from '../../../src/hosting/policy.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
 const provider = 'https://provider.example';

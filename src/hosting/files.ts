@@ -1,0 +1,33 @@
+/** The files in a built site that tell hosts how to serve it. None of them is for visitors. */
+import { formatApache } from './formats/apache.ts';
+import { formatCaddy } from './formats/caddy.ts';
+import { formatCloudflareHeaders } from './formats/cloudflare.ts';
+import { formatNetlifyHeaders, formatRedirects } from './formats/netlify.ts';
+import { formatNginx } from './formats/nginx.ts';
+import { formatVercel } from './formats/vercel.ts';
+import { planHosting } from './plan.ts';
+import type { DocumentFacts } from './policy.ts';
+
+/** What `npm start` serves by. */
+export const planFile = '.hosting/plan.json';
+
+/**
+ * @param documents - what is known of every document of the site (describeDocument), in any order
+ * @returns name below the site's folder → text; the same for the same documents
+ */
+export function hostingFiles(documents: readonly DocumentFacts[]): Map<string, string> {
+  const hosting = planHosting(documents);
+  return new Map([
+    [planFile, `${JSON.stringify(hosting, null, 2)}\n`],
+    ['.hosting/nginx.conf', formatNginx(hosting)],
+    ['.hosting/Caddyfile', formatCaddy(hosting)],
+    ['.htaccess', formatApache(hosting)],
+    // Netlify and Cloudflare Pages read a file of the same name by different rules.
+    ['_headers', formatNetlifyHeaders(hosting)],
+    ['.hosting/cloudflare/_headers', formatCloudflareHeaders(hosting)],
+    ['_redirects', formatRedirects(hosting)],
+    ['vercel.json', formatVercel(hosting)],
+    // GitHub Pages would leave out what begins with an underscore, such as the data of pages.
+    ['.nojekyll', ''],
+  ]);
+}

@@ -1,0 +1,78 @@
+/** For Apache: `.htaccess` in the site's folder. Needs mod_rewrite and mod_headers, and `AllowOverride All` for the folder. */
+import { type Headers, type Hosting, privateNames, textual, withoutSigns } from '../plan.ts';
+
+export function formatApache({ headers, folders, pages, redirects, types }: Hosting): string {
+  const first = requestRules(redirects);
+  return `${[
+    '# Made by the build, with each site anew.',
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'ErrorDocument 404 /404.html',
+    'AddDefaultCharset Off',
+    ...Object.entries(types).map(([extension, type]) => `AddType "${type}" .${extension}`),
+    // A copy has the type of what it is a copy of.
+    'RemoveType .br .gz',
+    'RemoveLanguage .br',
+    'AddEncoding br .br',
+    'AddEncoding gzip .gz',
+    '',
+    'RewriteEngine On',
+    '# The page for unknown addresses comes by a request within the server: only the last rules are for it.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
+    `RewriteRule ^ - [S=${first.filter((line) => line.startsWith('RewriteRule')).length}]`,
+    ...first,
+    ...['br', 'gz'].flatMap((ending) => [
+      `RewriteCond %{HTTP:Accept-Encoding} \\b${ending === 'gz' ? 'gzip' : ending}\\b`,
+      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      `RewriteRule ^(.+)$ $1.${ending} [END,E=no-gzip:1,E=no-brotli:1]`,
+    ]),
+    // A copy is missing where it would be no smaller: then Apache shall not make one either.
+    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
+    '',
+    ...list(headers),
+    ...folders.flatMap(({ prefix, headers: own }) => list(own, `^${escaped(prefix)}`)),
+    // What is served in the end is the page's file, or a compressed copy of it.
+    ...pages.flatMap(({ path, headers: own }) => list(own, `^${escaped(path)}\\.html(?:\\.(?:br|gz))?$`)),
+    ...list({ Vary: 'Accept-Encoding' }, `\\.(?:${textual(types).join('|')})(?:\\.(?:br|gz))?$`),
+  ].join('\n')}\n`;
+}
+
+/** What is done with a visitor's request until it names a file. */
+function requestRules(redirects: Hosting['redirects']): string[] {
+  return [
+    '# Over https only. Behind a proxy that ends https this header says so.',
+    'RewriteCond %{HTTPS} !=on',
+    'RewriteCond %{HTTP:X-Forwarded-Proto} !=https',
+    'RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]',
+    'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
+    'RewriteRule ^ - [R=405,L]',
+    `RewriteCond %{REQUEST_URI} ${privateNames}`,
+    'RewriteRule ^ - [R=404,L]',
+    'RewriteRule ^404(?:\\.html)?/*$ - [R=404,L]',
+    'RewriteRule ^index(?:\\.html)?/*$ / [R=301,L]',
+    ...redirects.map(({ from, to }) => `RewriteRule ^${escaped(from.slice(1))}(?:\\.html|/+)?$ ${to} [R=301,L]`),
+    '# One address for one page: without a slash and without its file name at the end.',
+    'RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+?)(?:\\.html|/+)$',
+    'RewriteCond %1.html -f',
+    'RewriteRule ^(.+?)(?:\\.html|/+)$ /$1 [R=301,L]',
+    'RewriteRule ^$ index.html',
+    'RewriteCond %{REQUEST_FILENAME}%{PATH_INFO} ^(.+)$',
+    'RewriteCond %1.html -f',
+    'RewriteRule ^(.+)$ $1.html',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^ - [R=404,L]',
+  ];
+}
+
+/** For all answers, or for those whose file a pattern finds. Errors have a table of headers of their own, hence two lines. */
+const list = (headers: Headers, file?: string) =>
+  Object.entries(headers).flatMap(([name, value]) => {
+    const condition = file ? ` "expr=%{REQUEST_URI} =~ m#${file}#"` : '';
+    return [`Header onsuccess unset ${name}${condition}`, `Header always set ${name} ${quoted(value)}${condition}`];
+  });
+
+/** A percent sign begins a variable; two are one. */
+const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g).replaceAll('%', '%%')}"`;
+
+const escaped = (path: string) => path.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');

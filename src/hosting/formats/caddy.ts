@@ -1,0 +1,92 @@
+/** For Caddy 2: a file to import in a site block, which names the folder (`root`). */
+import { type Headers, type Hosting, headersOf, privateNames, textual, withoutSigns } from '../plan.ts';
+
+/** Braces are placeholders, wherever they stand, and a dollar sign refers to a group of the pattern in a `map`. */
+const quoted = (value: string) => `"${withoutSigns(value, /["\\{}$]/g)}"`;
+
+/** Addresses are compared by `map` and patterns, which tell capitals from small letters; the `path` matcher does not. */
+export function formatCaddy(hosting: Hosting): string {
+  const { headers, folders, pages, redirects, types } = hosting;
+  const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
+  const variable = (name: string) => `{site_${name.toLowerCase().replaceAll('-', '_')}}`;
+  const values = (of: Headers) => varied.map((name) => quoted(of[name] ?? '')).join(' ');
+  const base = Object.entries(headers).map(
+    ([name, value]) => `${name} ${varied.includes(name) ? `"${variable(name)}"` : quoted(value)}`,
+  );
+  const fallback = Object.entries(headers).filter(([name]) => varied.includes(name));
+  return `${[
+    '# Made by the build, with each site anew. In a site block: root * /path/to/this/site',
+    '# and: import /path/to/this/site/.hosting/Caddyfile   Reload Caddy whenever the site has been replaced.',
+    'route {',
+    `  map {path} ${varied.map(variable).join(' ')} {`,
+    ...folders.map(({ prefix }) => `    "~^${prefix}" ${values(headersOf(hosting, prefix))}`),
+    ...pages.map(({ path }) => `    "${path}" ${values(headersOf(hosting, path))}`),
+    `    default ${values(headers)}`,
+    '  }',
+    '  map {path} {site_type} {',
+    ...Object.entries(types).map(([extension, type]) => `    "~\\.${extension}$" "${type}"`),
+    '    default ""',
+    '  }',
+    '  map {query} {site_mark} {',
+    '    "~.+" "?"',
+    '    default ""',
+    '  }',
+    '  map {path} {site_page} {',
+    ...redirects.flatMap(({ from, to }) => ['', '/', '.html'].map((end) => `    "${from}${end}" "${to}"`)),
+    '    default ""',
+    '  }',
+    // Taking one away puts off all that stand in the same block until an answer is written, which an error is not.
+    '  header -Server',
+    '  header {',
+    ...base.map((line) => `    ${line}`),
+    '  }',
+    '  @sent not method GET HEAD',
+    '  error @sent 405',
+    `  @private path_regexp "${privateNames}"`,
+    '  error @private 404',
+    '  @unknown path_regexp "^/404(?:\\.html)?/*$"',
+    '  error @unknown 404',
+    '  @index path_regexp "^/index(?:\\.html)?/*$"',
+    '  redir @index /{site_mark}{query} 301',
+    `  @small expression \`{site_page} != ""\``,
+    '  redir @small {site_page}{site_mark}{query} 301',
+    '  # One address for one page: without a slash and without its file name at the end.',
+    '  @ending path_regexp ending "^(/.+?)(?:\\.html|/+)$"',
+    '  route @ending {',
+    '    @page file {re.ending.1}.html',
+    '    redir @page {re.ending.1}{site_mark}{query} 301',
+    '    error 404',
+    '  }',
+    '  @home path_regexp "^/$"',
+    '  rewrite @home /index.html',
+    '  try_files {path}.html {path}',
+    `  @typed expression \`{site_type} != ""\``,
+    '  header @typed Content-Type "{site_type}"',
+    `  @textual path_regexp "\\.(?:${textual(types).join('|')})$"`,
+    ...vary('  @textual'),
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+    'handle_errors {',
+    '  @unknown expression `{err.status_code} == 404`',
+    '  route @unknown {',
+    '    rewrite * /404.html',
+    '    header {',
+    ...fallback.map(([name, value]) => `      ${name} ${quoted(value)}`),
+    `      Content-Type "${types.html}"`,
+    '    }',
+    ...vary('    *'),
+    '    file_server {',
+    '      precompressed br gzip',
+    '    }',
+    '  }',
+    '}',
+  ].join('\n')}\n`;
+}
+
+/** The server names it only where it has chosen a copy, and then a second time: so it is set when all else is. */
+function vary(matcher: string): string[] {
+  const indent = /^ */.exec(matcher)?.[0] ?? '';
+  return [`${indent}header ${matcher.trim()} {`, `${indent}  Vary "Accept-Encoding"`, `${indent}  defer`, `${indent}}`];
+}

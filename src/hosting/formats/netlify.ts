@@ -1,0 +1,22 @@
+/** `_headers` and `_redirects` as Netlify reads them: https://docs.netlify.com/routing/headers/ */
+import { type Headers, type Hosting, withoutSigns } from '../plan.ts';
+
+/** Of two rules for the same header Netlify takes the later one (netlify/cli, src/utils/headers.ts), so exceptions come last. */
+export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): string {
+  const rules: [string, Headers][] = [
+    ['/*', headers],
+    ...folders.map(({ prefix, headers: own }): [string, Headers] => [`${prefix}*`, own]),
+    // Netlify answers with the page at these as well (docs/Hosting-Providers.md of slorber/trailing-slash-guide).
+    ...pages.flatMap(({ path, headers: own }) =>
+      [path, `${path}.html`, `${path}/`].map((address): [string, Headers] => [address, own]),
+    ),
+  ];
+  return `${rules.map(([path, own]) => [path, ...lines(own)].join('\n')).join('\n\n')}\n`;
+}
+
+const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${withoutSigns(value)}`);
+
+/** Cloudflare takes a slash or `.html` off by itself, Netlify by its settings; `404.html` is what they answer to unknown addresses. */
+export function formatRedirects({ redirects }: Hosting): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}

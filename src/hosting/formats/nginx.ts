@@ -1,0 +1,70 @@
+/** For nginx: a file to include in a `server` block, which names the folder (`root`) and the certificate. */
+import { type Hosting, privateNames, textual, withoutSigns } from '../plan.ts';
+
+/** There is no way to write a dollar sign that begins no variable. */
+const quoted = (value: string) => `"${withoutSigns(value, /["\\$]/g)}"`;
+
+/**
+ * All headers are added on one level, with variables for what differs: a level with an `add_header` of its own inherits none
+ * (https://nginx.org/en/docs/http/ngx_http_headers_module.html).
+ */
+export function formatNginx({ headers, folders, pages, redirects, types }: Hosting): string {
+  const varied = [...new Set([...folders, ...pages].flatMap((rule) => Object.keys(rule.headers)))];
+  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+  const set = (own: Record<string, string>, indent: string) =>
+    Object.entries(own).map(([name, value]) => `${indent}set ${variable(name)} ${quoted(value)};`);
+  const base = Object.fromEntries(Object.entries(headers).filter(([name]) => varied.includes(name)));
+  const byType = new Map<string, string[]>();
+  for (const [extension, type] of Object.entries(types)) byType.set(type, [...(byType.get(type) ?? []), extension]);
+  return `${[
+    '# Made by the build, with each site anew. In a server block: root /path/to/this/site; include /path/to/this/site/.hosting/nginx.conf;',
+    '# Reload nginx whenever the site has been replaced.',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'gzip_static on;',
+    // Said below instead: of every text, whether or not it has a copy.
+    'gzip_vary off;',
+    'error_page 404 /404.html;',
+    'types {',
+    ...[...byType].map(([type, extensions]) => `  "${type}" ${extensions.join(' ')};`),
+    '}',
+    'default_type application/octet-stream;',
+    '',
+    ...set(base, ''),
+    ...pages.flatMap(({ path, headers: own }) => [`if ($uri = "${path}") {`, ...set(own, '  '), '}']),
+    'set $site_varies "";',
+    `if ($uri ~ "(?:^|/)[^./]*$|\\.(?:${textual(types).join('|')})$") {`,
+    '  set $site_varies "Accept-Encoding";',
+    '}',
+    'add_header Vary $site_varies always;',
+    ...Object.entries(headers).map(
+      ([name, value]) => `add_header ${name} ${varied.includes(name) ? variable(name) : quoted(value)} always;`,
+    ),
+    '',
+    'location = /404.html {',
+    '  internal;',
+    '  set $site_varies "Accept-Encoding";',
+    ...set(base, '  '),
+    '}',
+    `location ~ "${privateNames}" { return 404; }`,
+    'location ~ "^/404(?:\\.html)?/*$" { return 404; }',
+    'location ~ "^/index(?:\\.html)?/*$" { return 301 /$is_args$args; }',
+    ...redirects.flatMap(({ from, to }) =>
+      ['', '/', '.html'].map((end) => `location = ${from}${end} { return 301 ${to}$is_args$args; }`),
+    ),
+    '# One address for one page: without a slash and without its file name at the end.',
+    'location ~ "^(?<site_page>/.+?)(?:\\.html|/+)$" {',
+    '  if (-f $document_root$site_page.html) { return 301 $site_page$is_args$args; }',
+    '  return 404;',
+    '}',
+    'location = / { try_files /index.html =404; }',
+    ...folders.flatMap(({ prefix, headers: own }) => [
+      `location ^~ ${prefix} {`,
+      `  if ($uri ~ "${privateNames}") { return 404; }`,
+      ...set(own, '  '),
+      '  try_files $uri =404;',
+      '}',
+    ]),
+    'location / { try_files $uri.html $uri =404; }',
+  ].join('\n')}\n`;
+}

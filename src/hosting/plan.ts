@@ -1,0 +1,174 @@
+/**
+ * How a site wants to be served: status, headers, redirects and types of every address, as plain data. The one source that the
+ * configurations of all hosts (./formats) and `npm start` are made from.
+ */
+import type { Allowance } from '../../schema/resolved.ts';
+import { contentPolicy, type DocumentFacts, formatPolicy, type Policy } from './policy.ts';
+
+/** Name → value. */
+export type Headers = Record<string, string>;
+
+export interface Hosting {
+  /** Of every address, the not-found page included. */
+  headers: Headers;
+  /** In place of the same headers: of everything below a folder. */
+  folders: { prefix: string; headers: Headers }[];
+  /** In place of the same headers: of single pages. */
+  pages: { path: string; headers: Headers }[];
+  /** Other ways to write an address, and the right one. Without what holds for every page: a slash or `.html` at its end. */
+  redirects: { from: string; to: string }[];
+  /** Extension → media type. */
+  types: Record<string, string>;
+}
+
+/** The shortest that is right: browsers keep a page but ask each time, so that a wrong fact is gone once it is corrected. */
+const checked = 'public, max-age=0, must-revalidate';
+/** Files whose names change with their contents. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** Cloudflare Pages: 2,000 characters a line and 100 rules (reference, 3.5). A few are left for the others. */
+const lineLimit = 1950;
+const ruleLimit = 80;
+
+/**
+ * Features that no page uses and that tell much or cost money; a script that is not ours may not use them either. Only names that no
+ * browser calls unknown, and not all there are: every answer carries them.
+ */
+const denied = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** What a site may consist of: extension → media type. */
+export const types = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
+export const privateNames = '/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirects|vercel\\.json)$';
+
+/**
+ * @param documents - all of a site's documents, the not-found page included, in any order
+ */
+export function planHosting(documents: readonly DocumentFacts[]): Hosting {
+  const own = documents.filter(({ allows }) => allows);
+  // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
+  // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
+  // needs, and the policy in each document still allows it only there.
+  const together = own.length > ruleLimit || own.some(({ path }) => path === '/' || path === '*');
+  const plain = together ? documents : documents.filter(({ allows }) => !allows);
+  const shared = describeTogether(plain);
+  const headers = { ...common, ...headersFor(shared) };
+  const exceptions = together ? [] : own;
+  return {
+    headers,
+    folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever } }],
+    pages: exceptions
+      .map((document) => ({ path: document.path, headers: difference(headersFor(document), headers) }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1)),
+    redirects: documents
+      .map(({ path }) => ({ from: path.toLowerCase(), to: path }))
+      .filter(({ from, to }) => from !== to)
+      .sort((one, other) => (one.from < other.from ? -1 : 1)),
+    types,
+  };
+}
+
+/** The same for every address. */
+const common: Headers = {
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': checked,
+};
+
+/** What depends on what a document holds and does. */
+function headersFor(facts: Omit<DocumentFacts, 'path'>): Headers {
+  const { script = [], style = [] } = facts.allows ?? {};
+  const loadsForeign = script.length + style.length > 0;
+  return {
+    'Content-Security-Policy': headerPolicy(contentPolicy(facts)),
+    // Other hosts' files come without their cookies; of the site's own pages none needs any.
+    'Cross-Origin-Embedder-Policy': loadsForeign ? 'credentialless' : 'require-corp',
+  };
+}
+
+/** The policy with what only a header can say; where the line would be too long for all hashes, without those. */
+function headerPolicy(policy: Policy): string {
+  const { 'default-src': fallback = [], 'style-src': style = [], 'script-src': script = [], ...rest } = policy;
+  const only = { ...rest, 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': [] };
+  // What is left to the policies in the documents must not be denied by `default-src`: what else that would deny is named.
+  const none = ["'none'"];
+  const named = { 'object-src': none, 'frame-src': none, 'worker-src': none, 'media-src': none, ...only };
+  const versions: Policy[] = [
+    { 'default-src': fallback, 'script-src': script, 'style-src': style, ...only },
+    { 'script-src': script, ...named },
+    named,
+  ];
+  const texts = versions.map(formatPolicy);
+  return texts.find((text) => 'Content-Security-Policy: '.length + text.length <= lineLimit) ?? (texts.at(-1) as string);
+}
+
+function describeTogether(documents: readonly DocumentFacts[]): Omit<DocumentFacts, 'path'> {
+  const all = (of: (document: DocumentFacts) => readonly string[]) => [...new Set(documents.flatMap(of))].sort();
+  const allowances = documents.flatMap(({ allows }) => allows ?? []);
+  const origins = (kind: Exclude<keyof Allowance, 'guest'>) => all(({ allows }) => allows?.[kind] ?? []);
+  return {
+    scripts: all(({ scripts }) => scripts),
+    styles: all(({ styles }) => styles),
+    ...(documents.some(({ styled }) => styled) && { styled: true }),
+    ...(allowances.length > 0 && {
+      allows: {
+        script: origins('script'),
+        style: origins('style'),
+        font: origins('font'),
+        endpoint: origins('endpoint'),
+        guest: allowances.some(({ guest }) => guest),
+      },
+    }),
+  };
+}
+
+/**
+ * A header's value without what the configuration of a host would read as its own: in percent notation, which means the same in
+ * addresses, and nothing else in headers comes from a manifest.
+ *
+ * @param signs - a pattern of those signs, with the flag `g`; line ends need not be among them
+ */
+export const withoutSigns = (value: string, signs = /(?!)/g): string =>
+  value.replace(signs, encodeURIComponent).replace(/\p{Cc}/gu, encodeURIComponent);
+
+const difference = (headers: Headers, from: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => from[name] !== value));
+
+/** Extensions of files that have compressed copies beside them. */
+export const textual = (files: Hosting['types']): string[] =>
+  Object.keys(files).filter((extension) => /^text|json|xml/.test(files[extension] ?? ''));
+
+/** The headers of an address that is answered with a page or file. */
+export function headersOf({ headers, folders, pages }: Hosting, path: string): Headers {
+  const folder = folders.find(({ prefix }) => path.startsWith(prefix));
+  const page = pages.find((one) => one.path === path);
+  return { ...headers, ...folder?.headers, ...page?.headers };
+}
+
+/** Headers as plain http can send them: browsers would look for the site's files where nobody serves them. */
+export function withoutTls({ 'Strict-Transport-Security': _, ...headers }: Headers): Headers {
+  const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '');
+  return { ...headers, ...(policy !== undefined && { 'Content-Security-Policy': policy }) };
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineSection } from '../../schema/define-section.ts';
+import { plainText } from '../../schema/fields.ts';
+import { iconNames } from '../../schema/icons.ts';
+import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
+import { compileSchema } from '../manifest/node/compile-schema.ts';
+import { getIcon } from '../manifest/node/icons.ts';
+import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
+import { resolverOf } from '../manifest/resolve/resolve.ts';
+import { sectionParser } from '../manifest/resolve/section-parser.ts';
+
+const schema = buildJsonSchema(sectionSchemas);
+
+/** Every piece of a schema, with its path. */
+function* pieces(piece: unknown, path = '#'): Generator<[string, JsonSchema]> {
+  if (typeof piece !== 'object' || piece === null) return;
+  if (!Array.isArray(piece)) yield [path, piece as JsonSchema];
+  for (const [key, inner] of Object.entries(piece)) yield* pieces(inner, `${path}/${key}`);
+}
+
+test('the schema compiles in strict mode, without a warning', () => {
+  const warn = vi.spyOn(console, 'warn');
+  expect(() => compileSchema(schema)).not.toThrow();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a deprecated key is marked for editors, and as valid as before', () => {
+  const old = plainText().optional().meta({ description: 'Alt.', deprecationMessage: 'Veraltet: nehmen Sie "title".' });
+  const note = defineSection({ title: 'N', description: 'N.', props: z.strictObject({ old }) });
+  const judged = buildJsonSchema({ note });
+  expect(judged.definitions).toMatchObject({
+    note: { properties: { old: { deprecationMessage: 'Veraltet: nehmen Sie "title".' } } },
+  });
+  expect(() => compileSchema(judged)).not.toThrow();
+});
+
+test('every field says in one sentence what it is', () => {
+  const fields = [...pieces(schema)].filter(([path]) => {
+    const field = /\/(?:properties\/[^/]+|items|additionalProperties)$/.test(path);
+    return field && !path.includes('/if/');
+  });
+  expect(fields.length).toBeGreaterThan(100);
+  expect(fields.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([]);
+});
+
+test('nothing stands beside a reference, and every reference leads somewhere', () => {
+  const references = [...pieces(schema)].filter(([, { $ref }]) => $ref !== undefined);
+  expect(references.length).toBe(Object.keys(sectionSchemas).length);
+  for (const [, reference] of references) {
+    expect(Object.keys(reference)).toEqual(['$ref']);
+    expect(Object.keys(schema.definitions ?? {})).toContain(String(reference.$ref).replace('#/definitions/', ''));
+  }
+});
+
+test('no object takes keys that it does not name', () => {
+  const open = [...pieces(schema)].filter(([path, piece]) => {
+    return piece.type === 'object' && piece.additionalProperties === undefined && !path.endsWith('/if');
+  });
+  // A section is first judged by its type alone; the definition of that type is closed.
+  expect(open.map(([path]) => path)).toEqual(['#/properties/routes/items/properties/sections/items']);
+});
+
+test('a section type is listed with what it is for', () => {
+  const [, list] = [...pieces(schema)].find(([, { enumDescriptions }]) => enumDescriptions) ?? [];
+  expect(list?.enum).toEqual(Object.keys(sectionSchemas));
+  expect(list?.markdownEnumDescriptions).toHaveLength(Object.keys(sectionSchemas).length);
+});
+
+test('every section type can be parsed and resolved', () => {
+  for (const type of Object.keys(sectionSchemas)) expect(() => resolverOf(sectionParser(type)), type).not.toThrow();
+});
+
+test('every icon that may be named has the shapes of the set', () => {
+  const file = join(import.meta.dirname, '../../node_modules/@tabler/icons/tabler-nodes-outline.json');
+  const set = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  expect(Object.keys(set)).toEqual(expect.arrayContaining([...iconNames]));
+  for (const name of iconNames) expect(getIcon(name), name).toEqual(set[name]);
+});
+
+test("a developer's slip in a section folder is named", () => {
+  const definition = defineSection({ title: 'T', description: 'D.', props: z.strictObject({ id: plainText() }) });
+  expect(() => collectSchemas({ './CardGrid/schema.ts': definition })).toThrow(
+    'src/sections/CardGrid: name the folder in kebab-case',
+  );
+  expect(() => collectSchemas({ './card-grid/schema.ts': undefined })).toThrow('src/sections/card-grid/schema.ts');
+  expect(() => buildJsonSchema({ text: definition })).toThrow('"id" is a key of every section');
+  expect(() => resolverOf(z.tuple([plainText()]))).toThrow('z.tuple()');
+  expect(() => resolverOf(z.union([plainText(), z.enum(['a'])]))).toThrow('same JSON type');
+});

@@ -1,0 +1,41 @@
+/** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
+import type { CheckContext } from './run-checks.ts';
+import { causeOf } from '../../resolve/constants.ts';
+import { pointerTo, type Where } from '../../finding.ts';
+import { child } from '../../place.ts';
+
+export interface FoundPart {
+  /** As components receive it. */
+  value: Readonly<Record<string, unknown>>;
+  /** Where the value of a key really stands: at the constant that it names, else at the key itself. */
+  whereIs: (key: string) => Where;
+}
+
+const known = new WeakMap<CheckContext, FoundPart[][]>();
+
+/** For each form every object in it, from the outside in, in the order of the text. */
+export function findForms(context: CheckContext): FoundPart[][] {
+  const forms = known.get(context) ?? lookForForms(context);
+  known.set(context, forms);
+  return forms;
+}
+
+function lookForForms({ manifest, pages, constants }: CheckContext): FoundPart[][] {
+  // Along what is written: what an atom becomes can be large, such as the list of all countries.
+  const partsOf = (written: unknown, value: unknown, pointer: string): FoundPart[] => {
+    // An atom such as a mail link has become something else.
+    if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return [];
+    const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constants) });
+    const inner = Object.entries(written).flatMap(([key, part]) =>
+      typeof part === 'object' ? partsOf(part, child(value, key), pointerTo(pointer, key)) : [],
+    );
+    return Array.isArray(written) ? inner : [{ value: value as FoundPart['value'], whereIs }, ...inner];
+  };
+  return pages.flatMap(({ sections }, page) =>
+    sections.flatMap(({ form }, index) => {
+      if (typeof form !== 'object') return [];
+      const written = manifest.routes[page]?.sections[index]?.form;
+      return [partsOf(written, form, `/routes/${page}/sections/${index}/form`)];
+    }),
+  );
+}

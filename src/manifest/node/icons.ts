@@ -1,0 +1,29 @@
+/** The shapes of icons, read as data from the package, so that no icon set reaches the browser. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Icon } from '../../../schema/resolved.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const known = new Map<string, Icon>();
+
+/**
+ * The shapes of an icon, with SVG's own attribute names (`stroke-width`, not `strokeWidth`).
+ *
+ * @param name One of schema/icons.ts; a test proves that each is as the package's own list of shapes has it. To read that list, 3 MB,
+ *   would take 30 ms of every command.
+ */
+export function getIcon(name: string): Icon {
+  const icon = known.get(name) ?? readIcon(name);
+  known.set(name, icon);
+  return icon;
+}
+
+function readIcon(name: string): Icon {
+  const svg = readFileSync(resolve(`@tabler/icons/outline/${name}.svg`), 'utf8');
+  const shapes = [...svg.matchAll(/<(\w+)\s([^>]*)\/>/g)].map(([, tag = '', attributes = '']): Icon[number] => [
+    tag,
+    Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+  ]);
+  // The first one is the empty square that all icons are drawn on.
+  return shapes.slice(1);
+}

@@ -1,0 +1,51 @@
+/** Addresses that pages load from and send to, as the resolver meets them, and what follows from them for a page. */
+import type { Allowance, Page, Resources } from '../../../schema/resolved.ts';
+
+export interface FoundAddress {
+  kind: 'endpoint' | 'script' | 'style' | 'font';
+  /** When it is loaded. Without it, it is sent to, at the visitor's command. */
+  load?: Exclude<Resources['load'], 'never'>;
+  /** With constants filled in. */
+  url: string;
+  /** As it stands in the manifest. */
+  written: string;
+  pointer: string;
+  /** A font's name. */
+  family?: string;
+}
+
+/** The path at which `dev` and `start` answer in place of a provider. A page cannot have it. */
+export const standInPath = '/__signup';
+
+/**
+ * The origin of an address where it is not the site's own.
+ *
+ * @param url A path or an absolute address.
+ * @param site The address of the site.
+ */
+export function foreignOrigin(url: string, site: string): string | undefined {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return undefined;
+  const { origin } = new URL(url);
+  return URL.canParse(site) && new URL(site).origin === origin ? undefined : origin;
+}
+
+/** What the addresses of one page ask of its document. */
+export function describeAddresses(
+  addresses: readonly FoundAddress[],
+  site: string,
+): Pick<Page, 'isolated' | 'eager' | 'foreignHosts' | 'allows'> {
+  const hostsOf = (...kinds: FoundAddress['kind'][]) => {
+    const named = addresses.filter(({ kind }) => kinds.includes(kind));
+    return [...new Set(named.flatMap(({ url }) => foreignOrigin(url, site) ?? []))].sort();
+  };
+  const foreignHosts = hostsOf('endpoint', 'script', 'style', 'font');
+  const isolated = foreignHosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint');
+  const allows: Allowance = {
+    script: hostsOf('script'),
+    style: hostsOf('style'),
+    font: hostsOf('font'),
+    endpoint: hostsOf('endpoint'),
+    guest: addresses.some(({ kind }) => kind === 'script'),
+  };
+  return { isolated, eager: addresses.some(({ load }) => load === 'on-enter'), foreignHosts, ...(isolated && { allows }) };
+}

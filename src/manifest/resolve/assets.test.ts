@@ -1,0 +1,110 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { bytesOf } from './assets.ts';
+
+/** The smallest PNG: 2 × 3 pixels, as far as a header can tell, and an end. */
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.from('0000000200000003', 'hex'),
+  Buffer.from('0802000000', 'hex'),
+  Buffer.from('000000000000000049454e44ae426082', 'hex'),
+]);
+const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0"/></svg>`;
+const logo = (src: string) => ({ '/header/logo/src': src });
+
+test('an image becomes an asset named by its content, with its size', async () => {
+  const { site, files } = await tryManifest(logo('media/two words.PNG'.toLowerCase()), { files: { 'media/two words.png': png } });
+  expect(site?.header.logo).toMatchObject({ alt: '', width: 2, height: 3 });
+  const [address, asset] = [...(site?.assets ?? [])][0] ?? [];
+  expect(address).toMatch(/^\/assets\/two-words\.[0-9a-f]{8}\.png$/);
+  expect(site?.header.logo.src).toBe(address);
+  expect(asset?.file.endsWith(join('media', 'two words.png'))).toBe(true);
+  expect(asset?.bytes).toBeUndefined();
+  expect(files.some((file) => file.endsWith('two words.png'))).toBe(true);
+});
+
+test('the size of an SVG is its width and height, else its viewBox', async () => {
+  const files = { 'a.svg': svg('width="30" height="20" viewBox="0 0 3 2"'), 'b.svg': svg('viewBox="0 0 300 200"') };
+  expect((await tryManifest(logo('a.svg'), { files })).site?.header.logo).toMatchObject({ width: 30, height: 20 });
+  expect((await tryManifest(logo('b.svg'), { files })).site?.header.logo).toMatchObject({ width: 300, height: 200 });
+});
+
+test("an SVG that uses the theme's colours is made with them, light and dark, and named by the result", async () => {
+  const drawing = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><path fill="var(--color-on-primary)" stroke="var(--color-ground)"/></svg>`;
+  const load = async (edits = {}) => (await tryManifest({ ...logo('a.svg'), ...edits }, { files: { 'a.svg': drawing } })).site;
+  const site = await load();
+  const asset = site?.assets.get(site.header.logo.src);
+  const made = Buffer.from(bytesOf(asset ?? expect.fail())).toString();
+  expect(
+    made.startsWith('<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><style>:root{--color-ground:#FFFFFF;'),
+  ).toBe(true);
+  expect(made).toContain('--color-on-primary:#FFFFFF;');
+  expect(made).toMatch(
+    /@media \(prefers-color-scheme:dark\)\{:root\{--color-ground:#14110F;.*--color-on-primary:#2A1206;.*\}\}<\/style><path/,
+  );
+  const other = await load({ '/theme/colors/onPrimary/light': '#FFFFFE' });
+  expect(other?.header.logo.src).not.toBe(site?.header.logo.src);
+});
+
+test.each([
+  ['is missing', 'no.svg', 'missing-image'],
+  ['is a folder', 'folder.svg', 'unreadable-image'],
+  ['is no image', 'text.png', 'unreadable-image'],
+  ['is cut off', 'cut.png', 'unreadable-image'],
+  ['ends too soon', 'half.png', 'damaged-image'],
+  ['has no size', 'sizeless.svg', 'unreadable-image'],
+  ['is of another type', 'really-svg.png', 'wrong-image-type'],
+  ['is above the folder', '../outside.svg', 'path-outside'],
+  ['is above the folder, by a detour', 'folder.svg/../../outside.svg', 'path-outside'],
+  ['is a link that leads out', 'link.svg', 'path-outside'],
+  ['is behind a linked folder that leads out', 'linked/outside.svg', 'path-outside'],
+])('an image that %s is one finding at its path', async (_, src, code) => {
+  const result = await tryManifest(logo(src), {
+    files: {
+      'text.png': 'no image',
+      'cut.png': png.subarray(0, 12),
+      'half.png': png.subarray(0, -12),
+      'sizeless.svg': svg(''),
+      'really-svg.png': svg('viewBox="0 0 1 1"'),
+    },
+    prepare(folder) {
+      const outside = join(folder, '../outside.svg');
+      writeFileSync(outside, svg('viewBox="0 0 1 1"'));
+      mkdirSync(join(folder, 'folder.svg'));
+      symlinkSync(outside, join(folder, 'link.svg'));
+      symlinkSync(join(folder, '..'), join(folder, 'linked'));
+    },
+  });
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([`${code} «"${src}"»`]);
+  expect(result.site).toBeUndefined();
+});
+
+test('whether something lies outside the folder is not even looked at', async () => {
+  const { problems, files } = await tryManifest(logo('../nothing.svg'));
+  expect(problems.map(({ code }) => code)).toEqual(['path-outside']);
+  expect(files.some((file) => file.endsWith('nothing.svg'))).toBe(false);
+});
+
+test('a link that stays inside the folder is fine', async () => {
+  const { problems } = await tryManifest(logo('link.svg'), {
+    prepare: (folder) => symlinkSync(join(folder, 'logo.svg'), join(folder, 'link.svg')),
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a missing file is watched too, so that adding it mends the page', async () => {
+  const { files } = await tryManifest(logo('later.svg'));
+  expect(files.some((file) => file.endsWith('later.svg'))).toBe(true);
+});
+
+test('a font becomes an asset, under the address that the theme then has', async () => {
+  const font = { '/theme/fonts/text': { family: 'Serif', file: 'fonts/serif.woff2' } };
+  const { site } = await tryManifest(font, { files: { 'fonts/serif.woff2': 'wOF2…' } });
+  expect(site?.theme.fonts.text.file).toMatch(/^\/assets\/serif\.[0-9a-f]{8}\.woff2$/);
+  expect(site?.assets.has(site.theme.fonts.text.file ?? '')).toBe(true);
+  expect((await tryManifest(font)).problems.map(({ code }) => code)).toEqual(['missing-font']);
+  const wrong = await tryManifest(font, { files: { 'fonts/serif.woff2': 'OTTO' } });
+  expect(wrong.problems.map(({ code }) => code)).toEqual(['unreadable-font']);
+});

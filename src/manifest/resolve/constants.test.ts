@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { signUpSection } from '../../../tests/sign-up-section.ts';
+import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+
+const form = signUpSection({ action: '{signupEndpoint}', maxWidth: '{formMaxWidth}', submit: 'Send {{ {courseMinutes}' });
+const constants = { email: 'me@example.com', formMaxWidth: 540, courseMinutes: 90, signupEndpoint: '/sign-up' };
+const edits = { '/routes/0/sections/1': form, '/constants': constants };
+
+test('constants are filled into texts and stand in for numbers', async () => {
+  const { site, problems } = await tryManifest(edits);
+  expect(problems).toEqual([]);
+  expect(site?.pages[0]?.sections[1]?.form).toMatchObject({
+    action: '/sign-up',
+    maxWidth: 540,
+    submit: 'Send { 90',
+  });
+});
+
+test.each([
+  ['a text for a number', { '/constants/formMaxWidth': 'wide' }, 'from 240 to 640'],
+  ['a number out of bounds', { '/constants/formMaxWidth': 9000 }, 'from 240 to 640'],
+  ['a fraction', { '/constants/formMaxWidth': 540.5 }, 'from 240 to 640'],
+  ['a bad address', { '/constants/signupEndpoint': 'javascript:alert(1)' }, 'signupEndpoint'],
+])('%s in a constant is found', async (_, change, hint) => {
+  const result = await tryManifest({ ...edits, ...change });
+  expect(result.problems.map(({ code }) => code)).toEqual(['constant-misfit']);
+  expect(result.problems[0]?.hint).toContain(hint);
+});
+
+test.each([
+  [9000, 'constant-misfit «9000»'],
+  ['540', 'needless-quotes «"540"»'],
+])('%j for a number is found at the constant, and leads to where it is used', async (value, expected) => {
+  const result = await tryManifest({ ...edits, '/constants/formMaxWidth': value });
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
+  expect(result.problems[0]).toMatchObject({
+    pointer: '/constants/formMaxWidth',
+    related: [{ pointer: '/routes/0/sections/1/form/maxWidth' }],
+  });
+});
+
+test('a bad address in a constant is found where it becomes a link', async () => {
+  const link = { label: 'Go', href: '{target}' };
+  for (const target of ['javascript:alert(1)', '//example.com', 'somewhere', '/\\example.com']) {
+    const { problems } = await tryManifest({ '/constants/target': target, '/header/contact': link });
+    expect(
+      problems.map(({ code, pointer }) => [code, pointer]),
+      target,
+    ).toEqual([['invalid-link', '/header/contact/href']]);
+  }
+});
+
+test('an anchor in a constant must be one', async () => {
+  const { problems } = await tryManifest({ '/constants/spot': 'two words', '/routes/0/sections/0/id': '{spot}' });
+  expect(problems.map(({ code }) => code)).toContain('constant-misfit');
+});
+
+test('a name in both lists is found, with the other one', async () => {
+  const result = await tryManifest({ '/placeholders/email': 'x@example.com' });
+  expect(brief(result)).toEqual(['constant-twice 9:5 «"email"»']);
+  expect(result.problems[0]?.related[0]?.range.start).toMatchObject({ line: 5, column: 5 });
+});
+
+test.each([
+  ['in a plain text', '/header/name', 'Call {emial} now', 'unknown-constant «{emial}»'],
+  ['in a rich text', '/footer/brand', 'Call **{emial}** now', 'unknown-constant «{emial}»'],
+  ['in a link of a rich text', '/footer/brand', '[Mail](mailto:{emial})', 'unknown-constant «{emial}»'],
+  ['in a link', '/footer/links/0/href', '{emial}', 'unknown-constant «{emial}»'],
+  ['in a mail', '/header/mail/href/mail/to', '{emial}', 'unknown-constant «{emial}»'],
+  ['for a number', '/theme/radius/card', '{emial}', 'unknown-constant «{emial}»'],
+  ['in the path of an image', '/header/logo/src', '{emial}.svg', 'unknown-constant «{emial}»'],
+  ['in an alternative text', '/header/logo/alt', '{emial}', 'unknown-constant «{emial}»'],
+  ['with spaces', '/header/name', 'Call { email }', 'unknown-constant «{ email }»'],
+])('an unknown constant %s is one finding that marks it', async (_, pointer, text, expected) => {
+  const result = await tryManifest({ [pointer]: text });
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([expected]);
+  expect(result.problems[0]?.hint).toContain('Did you mean `{email}`?');
+});
+
+test('braces that hold no name are text', async () => {
+  const { site, problems } = await tryManifest({ '/header/name': 'Sets {1, 2} and { } and } and {' });
+  expect(problems).toEqual([]);
+  expect(site?.header.name).toBe('Sets {1, 2} and { } and } and {');
+});
+
+test('a constant in a constant is one finding, whatever it spoils: visitors would read the braces', async () => {
+  const named = await tryManifest({ '/constants/other': '{email}', '/header/name': '{other}' });
+  expect(brief(named)).toEqual(['constant-in-constant 6:15 «{email}»']);
+  const address = await tryManifest({ '/placeholders/siteUrl': 'https://{email}.example' });
+  expect(brief(address).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['constant-in-constant «{email}»']);
+});
+
+test('names that every object inherits are no constants', async () => {
+  const { problems } = await tryManifest({ '/header/name': '{constructor} {toString}' });
+  expect(problems.map(({ code }) => code)).toEqual(['unknown-constant', 'unknown-constant']);
+});

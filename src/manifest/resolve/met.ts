@@ -1,0 +1,66 @@
+/** What the resolver meets on its way through a manifest, for the checks that come after it. */
+import type { Href } from '../../../schema/resolved.ts';
+import type { FoundAddress } from './addresses.ts';
+import type { Where } from '../finding.ts';
+
+/** A text as written and with constants filled in. */
+export interface FoundText {
+  pointer: string;
+  raw: string;
+  /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
+  use: 'words' | 'rich' | 'address';
+}
+
+export interface FoundLink {
+  /** Where it stands, and the piece of the text where it stands in a text. */
+  where: Where;
+  raw: string;
+  href: Href;
+}
+
+/** Something with a value that stands at a place, such as a mail address. */
+export interface FoundValue {
+  where: Where;
+  raw: string;
+  value: string;
+}
+
+export interface FoundImage {
+  pointer: string;
+  /** Relative to the manifest, constants filled in. */
+  path: string;
+  alt: string;
+  /** Whether the drawing holds words of its own. */
+  hasWords: boolean;
+  /** A part that browsers would show and that is not published. */
+  dropped: string | undefined;
+  /** Whether a name beside it is read out where there is no description. */
+  isNamed: boolean;
+}
+
+/** A font file that the theme names. */
+export interface FoundFont {
+  pointer: string;
+  /** Relative to the manifest. */
+  path: string;
+}
+
+export interface Found {
+  fonts: FoundFont[];
+  texts: FoundText[];
+  links: FoundLink[];
+  images: FoundImage[];
+  mails: FoundValue[];
+  phones: FoundValue[];
+  /** What pages load from and send to. */
+  addresses: FoundAddress[];
+}
+
+/** Nothing met yet. */
+export const nothingFound = (): Found => ({ fonts: [], texts: [], links: [], images: [], mails: [], phones: [], addresses: [] });
+
+/** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
+export function routeIndexOf(pointer: string): number | undefined {
+  const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+  return index === undefined ? undefined : Number(index);
+}

@@ -1,0 +1,117 @@
+/**
+ * What of a manifest may be told to machines as a fact. A placeholder is shown to visitors, where it is seen to be one; said
+ * to a search engine it would be a lie.
+ */
+import type { z } from 'zod';
+import type { Facts, Page, PageFacts, Settled } from '../../../schema/resolved.ts';
+import type { publisher } from '../../../schema/site.ts';
+import type { WrittenManifest } from '../checks/basis/run-checks.ts';
+import type { Constants } from './constants.ts';
+import { pointerTo } from '../finding.ts';
+import { routeIndexOf } from './met.ts';
+
+type Publisher = z.output<typeof publisher>;
+
+/**
+ * @param written The manifest as it stands, which alone says where a placeholder is named.
+ * @param name The site's name with constants filled in.
+ * @param publisher The same of the publisher.
+ * @param pages In the order of the manifest's routes.
+ */
+export function collectFacts(
+  written: WrittenManifest,
+  { name, publisher, pages }: { name: string; publisher: Publisher | undefined; pages: readonly Page[] },
+  constants: Constants,
+): Facts {
+  const places = placesOfPlaceholders(constants);
+  const indexes = new Map(pages.map(({ path }, index) => [path, index]));
+  const settled = new Map<string, PageFacts>();
+  const said: Settled<Publisher> | typeof unsaid | undefined =
+    publisher && settle(written.site.publisher, publisher, '/site/publisher', places.site);
+  // Without a name there is nobody to say anything about.
+  return {
+    ...(within(places.site, '/site/name').length === 0 && { name }),
+    ...(said && said !== unsaid && said.name !== undefined && { publisher: said }),
+    ofPage({ path }) {
+      const index = indexes.get(path) ?? -1;
+      const page = pages[index];
+      const route = written.routes[index];
+      if (!page || !route) throw new Error(`src/manifest/resolve/settled-facts.ts: ${path} is no page of this manifest.`);
+      const known = settled.get(path) ?? settlePage(route, page, places.routes.get(index) ?? []);
+      settled.set(path, known);
+      return known;
+    },
+    unsaidOfPage: ({ path }) => places.routes.get(indexes.get(path) ?? -1)?.join(' ') ?? '',
+  };
+}
+
+/** Pointers of texts that name placeholders. */
+type Places = readonly string[];
+
+/** Those of all that is on no page of its own, and by index of the route those below it. */
+function placesOfPlaceholders(constants: Constants): { site: Places; routes: ReadonlyMap<number, Places> } {
+  const site: string[] = [];
+  const routes = new Map<number, string[]>();
+  for (const { pointer, namedAt } of constants.values()) {
+    if (!pointer.startsWith('/placeholders/')) continue;
+    for (const place of namedAt) {
+      const index = routeIndexOf(place);
+      if (index === undefined) {
+        site.push(place);
+      } else {
+        const places = routes.get(index) ?? [];
+        places.push(place.slice(`/routes/${index}`.length));
+        routes.set(index, places);
+      }
+    }
+  }
+  return { site, routes };
+}
+
+const within = (places: Places, pointer: string): Places =>
+  places.filter((place) => place === pointer || place.startsWith(`${pointer}/`));
+
+function settlePage(route: WrittenManifest['routes'][number], page: Page, places: Places): PageFacts {
+  if (places.length === 0) return page;
+  const title = settle(route.title, page.title, '/title', places);
+  const description = settle(route.description, page.description, '/description', places);
+  const sections = settle(route.sections, page.sections, '/sections', places);
+  return {
+    ...(title !== unsaid && { title }),
+    ...(description !== unsaid && { description }),
+    sections: sections === unsaid ? [] : sections,
+  };
+}
+
+/** What is left of a value that may not be said. */
+const unsaid = Symbol('unsaid');
+
+/** The resolved value without the parts that name a placeholder where they are written: itself where there are none. */
+function settle<Value>(written: unknown, resolved: Value, pointer: string, around: Places): Value | typeof unsaid {
+  const places = within(around, pointer);
+  if (places.length === 0) return resolved;
+  if (Array.isArray(written) && Array.isArray(resolved)) {
+    // Entries can be lists themselves, such as a paragraph with markup: they stay whole.
+    const said: unknown[] = resolved.map((value, index) => settle(written[index], value, `${pointer}/${index}`, places));
+    return said.filter((value) => value !== unsaid) as Value;
+  }
+  return isRecord(written) && isRecord(resolved) ? settleRecord(written, resolved, pointer, places) : unsaid;
+}
+
+function settleRecord<Value extends Record<string, unknown>>(
+  written: Record<string, unknown>,
+  resolved: Value,
+  pointer: string,
+  places: Places,
+): Value | typeof unsaid {
+  // What the loader has turned into something else has lost keys, and with them the trace of what they said.
+  if (Object.keys(written).some((key) => !(key in resolved))) return unsaid;
+  const said = Object.entries(resolved).map(([key, value]) => [
+    key,
+    settle(written[key], value, pointerTo(pointer, key), places),
+  ]);
+  return Object.fromEntries(said.filter(([, value]) => value !== unsaid)) as Value;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,130 @@
+/** Step 7 of the loader: the whole manifest, part by part, as components receive it. */
+import type { z } from 'zod';
+import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
+import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
+import { describeAddresses } from './addresses.ts';
+import type { WrittenManifest } from '../checks/basis/run-checks.ts';
+import { causeOf } from './constants.ts';
+import { collectFacts } from './settled-facts.ts';
+import { finding, withCorrection } from '../finding.ts';
+import type { FoundValue } from './met.ts';
+import { type ResolveContext, resolverOf } from './resolve.ts';
+import { sectionParser } from './section-parser.ts';
+import { isWebAddress } from '../web-address.ts';
+
+type WrittenRoute = WrittenManifest['routes'][number];
+
+/** A manifest as components receive it, page by page. */
+export interface ResolvedManifest {
+  shell: Shell;
+  theme: Site['theme'];
+  /** In the order of the manifest's routes. */
+  pages: Page[];
+  facts: () => Facts;
+}
+
+/** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
+export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
+  const { publisher, ...shell } = resolveShell(written, context);
+  const theme = resolveTheme(written, context);
+  const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
+  const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
+  let facts: Facts | undefined;
+  return {
+    shell: { ...shell, isolated },
+    theme,
+    pages,
+    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants)),
+  };
+}
+
+/** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
+export function toSite({ shell, theme, pages, facts }: ResolvedManifest, assets: Site['assets']): Site | undefined {
+  const notFound = pages.find(({ path }) => path === '*');
+  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, assets, facts };
+}
+
+function resolveShell(
+  { site, labels, header, footer, errorView }: WrittenManifest,
+  context: ResolveContext,
+): Omit<Shell, 'isolated'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
+  const { shape } = schema;
+  const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
+  for (const [kind, list] of [
+    ['email', context.found.mails],
+    ['phone', context.found.phones],
+  ] as const) {
+    noteContact({ pointer: `/site/publisher/${kind}`, raw: site.publisher?.[kind], value: publisher?.[kind] }, list, context);
+  }
+  return {
+    publisher,
+    url: checkUrl(site.url, url, context),
+    lang,
+    name,
+    labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
+    header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
+    footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
+    errorView: resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context),
+  };
+}
+
+function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
+  const theme = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  for (const use of ['heading', 'text'] as const) {
+    const font = theme.fonts[use];
+    if (font.file === undefined) continue;
+    const pointer = `/theme/fonts/${use}/file`;
+    context.found.fonts.push({ pointer, path: font.file });
+    const read = context.store.font(font.file, pointer);
+    if ('code' in read) context.findings.push(read);
+    else font.file = read.src;
+  }
+  return theme;
+}
+
+/** A route but for its sections, each of which has the schema of its type. */
+const pageSchema = routeSchema.omit({ sections: true });
+
+function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
+  const before = context.found.addresses.length;
+  const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
+  const resolved = route.sections.map((section, index) =>
+    resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
+  );
+  // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
+  const addresses = context.found.addresses.slice(before);
+  return {
+    ...page,
+    ...describeAddresses(addresses, site),
+    sections: resolved,
+  };
+}
+
+// The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.
+function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, context: ResolveContext): Result {
+  return resolverOf(part)(value, pointer, context) as Result;
+}
+
+/** For the checks of mail addresses and phone numbers; where a constant is unknown there is none to judge. */
+function noteContact(
+  { pointer, raw, value }: { pointer: string; raw: string | undefined; value: string | undefined },
+  list: FoundValue[],
+  { findings }: ResolveContext,
+): void {
+  if (raw === undefined || value === undefined || findings.some((known) => known.pointer === pointer)) return;
+  list.push({ where: { pointer }, raw, value });
+}
+
+function checkUrl(written: string, url: string, { constants, findings }: ResolveContext): string {
+  const isRight = (text: string) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && isWebAddress(text);
+  const known = findings.some(({ pointer }) => pointer === '/site/url');
+  if (!isRight(url) && !known) {
+    const pointer = causeOf(written, '/site/url', constants);
+    const related = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
+    const whole = `https://${url}`;
+    const isBare = /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) && isRight(whole);
+    const found = finding('invalid-site-url', { pointer }, { url }, related);
+    findings.push(withCorrection(found, url, isBare ? whole : undefined, { here: true }));
+  }
+  return url.replace(/\/$/, '');
+}

@@ -1,0 +1,56 @@
+/** One slip is one finding, though it leaves traces in two places. */
+import { expect, test } from 'vitest';
+import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+
+/** The minimal site with an imprint, which the footer leads to by a link. */
+const withImprint = (href: string, edits: Edits = {}): Edits => ({
+  '/routes/2': {
+    path: '/imprint',
+    title: 'Imprint',
+    description: 'Who bakes the bread, where that is done, and how to write to the bakery about it all.',
+    sections: [{ type: 'text', id: 'who', title: 'Imprint', text: ['Corner Bakery'] }],
+  },
+  '/footer/links': [{ label: 'Imprint', href }],
+  ...edits,
+});
+
+const codesOf = async (edits: Edits) =>
+  (await tryManifest(edits, { lang: 'en' })).problems.map(({ code }) => code).filter((code) => code !== 'placeholder-left');
+
+test('a constant that only a misspelt name was to use is not said to be unused as well', async () => {
+  const misspelt = { '/footer/copyright': '© {yaer}', '/constants/year': '2026' };
+  expect(await codesOf(misspelt)).toEqual(['unknown-constant']);
+  expect(await codesOf({ ...misspelt, '/constants/fax': '030 1' })).toEqual(['unused-constant', 'unknown-constant']);
+});
+
+test('a constant that nothing uses is said to be unused, whatever else is wrong', async () => {
+  expect(await codesOf({ '/constants/fax': '030 1' })).toEqual(['unused-constant']);
+  expect(await codesOf({ '/constants/fax': '030 1', '/footer/copyright': '{zzzzzzzzz}' })).toEqual([
+    'unused-constant',
+    'unknown-constant',
+  ]);
+});
+
+test('an imprint that the footer leads to is right, one that it does not lead to is not', async () => {
+  expect(await codesOf(withImprint('/imprint'))).toEqual([]);
+  expect(await codesOf(withImprint('/'))).toEqual(['unlinked-legal-page']);
+});
+
+test.each([
+  ['to a page that is none', '/imprnit', 'broken-link'],
+  ['to an anchor that is none', '/imprint#wo', 'broken-anchor'],
+  ['to an anchor elsewhere that is none', '/#imprint', 'broken-anchor'],
+  ['with a constant that is none', '{imprnit}', 'unknown-constant'],
+  ['with an address of no kind', '{nobody}', 'invalid-link'],
+])("an imprint is not missed in the footer where the footer's link leads %s", async (_, href, code) => {
+  expect(await codesOf(withImprint(href, { '/constants/nobody': 'nobody knows', '/header/name': 'Bakery {nobody}' }))).toEqual([
+    code,
+  ]);
+});
+
+test('where the same link is wrong above, the footer is not said to lack it either', async () => {
+  const links = [{ label: 'Imprint', href: '/imprnit' }];
+  expect(await codesOf(withImprint('/imprnit', { '/header/links': links }))).toEqual(['broken-link']);
+  // One that is wrong only above has nothing to do with the footer.
+  expect(await codesOf(withImprint('/', { '/header/links': links }))).toEqual(['broken-link', 'unlinked-legal-page']);
+});

@@ -1,0 +1,102 @@
+/** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
+import { type Code, type Correction, type Finding, pointerKeys, type Where } from '../finding.ts';
+
+/** Codes whose particulars name a cause that lies elsewhere: a page that is gone, a file that is missing, a wrong constant. */
+const aboutCause: ReadonlySet<Code> = new Set<Code>([
+  'unknown-constant',
+  'constant-misfit',
+  'too-much-text',
+  'invalid-link',
+  'invalid-mail',
+  'broken-link',
+  'broken-anchor',
+  'page-anchor-in-shell',
+  'path-outside',
+  'missing-image',
+  'unreadable-image',
+  'damaged-image',
+  'too-large-image',
+  'wrong-image-type',
+  'missing-font',
+  'unreadable-font',
+  'unknown-country',
+  'duplicate-route',
+  'duplicate-title',
+  'duplicate-description',
+  'insecure-link',
+  'literal-constant',
+  'empty-alt',
+  'dropped-drawing-part',
+  'unnamed-host',
+  'remote-file',
+  'literal-markup',
+]);
+
+/** Codes of links that lead nowhere. */
+const leadsNowhere: ReadonlySet<Code> = new Set<Code>(['broken-link', 'broken-anchor', 'invalid-link', 'unknown-constant']);
+
+/** What of the particulars depends on the place alone and does not tell one cause from another. */
+const aboutPlace = new Set(['nearest', 'about']);
+
+/**
+ * Groups findings that have the same code and the same particulars, where these name a cause.
+ *
+ * The other end of the same slip goes: a constant that nobody uses, whose name is what an unknown one was probably meant
+ * to be, and a legal page that the footer lost with the link that leads nowhere now.
+ */
+export function groupByCause(findings: readonly Finding[]): Finding[] {
+  const causes = new Map<string, { first: Finding; related: Map<string, Where>; correction: Correction | undefined }>();
+  for (const found of findings) {
+    const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
+    const key = JSON.stringify([found.code, params, aboutCause.has(found.code) ? '' : found.pointer]);
+    let cause = causes.get(key);
+    if (!cause) {
+      cause = { first: found, related: new Map(), correction: found.correction };
+      causes.set(key, cause);
+    }
+    const { from, to } = found.correction ?? {};
+    // A correction must hold at every place, or it is none.
+    if (cause.correction && (cause.correction.from !== from || cause.correction.to !== to)) cause.correction = undefined;
+    for (const place of [found, ...found.related]) {
+      const name = nameOf(place);
+      if (name !== nameOf(cause.first)) cause.related.set(name, onlyWhere(place));
+    }
+  }
+  return withoutOtherEnds(
+    [...causes.values()].map(({ first, related, correction }) => {
+      const { correction: _, ...rest } = first;
+      return { ...rest, related: [...related.values()], ...(correction && { correction }) };
+    }),
+  );
+}
+
+const nameOf = ({ pointer, part }: Where) => JSON.stringify([pointer, part]);
+
+function onlyWhere({ pointer, at, part, span }: Where): Where {
+  return { pointer, ...(at && { at }), ...(part !== undefined && { part }), ...(span && { span }) };
+}
+
+function withoutOtherEnds(findings: Finding[]): Finding[] {
+  // Beyond the limit texts stay as they are written, which is wrong in many ways.
+  const tooMuch = findings.filter(({ code, params }) => code === 'too-much-text' && 'of' in params && params.of === 'site');
+  if (tooMuch.length > 0) return tooMuch;
+  const meant = new Set(
+    findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])),
+  );
+  const footerIsBroken = findings.some(({ code, pointer, related }) => {
+    return (
+      leadsNowhere.has(code) && [pointer, ...related.map((other) => other.pointer)].some((place) => place.startsWith('/footer/'))
+    );
+  });
+  const remote = new Set(findings.flatMap(({ code, pointer }) => (code === 'remote-file' ? [pointer] : [])));
+  // Whatever a constant spoils that names another one is the fault of its braces.
+  const unfilled = new Set(findings.flatMap(({ code, pointer }) => (code === 'constant-in-constant' ? [pointer] : [])));
+  return findings.filter(({ code, pointer, related }) => {
+    if (code !== 'constant-in-constant' && [pointer, ...related.map((other) => other.pointer)].some((at) => unfilled.has(at)))
+      return false;
+    // A file that stands elsewhere has an address, which may begin like the site's own.
+    if (code === 'literal-constant' && remote.has(pointer)) return false;
+    if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));
+    return code !== 'unlinked-legal-page' || !footerIsBroken;
+  });
+}

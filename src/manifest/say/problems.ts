@@ -1,0 +1,146 @@
+/** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
+import { catalogues, type Entry, type MessageLanguage } from './catalogue.ts';
+import { code, visible } from '../words/phrases.ts';
+import { type Severity, severityOf } from '../checks/basis/run-checks.ts';
+import { codeFrame } from './code-frame.ts';
+import type { Code, Finding, Where } from '../finding.ts';
+import { locate, type Position, positionFinder, type Range } from '../text/locate.ts';
+import { describePlace, outerPlace, splitPlace } from '../place.ts';
+
+export interface Problem {
+  /** Permanent, in kebab-case. */
+  code: Code;
+  severity: Severity;
+  /** The language of message and hint. */
+  lang: MessageLanguage;
+  message: string;
+  /** What to do, with the nearest valid name where there is one. */
+  hint: string;
+  /** As it was named to `loadSite`. */
+  file: string;
+  /** The page and the section that it is about, in words; what belongs to no page by its part of the file. */
+  place: string;
+  /** JSON Pointer (RFC 6901) of the value; empty where the text is no JSON. */
+  pointer: string;
+  range: Range;
+  /** Other places of the same mistake. */
+  related: RelatedPlace[];
+  /** The lines around it, `^` under the range; in the format that Vite's overlay shows. Empty without a text. */
+  frame: string;
+  /** A correction that is certain. */
+  fix?: Fix;
+}
+
+/** What to replace, and by what; all of it or nothing. */
+export interface Fix {
+  /** "`titel` → `title`" */
+  title: string;
+  edits: { range: Range; text: string }[];
+}
+
+interface RelatedPlace {
+  message: string;
+  pointer: string;
+  range: Range;
+}
+
+/** More problems than this nobody reads, and a report of a million would help nobody. */
+const mostProblems = 1000;
+/** The same for the other places of one problem. */
+const mostRelated = 100;
+
+/**
+ * Turns findings into problems, in the order of the text; of very many the worst.
+ *
+ * @param findings At any place; their spans are looked up here, once for all.
+ * @param source The file as named by the user, its text, and the parsed manifest (undefined when the text is no JSON).
+ * @param options The language of the messages, and whether to judge as for a release.
+ */
+export function toProblems(
+  findings: readonly Finding[],
+  source: { file: string; text: string; manifest: unknown },
+  { lang, release }: { lang: MessageLanguage; release: boolean },
+): { problems: Problem[]; hidden: number } {
+  if (findings.length === 0) return { problems: [], hidden: 0 };
+  const isError = ({ code: name }: Finding) => severityOf(name, release) === 'error';
+  const worst = [...findings.filter(isError), ...findings.filter((found) => !isError(found))].slice(0, mostProblems);
+  const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, mostRelated) }));
+  const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
+  const ranges = findRanges(source.text, places);
+  const { words } = catalogues[lang];
+  let next = 0;
+  const problems = chosen.map((found): Problem => {
+    const range = rangeAt(ranges, next++);
+    const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
+    const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text, lang);
+    return {
+      code: found.code,
+      severity: severityOf(found.code, release) ?? 'error',
+      lang,
+      ...speak(found, source.manifest, lang),
+      file: source.file,
+      place: visible(words.place(outerPlace(describePlace(source.manifest, found.pointer)))),
+      pointer: found.pointer,
+      range,
+      related,
+      frame: codeFrame(source.text, range),
+      ...(fix && { fix }),
+    };
+  });
+  problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  return { problems, hidden: findings.length - chosen.length };
+}
+
+/** The ranges of places, each in one pass over the text: first where they are, then which lines these are. */
+function findRanges(text: string, places: readonly Where[]): Range[] {
+  const spans = locate(text, places);
+  const positionOf = positionFinder(text);
+  const offsets = [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
+  const positions = new Map(offsets.map((offset) => [offset, positionOf(offset)]));
+  const at = (offset: number) => positions.get(offset) ?? positionOf(offset);
+  return spans.map(({ start, end }) => ({ start: at(start), end: at(end) }));
+}
+
+/**
+ * The correction of a finding, at its place and at all others. None where the word is not written plainly and once at
+ * each of them, so that a fix never changes anything else.
+ */
+function toFix({ correction }: Finding, ranges: readonly Range[], text: string, lang: MessageLanguage): Fix | undefined {
+  if (!correction || correction.from === '') return undefined;
+  const { from, to, here, span } = correction;
+  const title = to === '' ? catalogues[lang].words.removed(code(from)) : `${code(from)} → ${code(to)}`;
+  if (span) {
+    const positionOf = positionFinder(text);
+    return { title, edits: [{ range: { start: positionOf(span.start), end: positionOf(span.end) }, text: to }] };
+  }
+  const edits: Fix['edits'] = [];
+  for (const { start, end } of here ? ranges.slice(0, 1) : ranges) {
+    const written = text.slice(start.offset, end.offset);
+    const at = written.indexOf(from);
+    if (at < 0 || written.includes(from, at + 1) || start.line !== end.line) return undefined;
+    edits.push({ range: { start: forward(start, at), end: forward(start, at + from.length) }, text: to });
+  }
+  return { title, edits };
+}
+
+/** A position some letters further on in the same line. */
+function forward({ line, column, offset }: Position, by: number): Position {
+  return { line, column: column + by, offset: offset + by };
+}
+
+function speak(found: Finding, manifest: unknown, lang: MessageLanguage): { message: string; hint: string } {
+  const { entries, words } = catalogues[lang];
+  // The entry of a code takes the particulars of that code, which TypeScript cannot follow through a lookup by a union.
+  const entry = entries[found.code] as Entry<Finding['params']>;
+  const itself = describePlace(manifest, found.pointer);
+  const { last, container } = splitPlace(itself);
+  // What is missing is missing in the object that the pointer names.
+  const where = { name: words.place(last), place: words.place(found.at === 'start' ? itself : container) };
+  return { message: visible(entry.message(found.params, where)), hint: visible(entry.hint(found.params, where)) };
+}
+
+function rangeAt(ranges: readonly Range[], index: number): Range {
+  const range = ranges[index];
+  if (!range) throw new Error('src/manifest/say/problems.ts: a place without a range.');
+  return range;
+}

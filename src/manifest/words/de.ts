@@ -1,0 +1,54 @@
+/** The German catalogue. */
+import type { Place, Step } from '../place.ts';
+import type { Catalogue } from '../say/catalogue.ts';
+import { checkEntries } from './de-checks.ts';
+import { contentEntries } from './de-content.ts';
+import { rules } from './de-rules.ts';
+import { textEntries } from './de-text.ts';
+import { amount, code, plain } from './phrases.ts';
+
+export const de: Catalogue = {
+  words: {
+    place,
+    count: (errors, warnings) => `${errors} Fehler, ${amount(warnings, 'Warnung', 'Warnungen')}`,
+    valid: (file, routes, sections) =>
+      `${file} ist in Ordnung: ${amount(routes, 'Seite', 'Seiten')}, ${amount(sections, 'Abschnitt', 'Abschnitte')} geprüft.`,
+    hidden: (count) => `… und ${count} weitere`,
+    fixable: (count) => `${amount(count, 'Stelle lässt', 'Stellen lassen')} sich von selbst beheben: npm run validate -- --fix`,
+    fixed: (count) => (count === 0 ? 'Nichts zu beheben.' : `${amount(count, 'Stelle', 'Stellen')} geändert.`),
+    removed: (what) => `${what} gelöscht`,
+    untilRelease: (count, list) =>
+      `${amount(count, 'Hinweis', 'Hinweise')} für die Veröffentlichung: ${list}. Ausführlich: npm run validate -- --release`,
+    tooManyWarnings: (actual, allowed) =>
+      `${amount(actual, 'Warnung', 'Warnungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed} (--max-warnings).`,
+    verdicts: {
+      error: 'Fehler',
+      warning: 'Warnung',
+      'until-release': 'Warnung; mit --release Fehler',
+      'release-only': 'nur mit --release, dann Fehler',
+    },
+    wrong: 'Falsch',
+    right: 'Richtig',
+    cutOff: 'abgebrochen',
+    whole: 'vollständig',
+    hint: 'Hilfe',
+    see: 'siehe auch',
+  },
+  rules,
+  entries: { ...textEntries, ...contentEntries, ...checkEntries },
+};
+
+const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);
+
+function place({ route, section, steps }: Place): string {
+  const parts: string[] = [];
+  const page =
+    route && (route.path === undefined ? `Seite ${route.number}` : route.path === '*' ? 'der Seite "*"' : plain(route.path));
+  if (section)
+    parts.push(
+      `Abschnitt ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` auf ${page}` : ''}`,
+    );
+  else if (route) parts.push(route.path === undefined ? `Seite ${route.number}` : `Seite ${plain(route.path)}`);
+  parts.push(...steps.map(step));
+  return parts.length === 0 ? 'oberste Ebene' : parts.join(', ');
+}

@@ -1,0 +1,54 @@
+/** The English catalogue. */
+import type { Place, Step } from '../place.ts';
+import type { Catalogue } from '../say/catalogue.ts';
+import { checkEntries } from './en-checks.ts';
+import { contentEntries } from './en-content.ts';
+import { rules } from './en-rules.ts';
+import { textEntries } from './en-text.ts';
+import { amount, code, plain } from './phrases.ts';
+
+export const en: Catalogue = {
+  words: {
+    place,
+    count: (errors, warnings) => `${amount(errors, 'error', 'errors')}, ${amount(warnings, 'warning', 'warnings')}`,
+    valid: (file, routes, sections) =>
+      `${file} is fine: checked ${amount(routes, 'page', 'pages')}, ${amount(sections, 'section', 'sections')}.`,
+    hidden: (count) => `… and ${count} more`,
+    fixable: (count) => `${amount(count, 'place', 'places')} can be mended automatically: npm run validate -- --fix`,
+    fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
+    removed: (what) => `${what} deleted`,
+    untilRelease: (count, list) =>
+      `${amount(count, 'note', 'notes')} for the publication: ${list}. In full: npm run validate -- --release`,
+    tooManyWarnings: (actual, allowed) =>
+      `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
+    verdicts: {
+      error: 'error',
+      warning: 'warning',
+      'until-release': 'warning; with --release an error',
+      'release-only': 'only with --release, then an error',
+    },
+    wrong: 'Wrong',
+    right: 'Right',
+    cutOff: 'cut off',
+    whole: 'whole',
+    hint: 'help',
+    see: 'see also',
+  },
+  rules,
+  entries: { ...textEntries, ...contentEntries, ...checkEntries },
+};
+
+const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);
+
+function place({ route, section, steps }: Place): string {
+  const parts: string[] = [];
+  const page =
+    route && (route.path === undefined ? `page ${route.number}` : route.path === '*' ? 'the page "*"' : plain(route.path));
+  if (section)
+    parts.push(
+      `section ${section.number}${section.type === undefined ? '' : ` ${code(section.type)}`}${page ? ` on ${page}` : ''}`,
+    );
+  else if (route) parts.push(route.path === undefined ? `page ${route.number}` : `page ${plain(route.path)}`);
+  parts.push(...steps.map(step));
+  return parts.length === 0 ? 'top level' : parts.join(', ');
+}

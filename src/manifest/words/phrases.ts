@@ -1,0 +1,45 @@
+/** What the catalogues of all languages build their sentences with. */
+import { unprintable, withoutCommands } from '../say/code-frame.ts';
+
+/** Longer quotations are cut: the code frame shows the whole. */
+const longest = 60;
+
+/** Characters that would be invisible in a message, or turn the text around them: control, odd spaces, direction. */
+export const invisible =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00a0\u00ad\u200b\u200e\u200f\u2000-\u200a\u202a-\u202f\u205f-\u2069\u3000\ufeff]/gu;
+
+/** Something from the manifest, as a quotation. */
+export const code = (text: string): string => `\`${plain(text)}\``;
+
+/**
+ * Something from the manifest. Invisible characters are named, such as U+00A0; a backquote, which would begin or end a quotation, is
+ * another sign.
+ */
+export function plain(text: string): string {
+  const cut = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return cut.replace(invisible, signs).replaceAll('`', "'");
+}
+
+/** Words as they stand in the file. */
+export const quoted = (words: readonly string[]): string[] => words.map((word) => `"${word}"`);
+
+/**
+ * A sentence as it may be printed, whatever of the manifest stands in it: on one line, with the names of characters that a terminal
+ * would obey, and without commands.
+ */
+export const visible = (sentence: string): string => withoutCommands(sentence.replace(unprintable, signs));
+
+/** The names of characters, such as U+202E. */
+export function signs(text: string): string {
+  return [...text].map((char) => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+}
+
+/** Joins the sentences that have something to say. */
+export function sentences(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** A number and what is counted. */
+export function amount(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

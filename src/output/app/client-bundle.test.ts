@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../tests/project.ts';
+import { loadClientBundle } from './client-bundle.ts';
+import { digest } from '../document/deliver.ts';
+
+test('what was cut off in the cache is made anew, and is what it was', async () => {
+  const cache = mkdtempSync(join(tmpdir(), 'client-'));
+  // Of megabytes of code nobody wants to read a difference.
+  const load = async () => Object.values(await loadClientBundle(root, cache)).map(digest);
+  const made = await load();
+  expect(await load()).toEqual(made);
+  for (const name of readdirSync(join(cache, 'client'))) {
+    const file = join(cache, 'client', name);
+    truncateSync(file, Math.floor(statSync(file).size / 2));
+  }
+  expect(await load()).toEqual(made);
+  rmSync(cache, { recursive: true });
+});

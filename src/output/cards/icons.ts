@@ -1,0 +1,106 @@
+/** The site's icons, made of its logo, and the web manifest that names them. */
+import { createHash } from 'node:crypto';
+import type { Site } from '../../../schema/resolved.ts';
+import { type Drawing, densityOf, readDrawing } from './drawing.ts';
+import drawing from './drawing.ts?raw';
+import design from './icons.ts?raw';
+
+/** An icon: its size in pixels, and how much of it the logo fills. */
+interface Icon {
+  size: number;
+  share: number;
+  /** On the site's ground. Without, the icon is transparent around the logo. */
+  ground: boolean;
+}
+
+/** Browsers ask for it by this name even where no page links it. */
+const favicon: Icon = { size: 32, share: 1, ground: false };
+/** iOS fills what is transparent with black, and rounds the corners itself. */
+const touch: Icon = { size: 180, share: 0.66, ground: true };
+/** Android cuts any form out of it: only a circle of four fifths is safe (W3C, Web Application Manifest, "maskable"). */
+const maskable: Icon[] = [192, 512].map((size) => ({ size, share: 0.54, ground: true }));
+
+export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png', manifest: '/site.webmanifest' } as const;
+
+/** What the icons are made of, as a name under which they can be kept. */
+export function iconsKey(site: Site): string {
+  const material = [design, drawing, site.header.logo.src, JSON.stringify(site.theme.colors)];
+  return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 16);
+}
+
+const maskableAddress = (site: Site, size: number) => `/assets/icon-${size}.${iconsKey(site)}.png`;
+
+/** The largest icon, for whoever wants the logo as a picture. */
+export const largeIcon = (site: Site) => maskableAddress(site, 512);
+
+/** Every icon: its address, and how to draw it. */
+export function iconFiles(site: Site): { address: string; make: () => Promise<Uint8Array> }[] {
+  const logo = async () => {
+    const found = await readDrawing(site, site.header.logo.src);
+    if (!found) throw new Error(`src/output/cards/icons.ts: the logo ${site.header.logo.src} is none of the site's assets.`);
+    return found;
+  };
+  const ground = site.theme.colors.ground.light;
+  return [
+    { address: iconAddresses.favicon, make: async () => intoIco(await draw(await logo(), favicon, ground)) },
+    { address: iconAddresses.touch, make: async () => draw(await logo(), touch, ground) },
+    ...maskable.map((icon) => ({
+      address: maskableAddress(site, icon.size),
+      make: async () => draw(await logo(), icon, ground),
+    })),
+  ];
+}
+
+async function draw({ bytes, isSvg }: Drawing, { size, share, ground }: Icon, color: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(size * share);
+  const density = isSvg
+    ? await densityOf(bytes, ({ width, height }) => Math.max(72, (72 * 2 * inner) / Math.max(width, height)))
+    : undefined;
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const drawn = () =>
+    sharp(bytes, density === undefined ? {} : { density })
+      .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+      .png()
+      .toBuffer();
+  const layers = isSvg && density === undefined ? [] : [{ input: await drawn() }];
+  const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground ? color : clear } });
+  const image = canvas.composite(layers);
+  return (ground ? image.removeAlpha() : image).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** One PNG of 32 pixels as an ICO file: a directory of one entry, then the picture. */
+function intoIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(favicon.size, 6);
+  head.writeUInt8(favicon.size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The web manifest: what a phone shows when someone puts the site on its home screen. A site stays in its browser. */
+export function webManifest(site: Site): string {
+  const ground = site.theme.colors.ground.light;
+  return JSON.stringify({
+    name: site.name,
+    lang: site.lang,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: ground,
+    theme_color: ground,
+    icons: maskable.flatMap(({ size }) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: maskableAddress(site, size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  });
+}

@@ -1,0 +1,76 @@
+/** Cards and icons, as files of a build: drawn once for what they show. */
+import type { Site } from '../../../schema/resolved.ts';
+import type { ContentCache } from '../../disk/content-cache.ts';
+import type { BuildContext, SiteFile } from '../steps.ts';
+import { cardAddress, cardOf, cardPainter } from './card.ts';
+import { iconFiles, iconsKey } from './icons.ts';
+
+/** A picture of a site: its address, a name for its content, and how to draw it. */
+interface PictureFile {
+  address: string;
+  /** Changes with everything that the bytes depend on, but for the versions of the libraries. */
+  key: string;
+  make: () => Promise<Uint8Array>;
+}
+
+/** Every icon, as a step of a build. */
+export function iconPictures({ site, cache }: BuildContext): Generator<SiteFile> {
+  const key = iconsKey(site);
+  return drawn(
+    iconFiles(site).map(({ address, make }) => ({ address, key: `${key}${address}`, make })),
+    cache,
+  );
+}
+
+/** Every card, as a step of a build. */
+export function cardPictures({ site, cache }: BuildContext): Generator<SiteFile> {
+  return drawn([...cardsOf(site)], cache);
+}
+
+/** Every card, each once however many pages have it. */
+function* cardsOf(site: Site): Generator<PictureFile> {
+  let painter: ReturnType<typeof cardPainter> | undefined;
+  const seen = new Set<string>();
+  for (const page of site.pages) {
+    const card = cardOf(site, page);
+    const address = cardAddress(card);
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const make = async () => {
+      painter ??= cardPainter(site);
+      return (await painter)(card);
+    };
+    yield { address, key: address, make };
+  }
+}
+
+/** So many are drawn at once: while one is being compressed, another can be composed. */
+const atOnce = 3;
+
+/** Names what turns drawings into bytes. Asked for only where something is to be drawn: loading it takes longer than most builds. */
+const encoder = async (): Promise<string> => JSON.stringify((await import('sharp')).default.versions);
+
+/** Pictures as files of a build: kept between builds, and begun a little ahead of their turn. */
+function* drawn(pictures: readonly PictureFile[], cache: ContentCache): Generator<SiteFile> {
+  const begun = new Map<number, Promise<Uint8Array>>();
+  const begin = (index: number): Promise<Uint8Array> | undefined => {
+    const picture = pictures[index];
+    const known = begun.get(index);
+    if (!picture || known) return known;
+    const { key, make } = picture;
+    const bytes = encoder().then((version) => cache.remember('picture', `${key} ${version}`, make));
+    begun.set(index, bytes);
+    return bytes;
+  };
+  for (const [index, { address, key }] of pictures.entries()) {
+    const make = async () => {
+      const bytes = begin(index) as Promise<Uint8Array>;
+      // What is wrong with a later one is said when it is its turn.
+      for (let later = 1; later < atOnce; later++) begin(index + later)?.catch(() => {});
+      await bytes;
+      begun.delete(index);
+      return bytes;
+    };
+    yield { address, key, make };
+  }
+}

@@ -1,0 +1,78 @@
+/** Which files a site's documents refer to, and what each document holds of them. */
+import { hash as hashOf } from 'node:crypto';
+import type { Page, Site } from '../../../schema/resolved.ts';
+import type { Delivery } from '../../render/Document.tsx';
+import type { BuildId, PageData, ShellData } from '../../render/delivery.ts';
+import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
+import { shellOf } from '../../render/render.tsx';
+import { themeCss } from '../../render/theme.ts';
+import type { ClientBundle } from '../app/client-bundle.ts';
+import type { ContentCache } from '../../disk/content-cache.ts';
+import { prepareFound } from '../seo/search-engines.ts';
+import { pageStyles } from '../styles/stylesheet.ts';
+
+export interface SiteDelivery {
+  /** For `render`. */
+  deliver: (page: Page, html: string) => Delivery;
+  shellData: ShellData;
+  pageData: (page: Page) => PageData;
+  /** Names everything that a page's files depend on, but for the builder's sources. */
+  keyOf: (page: Page) => string;
+  /** Address → text of the files that all pages share. */
+  shared: Map<string, string>;
+}
+
+/** @param cache - keeps what depends on the builder's sources and the key alone */
+export function prepareDelivery(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
+  const variables = cache.rememberText('variables', '', mantineVariablesCss);
+  const theme = themeCss(site.theme);
+  const appSheet = `${theme}${variables}${bundle.appSheet}`;
+  const app = `/assets/app.${hash(bundle.app)}.js`;
+  const css = `/assets/app.${hash(appSheet)}.css`;
+  const shellData = { shell: shellOf(site), styles: css };
+  const shellId = hash(app + bundle.script + JSON.stringify(shellData));
+  const dataOf = onceFor((page: Page) => JSON.stringify(page));
+  const buildOf = onceFor((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
+  // All that a document may take from the site beside its own page: whatever is added to the site is in here by itself.
+  const { pages: _, notFound: __, assets: ___, ...shared } = site;
+  const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
+  const sheet = `${theme}${variables}${bundle.sheet}`;
+  const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
+  const found = prepareFound(site);
+  const tagsOf = onceFor(found.tags);
+  return {
+    deliver: (page, html) => ({
+      app,
+      script: bundle.script,
+      build: buildOf(page),
+      found: tagsOf(page),
+      // What the document adds around the app's markup.
+      style: stylesFor(`<html data-mantine-color-scheme="light"><body>${html}<i class="toast">`),
+    }),
+    shellData,
+    pageData: (page) => ({ build: buildOf(page), page }),
+    // What a document says to search engines may name other pages.
+    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + found.keyOf(page))),
+    shared: new Map([[app, bundle.app], [css, appSheet], ...found.texts]),
+  };
+}
+
+/** Short name of a content. */
+export function hash(content: string | Uint8Array): string {
+  return digest(content).slice(0, 8);
+}
+
+/** Name of a content that no other content has. */
+export function digest(content: string | Uint8Array): string {
+  return hashOf('sha256', content, 'base64url');
+}
+
+/** Makes a function that computes something of an object once. */
+function onceFor<Input extends object, Result>(compute: (input: Input) => Result): (input: Input) => Result {
+  const known = new WeakMap<Input, Result>();
+  return (input) => {
+    const result = known.get(input) ?? compute(input);
+    known.set(input, result);
+    return result;
+  };
+}

@@ -1,0 +1,148 @@
+/** The fonts that visitors load hold what pages show, no more than that, and what their licence asks for. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from 'fontkitten';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Site } from '../../../schema/resolved.ts';
+import { copyManifest } from '../../../tests/manifest.ts';
+import { root } from '../../../tests/project.ts';
+import { bytesOf } from '../../manifest/resolve/assets.ts';
+import { loadSite } from '../../manifest/load.ts';
+import { render } from '../../render/render.tsx';
+import { fontWeights, themeCss } from '../../render/theme.ts';
+import { ContentCache } from '../../disk/content-cache.ts';
+import { charactersOf } from './characters.ts';
+import { makeFont } from './fonts.ts';
+import { prepareMedia } from './prepare-media.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const file = join(root, 'src/media/fonts/bricolage-grotesque-latin.woff2');
+const source = readFileSync(file);
+
+function read(bytes: Buffer) {
+  const font = create(bytes);
+  if (!('characterSet' in font)) throw new Error('A collection of fonts.');
+  return font;
+}
+
+async function make(site: Site, weights: readonly [number, number] = [700, 700]) {
+  const cache = new ContentCache(mkdtempSync(join(scratch, 'cache-')));
+  const wish = { family: 'Bricolage Grotesque', base: 'bricolage', characters: charactersOf(site), weights };
+  const { bytes, ...made } = await makeFont(source, wish, cache);
+  return { ...made, bytes: Buffer.from(bytes) };
+}
+
+async function load(manifest: string): Promise<Site> {
+  const { site } = await loadSite(copyManifest(join(root, manifest), mkdtempSync(join(scratch, 'site-'))));
+  return site ?? expect.fail('The manifest is not valid.');
+}
+
+const delivery = { app: '', script: '', build: 'a.b', style: '' };
+
+/** What a page shows, as text and in attributes. */
+const shownOn = (site: Site, path: string) =>
+  render(site, path, () => delivery)
+    .replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&amp;', '&');
+
+describe.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s', (manifest) => {
+  test('the subset holds every character of every page that the font has, and is much smaller', async () => {
+    const site = await load(manifest);
+    const { bytes } = await make(site);
+    const all = new Set(read(source).characterSet);
+    const kept = new Set(read(bytes).characterSet);
+    const missing = new Set<string>();
+    for (const { path } of [...site.pages, site.notFound]) {
+      for (const character of shownOn(site, path)) {
+        const code = character.codePointAt(0) ?? 0;
+        if (all.has(code) && !kept.has(code)) missing.add(character);
+      }
+    }
+    expect([...missing]).toEqual([]);
+    expect(bytes.length).toBeLessThan(source.length / 2);
+  });
+});
+
+test('a character that only one page has is kept, and another language brings its letters', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  expect(charactersOf(site)).not.toMatch(/[ńŷ]/);
+  const [page] = site.pages;
+  (page ?? expect.fail()).title = 'Ŷ';
+  expect(charactersOf(site)).toMatch(/ŷ/);
+  expect(charactersOf({ ...site, lang: 'pl' })).toMatch(/ń/);
+  expect(charactersOf({ ...site, lang: 'pl' })).toMatch(/Ń/);
+});
+
+test('the copyright and where to find the licence stand in the font, and the licence goes with it', async () => {
+  const manifest = copyManifest(join(root, 'site.json'), mkdtempSync(join(scratch, 'site-')));
+  cpSync(join(root, 'src/media/fonts'), join(manifest, '../src/media/fonts'), { recursive: true });
+  const cache = new ContentCache(scratch);
+  const prepareFiles = async (site: Site) => (await prepareMedia(site, { photos: cache, others: cache })).damaged;
+  const { site } = await loadSite(manifest, { prepareFiles });
+  const { assets, theme } = site ?? expect.fail();
+  const font = read(Buffer.from(bytesOf(assets.get(theme.fonts.heading.file ?? '') ?? expect.fail())));
+  expect(font.getName('copyright')).toContain('The Bricolage Grotesque Project Authors');
+  expect(font.getName('licenseURL')).toContain('/OFL');
+  const licences = [...assets].filter(([address]) => /^\/assets\/bricolage-grotesque-OFL\.[0-9a-f]+\.txt$/.test(address));
+  expect(licences).toHaveLength(1);
+  expect(readFileSync(licences[0]?.[1].file ?? '', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('the font is fixed at the one weight that headings have, and keeps a range where there are more', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  const one = await make(site);
+  expect(read(one.bytes).variationAxes).toEqual({});
+  expect(one.weight).toBe('700');
+  const several = await make(site, [400, 700]);
+  expect(read(several.bytes).variationAxes.wght).toMatchObject({ min: 400, max: 700 });
+  expect(several.weight).toBe('400 700');
+  expect(several.fallbacks.map(({ weight }) => weight)).toEqual(['400 599', '400 599', '600 700', '600 700']);
+});
+
+test('the same font is the same file, whoever makes it', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  const [one, other] = [await make(site), await make(site)];
+  expect(other.address).toBe(one.address);
+  expect(other.bytes.equals(one.bytes)).toBe(true);
+});
+
+test('the address names what the file holds, whatever it was made of', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  const [first] = site.pages;
+  const one = await make(site);
+  // The font has no such character: its file stays the same, and so does what visitors have kept.
+  (first ?? expect.fail()).title += '\u{1f30d}';
+  const same = await make(site);
+  expect(same.bytes.equals(one.bytes)).toBe(true);
+  expect(same.address).toBe(one.address);
+  expect((await make(site, [400, 400])).address).not.toBe(one.address);
+});
+
+test('until the font is there, one that the visitor has takes its room, and it never moves what is being read', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  const { address, weight, fallbacks } = await make(site);
+  const css = themeCss({
+    ...site.theme,
+    fonts: { ...site.theme.fonts, heading: { family: 'Bricolage Grotesque', file: address, weight, fallbacks } },
+  });
+  expect(css).toContain('font-weight:700;font-display:optional}');
+  // Mean widths in em: 0.489 for the font, 0.48 for Arial Bold.
+  expect(css).toMatch(/src:local\("Arial Bold"\),[^;]*;font-weight:700;size-adjust:101\.88%;ascent-override:91\.29%/);
+  expect(css).toMatch(/--font-heading:"Bricolage Grotesque","Bricolage Grotesque like Arial",/);
+});
+
+test('styles set headings in no weight that the font does not have', () => {
+  const [min, max] = fontWeights.heading;
+  const wrong: string[] = [];
+  for (const name of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.css')) continue;
+    for (const [rule] of readFileSync(join(root, 'src', name), 'utf8').matchAll(/[^{}]*\{[^{}]*var\(--font-heading\)[^{}]*\}/g)) {
+      const weight = Number(/font-weight:\s*(\d+)/.exec(rule)?.[1] ?? max);
+      if (weight < min || weight > max) wrong.push(`${name}: ${rule.trim()}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

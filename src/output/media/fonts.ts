@@ -1,0 +1,140 @@
+/**
+ * Fonts: from the file that a manifest names to the one that visitors load. It holds the characters that the site can show and the
+ * weights that its styles use, and comes with measures by which a font that visitors already have takes the same room.
+ */
+import { fromBuffer } from '@capsizecss/unpack';
+import { create } from 'fontkitten';
+import subsetFont from 'subset-font';
+import type { FontFallback } from '../../../schema/resolved.ts';
+import type { ContentCache } from '../../disk/content-cache.ts';
+import { nameOf } from './names.ts';
+import { reading } from './reading.ts';
+
+/** Features that join and place letters. Others (small capitals, old figures) would have to be asked for by styles, which ask for none. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'clig', 'calt', 'rlig', 'rclt'];
+
+/**
+ * Copyright, licence and the licence's address in a font's table of names. The SIL Open Font License (1.1, condition 2) asks that they
+ * go with every copy, "in the appropriate machine-readable metadata fields" if one likes.
+ */
+const legalNames = [0, 13, 14];
+
+/**
+ * Fonts that come with systems, by the names of their faces, and the mean width of their letters in em, weighted as @capsizecss/unpack
+ * does. Measured with it: Liberation Sans 2.1 (which has the widths of Arial, found on Windows, macOS and iOS) and Roboto 2.138 (Android).
+ */
+const systemFonts = [
+  {
+    name: 'Arial',
+    plain: ['Arial', 'ArialMT', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    width: 0.4458,
+    boldWidth: 0.48,
+  },
+  { name: 'Roboto', plain: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'], width: 0.4448, boldWidth: 0.4521 },
+];
+
+/** From this weight on, browsers take a bold face for what asks for it (CSS Fonts 4, font style matching). */
+const boldFrom = 600;
+
+export interface MadeFont {
+  /** Named by the content. */
+  address: string;
+  bytes: Uint8Array;
+  /** For `font-weight` in `@font-face`. */
+  weight: string;
+  fallbacks: FontFallback[];
+}
+
+interface FontWish {
+  family: string;
+  /** Begins the name of the file. */
+  base: string;
+  /** Every character that must be there, if the font has it. */
+  characters: string;
+  /** The lightest and the boldest that styles ask for. */
+  weights: readonly [min: number, max: number];
+}
+
+/**
+ * @param source - a WOFF2 file
+ * @param cache - belongs to exactly one state of the builder and its libraries
+ * @throws UnreadableFile when the libraries cannot read it
+ */
+export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCache): Promise<MadeFont> {
+  const { family, base, characters, weights } = wish;
+  const key = nameOf(source, [characters, weights]);
+  const bytes = await cache.remember('font', key, () => subset(source, wish, weights, 'woff2'));
+  const measures = await cache.remember('font-measures', key, async () => {
+    const known = { weight: await weightOf(source, weights), fallbacks: await measure(source, wish) };
+    return Buffer.from(JSON.stringify(known));
+  });
+  const { weight, fallbacks } = JSON.parse(Buffer.from(measures).toString('utf8')) as Pick<MadeFont, 'weight' | 'fallbacks'>;
+  const named = fallbacks.map((fallback) => ({ ...fallback, family: `${family} ${fallback.family}` }));
+  return { address: `/assets/${base}.${nameOf(bytes)}.woff2`, bytes, weight, fallbacks: named };
+}
+
+function axesOf(source: Buffer): Promise<Partial<Record<string, { min: number; default: number; max: number }>>> {
+  return reading(() => {
+    const font = create(source);
+    if (!('variationAxes' in font)) throw new Error('A collection of fonts where one font is expected.');
+    return font.variationAxes;
+  });
+}
+
+/** The font with its weights from `min` to `max`, as far as it has them, and every other axis at its usual value. */
+async function subset(
+  source: Buffer,
+  { characters }: FontWish,
+  [min, max]: FontWish['weights'],
+  targetFormat: 'woff2' | 'truetype',
+): Promise<Buffer> {
+  const variationAxes: Record<string, number | { min: number; max: number }> = {};
+  for (const [tag, axis] of Object.entries(await axesOf(source))) {
+    if (!axis) continue;
+    const within = (weight: number) => Math.min(axis.max, Math.max(axis.min, weight));
+    if (tag !== 'wght') variationAxes[tag] = axis.default;
+    else variationAxes[tag] = within(min) === within(max) ? within(min) : { min: within(min), max: within(max) };
+  }
+  const options = { targetFormat, variationAxes, keepFeatures, preserveNameIds: legalNames, noHinting: true };
+  return reading(() => subsetFont(source, characters, options));
+}
+
+/** The weights that the font has of those that are asked for; a font of one weight stands for all of them. */
+async function weightOf(source: Buffer, [min, max]: FontWish['weights']): Promise<string> {
+  const axis = (await axesOf(source)).wght;
+  if (!axis) return range(min, max);
+  const [from, to] = [Math.max(min, axis.min), Math.min(max, axis.max)];
+  return from < to ? range(from, to) : range(min, max);
+}
+
+const range = (min: number, max: number) => (min === max ? `${min}` : `${min} ${max}`);
+
+/** For each system font, how it is to be stretched and where its lines stand so that it takes the font's room. */
+async function measure(source: Buffer, wish: FontWish): Promise<FontFallback[]> {
+  const [min, max] = wish.weights;
+  const faces: FontFallback[] = [];
+  for (const bold of [false, true]) {
+    if (bold ? max < boldFrom : min >= boldFrom) continue;
+    // Measured at the weight that is most used of those that stand for it.
+    const at = Math.min(max, Math.max(min, bold ? 700 : 400));
+    const font = await subset(source, wish, [at, at], 'truetype');
+    const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await reading(() => fromBuffer(font));
+    for (const system of systemFonts) {
+      const stretch = xWidthAvg / unitsPerEm / (bold ? system.boldWidth : system.width);
+      const height = (units: number) => percent(units / unitsPerEm / stretch);
+      faces.push({
+        family: `like ${system.name}`,
+        local: bold ? system.bold : system.plain,
+        weight: bold ? range(Math.max(min, boldFrom), max) : range(min, Math.min(max, boldFrom - 1)),
+        sizeAdjust: percent(stretch),
+        ascent: height(ascent),
+        descent: height(Math.abs(descent)),
+        lineGap: height(lineGap),
+      });
+    }
+  }
+  return faces;
+}
+
+const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;

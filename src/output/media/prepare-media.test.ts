@@ -1,0 +1,205 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import type { Site } from '../../../schema/resolved.ts';
+import { photo, sticker } from '../../../tests/photos.ts';
+import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { bytesOf } from '../../manifest/resolve/assets.ts';
+import { ContentCache } from '../../disk/content-cache.ts';
+import { type Prepared, prepareMedia } from './prepare-media.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'media-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const logo = (src: string) => ({ '/header/logo/src': src });
+
+/** A site with these files, its logo among them, made ready with a cache of its own or another's, or (null) with none. */
+async function prepare(
+  src: string,
+  content: string | Uint8Array,
+  folder: string | null = mkdtempSync(join(scratch, 'cache-')),
+  before: (site: Site) => void = () => {},
+) {
+  const steps: string[] = [];
+  let prepared: Prepared | undefined;
+  const result = await tryManifest(logo(src), {
+    files: { [src]: content },
+    async prepareFiles(site) {
+      before(site);
+      prepared = await prepareMedia(site, {
+        photos: new ContentCache(folder ?? undefined),
+        others: new ContentCache(folder ?? undefined),
+        onProgress: (done, all) => steps.push(`${done}/${all}`),
+      });
+      return prepared.damaged;
+    },
+  });
+  return { ...result, made: prepared?.made, steps, folder: folder ?? '' };
+}
+
+/** The bytes of what a site publishes, by address. */
+const published = ({ assets }: Site) => new Map([...assets].map(([to, asset]) => [to, Buffer.from(bytesOf(asset))]));
+
+/** A photo, made once and, looked at by several tests. */
+const upright = photo(420, 300);
+
+test('a photo becomes AVIF and WebP in every width that fits and one JPEG, upright, none larger than itself', async () => {
+  const { site } = await prepare('me at work.jpg', await upright);
+  expect(site?.header.logo).toMatchObject({ width: 420, height: 300, widths: [160, 320, 420] });
+  const files = published(site ?? expect.fail());
+  const stem = (site?.header.logo.src ?? '').slice(0, -'.jpg'.length);
+  expect(stem).toMatch(/^\/assets\/me-at-work\.[0-9a-f]{12}$/);
+  const widths = [160, 320, 420];
+  const expected = new Map([
+    [`${stem}.jpg`, [420, 300]],
+    ...widths.flatMap((width) =>
+      ['avif', 'webp'].map((format) => [`${stem}-${width}.${format}`, [width, Math.round((width * 5) / 7)]] as const),
+    ),
+  ]);
+  expect([...files.keys()].sort()).toEqual([...expected.keys()].sort());
+  for (const [address, bytes] of files) {
+    const { width, height, format, orientation } = await sharp(bytes).metadata();
+    expect([width, height], address).toEqual(expected.get(address));
+    expect(orientation ?? 1, address).toBe(1);
+    expect({ heif: 'avif', jpeg: 'jpg' }[format as string] ?? format).toBe(address.split('.').at(-1));
+  }
+});
+
+test('nothing that a camera wrote is published: neither where nor by whom a photo was taken', async () => {
+  const original = await upright;
+  const before = await sharp(original).metadata();
+  expect(before.exif?.includes('Secret Photographer')).toBe(true);
+  expect(before.icc).toBeDefined();
+  const { site } = await prepare('photo.jpg', original);
+  for (const [address, bytes] of published(site ?? expect.fail())) {
+    const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc, icc, comments], address).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(bytes.includes('Secret'), address).toBe(false);
+  }
+});
+
+test('a picture that one can see through keeps that in every format', async () => {
+  const { site } = await prepare('sticker.png', await sticker(90, 60));
+  expect(site?.header.logo.src).toMatch(/\.png$/);
+  expect(site?.header.logo.widths).toEqual([90]);
+  for (const [address, bytes] of published(site ?? expect.fail())) {
+    const { channels } = await sharp(bytes).ensureAlpha().stats();
+    expect(channels[3]?.min, address).toBeLessThan(200);
+    expect(channels[3]?.max, address).toBe(255);
+  }
+});
+
+test('what was made once is not made again, and would be the same to the byte', async () => {
+  const original = await sticker(100, 60);
+  const first = await prepare('a.png', original);
+  expect(first.made).toBe(3);
+  expect(first.steps.at(-1)).toBe('3/3');
+  const again = await prepare('a.png', original, first.folder);
+  expect(again.made).toBe(0);
+  expect(again.steps).toEqual([]);
+  const elsewhere = await prepare('a.png', original);
+  expect(elsewhere.made).toBe(3);
+  const [one, two, three] = [first, again, elsewhere].map(({ site }) => published(site ?? expect.fail()));
+  expect(two).toEqual(one);
+  expect(three).toEqual(one);
+  const other = await prepare('a.png', await sticker(101, 60), first.folder);
+  expect(other.made).toBe(3);
+});
+
+test.each([
+  ['photo', 'a.png', () => sticker(20, 20), 3],
+  ['drawing', 'a.svg', async () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', 1],
+])('a %s of which the cache holds only half is made anew', async (_, src, content, files) => {
+  const source = await content();
+  const first = await prepare(src, source);
+  const kept = readdirSync(first.folder).map((name) => join(first.folder, name));
+  expect(kept).toHaveLength(files);
+  const whole = kept.map((file) => readFileSync(file));
+  for (const [index, file] of kept.entries()) truncateSync(file, Math.floor((whole[index]?.length ?? 0) / 2));
+  const again = await prepare(src, source, first.folder);
+  expect(again.made).toBe(files);
+  expect(published(again.site ?? expect.fail())).toEqual(published(first.site ?? expect.fail()));
+  expect(kept.map((file) => readFileSync(file))).toEqual(whole);
+});
+
+test('what cannot be kept is published all the same, and made again by the next build', async () => {
+  const original = await sticker(20, 20);
+  const whole = published((await prepare('a.png', original)).site ?? expect.fail());
+  const file = join(scratch, 'a file');
+  writeFileSync(file, '');
+  for (const folder of [join(file, 'below'), null, null]) {
+    const { site, made } = await prepare('a.png', original, folder);
+    expect(made).toBe(3);
+    expect(published(site ?? expect.fail())).toEqual(whole);
+  }
+});
+
+test.each(['a.png', 'a.svg'])('what the system says is no finding about a file: %s', async (src) => {
+  const content = src === 'a.png' ? await sticker(20, 20) : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const remove = ({ assets }: Site) => {
+    for (const { file } of assets.values()) rmSync(file);
+  };
+  await expect(prepare(src, content, null, remove)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+/** A copy with nonsense in the middle. */
+const damage = (bytes: Buffer) =>
+  Buffer.from(bytes).fill(0xff, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.6) + 50);
+
+test.each([
+  ['a photo with a hole', 'photo.jpg', async () => damage(await upright)],
+  ['a PNG whose data do not unpack', 'a.png', async () => damage(await sticker(300, 300))],
+  ['a drawing that is no XML', 'a.svg', async () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g></svg>'],
+])('%s is a finding at its place, and there is no site', async (_, src, content) => {
+  const { site, ...result } = await prepare(src, await content());
+  expect(site).toBeUndefined();
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([`damaged-image «"${src}"»`]);
+});
+
+test('a font that only looks like one is a finding at its place', async () => {
+  const result = await tryManifest(
+    { '/theme/fonts/text': { family: 'Nice', file: 'nice.woff2' } },
+    {
+      files: { 'nice.woff2': `wOF2${'x'.repeat(200)}` },
+      prepareFiles: async (site) => {
+        const none = new ContentCache(undefined);
+        return (await prepareMedia(site, { photos: none, others: none })).damaged;
+      },
+    },
+  );
+  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['unreadable-font «"nice.woff2"»']);
+});
+
+test('a drawing loses what only its editor needs, and keeps names, title and what dark screens show', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+    <!-- made by hand -->
+    <title id="name">A bridge</title>
+    <style>.night{display:none}@media (prefers-color-scheme:dark){.night{display:inline}}g > rect{fill:red}</style>
+    <g><rect id="arch" x="0.0000" width="10.000" height="10" fill="var(--color-accent)" onclick="alert(1)"/></g>
+    <g class="night"><rect width="5" height="5"/></g>
+    <script>alert(1)</script>
+  </svg>`;
+  const { site } = await prepare('a.svg', drawing);
+  const [[address, bytes] = expect.fail()] = published(site ?? expect.fail());
+  const made = bytes.toString();
+  expect(site?.header.logo.src).toBe(address);
+  expect(made).toContain('<title id="name">A bridge</title>');
+  expect(made).toContain('@media (prefers-color-scheme:dark){.night{display:inline}}');
+  expect(made).toMatch(/--color-accent:#[0-9A-F]{6};.*@media \(prefers-color-scheme:dark\)\{:root\{--color-accent/);
+  expect(made).toMatch(/<g><rect id="arch"/);
+  expect(made).toMatch(/<g class="night">/);
+  for (const gone of ['by hand', '0.0000', 'alert', '\n']) expect(made).not.toContain(gone);
+});
+
+test('the cache forgets what no build has asked for in a long time, and no more', async () => {
+  const { folder } = await prepare('a.png', await sticker(20, 20));
+  writeFileSync(join(folder, 'photo-old'), 'x');
+  const long = new Date(Date.now() - 40 * 24 * 3_600_000);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), long, long);
+  expect((await prepare('a.png', await sticker(20, 20), folder)).made).toBe(0);
+  new ContentCache(folder).prune();
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(readdirSync(folder)).not.toContain('photo-old');
+});

@@ -1,0 +1,49 @@
+/** How a site is found: what its documents say to search engines and to whoever shows a link, and the files around them. */
+import type { Page, Site } from '../../../schema/resolved.ts';
+import type { FoundTags } from '../../render/FoundTags.tsx';
+import { cardAddress, cardOf, cardSize } from '../cards/card.ts';
+import { iconAddresses, webManifest } from '../cards/icons.ts';
+import { robots, sitemaps } from './sitemap.ts';
+import { structuredData, trailOf } from './structured-data.ts';
+
+export interface Found {
+  /** What the head of a page says. Undefined for the not-found page, which nobody links to; it has icons all the same. */
+  tags: (page: Page) => FoundTags;
+  /** Names all that the tags of a page depend on beside the page and what all pages share. */
+  keyOf: (page: Page) => string;
+  /** Address → text of the files that are for machines. */
+  texts: Map<string, string>;
+}
+
+/** Depends on nothing but the site: two builds of one manifest say the same. Pictures are drawn by pictures.ts. */
+export function prepareFound(site: Site): Found {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const logo = site.header.logo;
+  const icons = {
+    ...iconAddresses,
+    ...(logo.src.endsWith('.svg') && logo.width === logo.height && { svg: logo.src }),
+  };
+  const locale = localeOf(site.lang);
+  const facts = site.facts();
+  const sharedFacts = JSON.stringify(facts);
+  return {
+    tags: (page) => {
+      if (page.path === '*') return { icons };
+      const card = cardAddress(cardOf(site, page));
+      return {
+        icons,
+        locale,
+        card: { src: `${site.url}${card}`, ...cardSize },
+        structuredData: structuredData(site, page, trailOf(site, page, pages), `${site.url}${card}`),
+      };
+    },
+    keyOf: (page) => JSON.stringify([sharedFacts, facts.unsaidOfPage(page), trailOf(site, page, pages)]),
+    texts: new Map([...sitemaps(site), ['/robots.txt', robots(site)], [iconAddresses.manifest, webManifest(site)]]),
+  };
+}
+
+/** `de` as Open Graph wants it, `de_DE`: a language and the land where most speak it, unless the manifest names another. */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region ? `${language}_${region}` : language;
+}

@@ -1,0 +1,157 @@
+/**
+ * What a page tells search engines in words that they share (schema.org, as JSON-LD). All of it comes from the manifest;
+ * what is still a placeholder there is left out.
+ */
+import type { BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
+import type { Facts, Page, Site } from '../../../schema/resolved.ts';
+import { largeIcon } from '../cards/icons.ts';
+import { shortName } from '../cards/names.ts';
+import { type Fact, factsOf, type Provider } from './section-facts.ts';
+
+/**
+ * The facts of a page, as text for `<script type="application/ld+json">`.
+ *
+ * @param trail the way to the page
+ * @param card address of the page's card, absolute
+ */
+export function structuredData(site: Site, page: Page, trail: readonly TrailStep[], card: string): string {
+  const url = `${site.url}${page.path}`;
+  const home = page.path === '/';
+  const provider = providerOf(site);
+  const { title, description, sections } = site.facts().ofPage(page);
+  const hasTrail = trail.length > 0;
+  const webPage: Said<WebPage> = {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    ...(title !== undefined && { name: title }),
+    ...(description !== undefined && { description }),
+    inLanguage: site.lang,
+    primaryImageOfPage: { '@type': 'ImageObject', url: card },
+    ...(home && { isPartOf: { '@id': `${site.url}/#site` } }),
+    ...(home && provider && { about: { '@id': provider['@id'] } }),
+    ...(hasTrail && { breadcrumb: { '@id': `${url}#trail` } }),
+  };
+  const graph: Fact[] = [
+    webPage,
+    ...(hasTrail ? [breadcrumbs(url, trail)] : []),
+    ...(home ? [webSite(site, provider), ...publisherOf(site)] : []),
+    // Where the publisher is described, a reference is enough.
+    ...factsOf(sections, { url, lang: site.lang, provider: home && provider ? { '@id': provider['@id'] } : provider }),
+  ];
+  return inScript({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+/** A thing itself: where things are referred to, their types allow a bare name as well. */
+type Said<T> = Exclude<T, string>;
+
+/** JSON that cannot end the script element that it stands in, nor open a comment there (HTML Standard, 4.12.1.3). */
+function inScript(graph: Graph): string {
+  return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const publisherId = (site: Site) => `${site.url}/#publisher`;
+
+function providerOf(site: Site): Provider | undefined {
+  const { publisher } = site.facts();
+  if (publisher?.name === undefined) return undefined;
+  return { '@type': typeOf(publisher), '@id': publisherId(site), name: publisher.name, url: `${site.url}/` };
+}
+
+type Publisher = NonNullable<Facts['publisher']>;
+
+const typeOf = ({ kind }: Publisher) => (kind === 'person' ? ('Person' as const) : ('Organization' as const));
+
+function webSite(site: Site, provider: Provider | undefined): Said<WebSite> {
+  const { name } = site.facts();
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    url: `${site.url}/`,
+    ...(name !== undefined && { name }),
+    inLanguage: site.lang,
+    ...(provider && { publisher: { '@id': provider['@id'] } }),
+  };
+}
+
+function publisherOf(site: Site): Fact[] {
+  const { publisher } = site.facts();
+  const provider = providerOf(site);
+  if (!publisher || !provider) return [];
+  const { email, phone, vatId, profiles, founder } = publisher;
+  const address = addressOf(publisher);
+  const shared = {
+    '@id': provider['@id'],
+    name: provider.name,
+    url: provider.url,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(vatId && { vatID: vatId }),
+    ...(profiles && profiles.length > 0 && { sameAs: profiles }),
+    ...(address && { address }),
+  };
+  if (provider['@type'] === 'Person') return [{ '@type': 'Person', ...shared }];
+  return [
+    {
+      '@type': 'Organization',
+      ...shared,
+      logo: `${site.url}${largeIcon(site)}`,
+      ...(founder && { founder: { '@type': 'Person', name: founder } }),
+    },
+  ];
+}
+
+/** An address only when it is whole: half of one leads nowhere. */
+function addressOf({ street, city, country }: Publisher): PostalAddress | undefined {
+  if (street === undefined || city === undefined) return undefined;
+  // "10115 Berlin": the first word is the postal code when it holds a digit.
+  const [, code, locality] = /^(\S*\d\S*)\s+(.+)$/.exec(city) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(code && { postalCode: code }),
+    addressLocality: locality ?? city,
+    ...(country && { addressCountry: country }),
+  };
+}
+
+/** A page on the way from the home page to another one. */
+export interface TrailStep {
+  /** Left out where it is not settled. */
+  name?: string;
+  url: string;
+}
+
+/**
+ * The way from the home page down to a page, itself included, along the parts of its address that are pages.
+ *
+ * @param pages path → page
+ * @returns nothing for the home page
+ */
+export function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>): TrailStep[] {
+  if (page.path === '/') return [];
+  const parts = page.path.split('/').slice(1);
+  const paths = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+  return paths
+    .flatMap((path) => pages.get(path) ?? [])
+    .map((step) => ({ ...(isNamed(step, site) && { name: shortName(step, site) }), url: `${site.url}${step.path}` }));
+}
+
+/** Whether what a page is called is settled. */
+function isNamed(page: Page, site: Site): boolean {
+  const facts = site.facts();
+  return page.path === '/' ? facts.name !== undefined : !facts.unsaidOfPage(page).split(' ').includes('/title');
+}
+
+function breadcrumbs(url: string, trail: readonly TrailStep[]): Said<BreadcrumbList> {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#trail`,
+    itemListElement: trail.map(({ name, url: item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...(name !== undefined && { name }),
+      item,
+    })),
+  };
+}

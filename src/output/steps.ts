@@ -1,0 +1,93 @@
+/**
+ * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
+ * a step here. How files are written, compressed, reused and put in place is no concern of a step (write-site.ts).
+ */
+import type { Page, Site } from '../../schema/resolved.ts';
+import { bytesOf } from '../manifest/resolve/assets.ts';
+import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
+import { render } from '../render/render.tsx';
+import type { ContentCache } from '../disk/content-cache.ts';
+import type { SiteDelivery } from './document/deliver.ts';
+import { cardPictures, iconPictures } from './cards/pictures.ts';
+import { hostingFiles } from '../hosting/files.ts';
+import { type DocumentFacts, describeDocument, withPolicy } from '../hosting/policy.ts';
+import type { KeptTexts } from '../disk/kept-texts.ts';
+
+/** What all steps know. */
+export interface BuildContext {
+  site: Site;
+  delivery: SiteDelivery;
+  /** What is known of the documents of earlier builds. */
+  facts: KeptTexts;
+  /** Results of earlier builds, for what is slow to make. */
+  cache: ContentCache;
+}
+
+/**
+ * A file of the site: its public address, and its content or how to make it. A `key` names the content: as long as it stays the same,
+ * the file of the last build is taken and `make` is not called. So it must change with everything that the content depends on, but for
+ * the builder's own sources, and it must not depend on the day, the machine or the folder.
+ */
+export type SiteFile = { address: string } & (
+  | { content: string | Uint8Array }
+  | { key: string; make: () => string | Uint8Array | Promise<string | Uint8Array> }
+);
+
+export interface Step {
+  /** As the report of times names it. */
+  name: string;
+  files: (context: BuildContext) => Iterable<SiteFile> | AsyncIterable<SiteFile>;
+  /** Where it may take long. */
+  counts?: Counts;
+}
+
+/** What people are told while a step works. */
+export interface Counts {
+  things: 'pages' | 'cards';
+  /** Addresses of the files that count. */
+  which: RegExp;
+  /** How many there will be, at most. */
+  all: (site: Site) => number;
+}
+
+export const steps: readonly Step[] = [
+  { name: 'app', files: appFiles },
+  { name: 'assets', files: assetFiles },
+  { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: ({ pages }) => pages.length + 1 } },
+  { name: 'icons', files: iconPictures },
+  { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
+];
+
+function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
+  for (const [address, content] of delivery.shared) yield { address, content };
+  yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
+}
+
+/** Their addresses name their contents, so that what the last build has written need not even be read. */
+function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
+  for (const [address, asset] of site.assets) yield { address, key: address, make: () => bytesOf(asset) };
+}
+
+/** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
+function* pageFiles({ site, delivery, facts }: BuildContext): Generator<SiteFile> {
+  const documents: DocumentFacts[] = [];
+  for (const page of [...site.pages, site.notFound]) {
+    const key = delivery.keyOf(page);
+    let html: string | undefined;
+    const draw = () => {
+      html ??= render(alone(site, page), page.path, delivery.deliver);
+      return html;
+    };
+    const document = JSON.parse(facts.remember(key, () => JSON.stringify(describeDocument(page, draw())))) as DocumentFacts;
+    documents.push(document);
+    yield { address: `${fileStem(page.path)}.html`, key, make: () => withPolicy(draw(), document) };
+    yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };
+  }
+  for (const [name, content] of hostingFiles(documents)) yield { address: `/${name}`, content };
+}
+
+/**
+ * The site as a document may see it: with its own page only. So a page's key names all that its files depend on; what it needs of other
+ * pages has to come by way of `delivery`, and into its key.
+ */
+const alone = (site: Site, page: Page): Site => ({ ...site, pages: [page] });

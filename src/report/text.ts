@@ -1,0 +1,88 @@
+/** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
+import { isAbsolute, relative } from 'node:path';
+import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
+import { visible } from '../manifest/words/phrases.ts';
+import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
+import type { Problem } from '../manifest/say/problems.ts';
+
+export interface FormatOptions {
+  /** Colours. Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org). */
+  color?: boolean;
+  /** Language of the words around the messages. Left out: that of the messages. */
+  lang?: MessageLanguage;
+}
+
+const styles = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 };
+type Style = keyof typeof styles;
+
+/**
+ * Formats problems, page by page and section by section: position, severity, code and message on one line, as editors and
+ * CI recognise it; then the lines of the text, the hint, other places; at the end what waits for the publication, and how many there are.
+ *
+ * @returns Lines, without a line feed at the end.
+ */
+export function formatProblems(problems: readonly Problem[], { color = hasColor(), lang }: FormatOptions = {}): string {
+  const { words } = catalogues[lang ?? problems[0]?.lang ?? 'en'];
+  const paint = (style: Style, text: string) => (color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text);
+  const told = problems.filter((problem) => !isForRelease(problem));
+  const blocks = told.map((problem, index) => {
+    const { file, place, range, severity, code, message, hint, related, frame } = problem;
+    const name = shortPath(file);
+    const before = told[index - 1];
+    const isNew = before?.place !== place || before.file !== file;
+    // A file that is no JSON has no places.
+    const lines = isNew && problem.pointer !== '' ? [paint('bold', `${place}:`)] : [];
+    const position = paint('bold', `${name}:${range.start.line}:${range.start.column}`);
+    lines.push(`${position} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${code}  ${message}`);
+    if (frame !== '') lines.push(paint('dim', frame.trimEnd()));
+    lines.push(`  ${paint('cyan', `${words.hint}:`)} ${hint}`);
+    for (const other of related) {
+      lines.push(`  ${other.message} ${name}:${other.range.start.line}:${other.range.start.column}`);
+    }
+    return lines.join('\n');
+  });
+  const later = problems.filter(isForRelease);
+  if (later.length > 0) blocks.push(paint('dim', words.untilRelease(later.length, listOf(later))));
+  const { errors, warnings, fixable } = countProblems(problems);
+  const count = words.count(errors, warnings) + (fixable === 0 ? '' : `\n${words.fixable(fixable)}`);
+  return [...blocks, count].join('\n\n');
+}
+
+/**
+ * What stands there on every day until the site is published, such as a date that is over: told in full each time, it would hide what
+ * an edit has just brought about.
+ */
+function isForRelease({ code, severity }: Problem): boolean {
+  return severity === 'warning' && verdictOf(code) === 'until-release';
+}
+
+/** More than these would fill more than a line or two. */
+const mostListed = 5;
+
+function listOf(problems: readonly Problem[]): string {
+  const places = problems.slice(0, mostListed).map(({ code, file, range: { start } }) => {
+    return `${code} (${shortPath(file)}:${start.line}:${start.column})`;
+  });
+  return [...places, ...(problems.length > mostListed ? ['…'] : [])].join(', ');
+}
+
+/** How many problems there are of each kind. */
+export function countProblems(problems: readonly Problem[]): { errors: number; warnings: number; fixable: number } {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: problems.length - errors, fixable: problems.filter(({ fix }) => fix).length };
+}
+
+/** The line that says what was checked and found right. */
+export function formatSuccess(file: string, site: { routes: number; sections: number }, lang: MessageLanguage): string {
+  return catalogues[lang].words.valid(shortPath(file), site.routes, site.sections);
+}
+
+/** A path to be printed, as short as it is from the current folder; in full where it lies elsewhere. */
+function shortPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return visible(path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.replaceAll('\\', '/'));
+}
+
+function hasColor(): boolean {
+  return process.stdout.isTTY === true && (process.env.NO_COLOR ?? '') === '';
+}

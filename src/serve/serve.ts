@@ -1,0 +1,114 @@
+/** Serves a built site the way its hosts do (./hosting): same status, headers and redirects, except what plain http forbids. */
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import type { StandIn } from '../stand-in/stand-in.ts';
+import { planFile } from '../hosting/files.ts';
+import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from '../hosting/plan.ts';
+import { answering, answerSafely, singleSlashes } from './request.ts';
+
+interface SiteServerOptions {
+  /** Answers in place of the e-mail marketing provider. A static host has none. */
+  standIn?: Pick<StandIn, 'handle'>;
+}
+
+/**
+ * @param folder - a folder that `writeSite` made; it may be replaced while it is served
+ * @returns a server that does not listen yet
+ */
+export function createSiteServer(folder: string, { standIn }: SiteServerOptions = {}): Server {
+  const plan = planReader(folder);
+  // `dev` looks files up on each request: a rebuild behind a running server must not send old lengths with new bytes.
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => setHeaders(response, headersFor(plan(), path)),
+  });
+  return createServer(
+    answering(async (request, response, { path, meant, search }) => {
+      if (standIn?.handle(request, response)) return;
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const right = rightAddress(folder, plan(), path);
+      if (right !== undefined) {
+        setHeaders(response, headersFor(plan(), '/404'));
+        response.writeHead(301, { Location: right + search }).end();
+        return;
+      }
+      const notFound = () => sendNotFound(folder, headersFor(plan(), '/404'), request, response);
+      // No file has an address with a slash at its end, or with two together.
+      if (meant === undefined || isPrivate(meant) || /\/\/|.\/$/.test(path)) return notFound();
+      return files(request, response, () => void answerSafely(request, response, notFound));
+    }),
+  );
+}
+
+/** Reads how the site wants to be served, again when the site has been replaced. */
+function planReader(folder: string): () => Hosting {
+  const file = join(folder, planFile);
+  let time = 0;
+  let plan: Hosting = { headers: {}, folders: [], pages: [], redirects: [], types: {} };
+  return () => {
+    try {
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs !== time) {
+        plan = JSON.parse(readFileSync(file, 'utf8')) as Hosting;
+        time = mtimeMs;
+      }
+    } catch {
+      // The site is being replaced at this moment.
+    }
+    return plan;
+  };
+}
+
+function headersFor(plan: Hosting, path: string): Headers {
+  const extension = extname(path).slice(1);
+  const type = plan.types[extension || 'html'];
+  const varies = textual(plan.types).includes(extension || 'html');
+  return {
+    ...withoutTls(headersOf(plan, path)),
+    ...(type && { 'Content-Type': type }),
+    ...(varies && { Vary: 'Accept-Encoding' }),
+  };
+}
+
+function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+const privateAddress = new RegExp(privateNames);
+/** The not-found page has no address, and a backslash is a slash on some systems. */
+const isPrivate = (path: string) => privateAddress.test(path) || /^\/404(?:\.html)?$|\\/.test(path);
+
+/** The one address of a page, where it was asked for by another. */
+function rightAddress(folder: string, { redirects }: Hosting, path: string): string | undefined {
+  const bare = singleSlashes(path).replace(/(?:\.html)?\/?$/, '');
+  if (bare === '/index' || (bare === '' && path !== '/')) return '/';
+  const capital = redirects.find(({ from }) => from === bare)?.to;
+  if (capital !== undefined) return capital;
+  const isPage = bare !== '' && bare !== path && !isPrivate(bare) && !/%|\.\./.test(bare);
+  return isPage && existsSync(join(folder, `${bare}.html`)) ? bare : undefined;
+}
+
+async function sendNotFound(folder: string, headers: Headers, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const file = join(folder, '404.html');
+  const compressed = encoding && (await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => undefined));
+  const body = compressed ?? (await readFile(file).catch(() => Buffer.from('404')));
+  setHeaders(response, headers);
+  response.writeHead(404, {
+    'Content-Length': body.length,
+    ...(compressed ? { 'Content-Encoding': encoding } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
