@@ -1,8 +1,8 @@
 /** The contract of a section folder's schema.ts: `export default defineSection({ title, description, props })`. */
 import { z } from 'zod';
+import type { Resolved } from './atoms.ts';
 import { language } from './fields.ts';
 import type { SectionMigration } from './migrations.ts';
-import type { Resolved } from './resolved.ts';
 
 export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
   /** The type's name for people, in German. */

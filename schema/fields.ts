@@ -6,8 +6,8 @@
  * it at run time. Everything that is not an atom passes as written, with constants filled in.
  */
 import { z } from 'zod';
+import type { AtomName } from './atoms.ts';
 import { iconNames } from './icons.ts';
-import type { AtomName } from './resolved.ts';
 
 /** Which schemas are atoms. zod copies the entry when `.describe()`, `.optional()` and the like clone a schema. */
 export const atoms = z.registry<{ atom: AtomName; namedBy?: string }>();

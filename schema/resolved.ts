@@ -1,67 +1,7 @@
-/** What components receive in place of what authors write. Types only; the loader (src/manifest/resolve/resolve.ts) makes the values. */
+/** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
+import type { Resolved } from './atoms.ts';
 import type { errorView, footer, header, labels, publisher, theme } from './site.ts';
-
-/** Rich text after parsing: a string where there is no markup, else a list of nodes. */
-export type Inline = string | InlineNode[];
-export type InlineNode = string | { strong: InlineNode[] } | { em: InlineNode[] } | { link: Href; text: InlineNode[] };
-
-/**
- * Where a link leads. `page` is the path of one of this site's pages and `hash` an anchor with its `#`; without `page`
- * the anchor is on the same page. `url` leaves the site: `https:`, `mailto:` or `tel:`, encoded.
- */
-export type Href = { page?: string; hash?: string } | { url: string };
-
-/** An image as the browser needs it; width and height in CSS pixels. */
-export interface Image {
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-  /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
-  widths?: number[];
-}
-
-/** The shapes of an icon on a 24 × 24 grid: SVG element and its attributes. */
-export type Icon = [tag: string, attributes: Record<string, string>][];
-
-export interface CallingCodes {
-  /** ISO 3166 code chosen beforehand. */
-  selected: string;
-  /** Sorted for the reader of the manifest's language. `code` without `+`. */
-  countries: { iso: string; name: string; code: string }[];
-}
-
-/** What a page loads that is not ours, and when. Addresses are paths of this site or absolute. */
-export interface Resources {
-  load: 'on-enter' | 'on-consent' | 'never';
-  script: string;
-  styles: string[];
-  fonts: { family: string; src: string; weight: number }[];
-}
-
-interface AtomValues {
-  richText: Inline;
-  wholeNumber: number;
-  icon: Icon;
-  image: Image;
-  href: Href;
-  callingCode: CallingCodes;
-  webAddress: string;
-  endpoint: string;
-  resources: Resources;
-}
-export type AtomName = keyof AtomValues;
-
-/** The type of a value after the loader: atoms replaced, everything else as it was. */
-export type Resolved<T> =
-  T extends z.core.$brand<infer Name extends AtomName>
-    ? AtomValues[Name]
-    : T extends readonly (infer Item)[]
-      ? Resolved<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Resolved<T[Key]> }
-        : T;
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
 export interface FontFallback {

@@ -1,9 +1,9 @@
+import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
 import { formatLine, isBroken, type Measure } from '../tests/bench/report.ts';
 import { measureApp, measureSpeed } from '../tests/bench/speed/speed.ts';
 import { measureValidation } from '../tests/bench/validation.ts';
-import { readArguments } from '../src/command/arguments.ts';
-import type { CommandContext } from '../src/command/context.ts';
 
 /** The parts of the report, in order. Each yields its lines as they are measured. */
 const parts: Record<string, { title: string; measure: Measure }> = {

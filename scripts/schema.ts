@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
-import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
+import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
 import { checkSnapshots, hasSnapshot, snapshotAt, writeSnapshots } from '../src/versions/snapshot-files.ts';

@@ -1,9 +1,9 @@
-import { createSiteServer } from '../src/serve/serve.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
+import { createSiteServer } from '../src/serve/serve.ts';
 import { createStandIn } from '../src/stand-in/stand-in.ts';
 
 const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]

@@ -1,9 +1,9 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { codes, explain, list } from '../src/command/explain.ts';
 import { formats, validate } from '../src/command/validate.ts';
-import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 import { loadSite } from '../src/manifest/load.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
+import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 
 const help = `Usage: npm run validate -- [FILE…|-] [options]
 

@@ -2,8 +2,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pointerKeys } from '../src/manifest/finding.ts';
 import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
+import { pointerKeys } from '../src/manifest/pointer.ts';
 
 const minimalFolder = join(import.meta.dirname, 'fixtures/valid/minimal');
 

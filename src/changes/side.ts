@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Json } from '../../schema/migrations.ts';
 import type { Site } from '../../schema/resolved.ts';
-import type { WrittenManifest } from '../manifest/checks/basis/run-checks.ts';
-import { type Constants, collectConstants, filledText, soleConstant } from '../manifest/resolve/constants.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
-import { sectionSchemas } from '../sections/schemas.ts';
+import { type Constants, collectConstants, filledText, soleConstant } from '../manifest/resolve/constants.ts';
+import type { WrittenManifest } from '../manifest/resolve/written.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { isObject, type JsonObject } from '../migrations/steps.ts';
+import { sectionSchemas } from '../sections/schemas.ts';
 import { branchesOf, itemsOf, propertiesOf } from '../versions/witness.ts';
 
 /** A value as it is written, and with constants filled in. Both have the same shape. */

@@ -1,8 +1,8 @@
 /** What a change report says, in the languages of the findings. */
-import type { MessageLanguage } from '../manifest/say/catalogue.ts';
-import { invisible, signs, visible } from '../manifest/words/phrases.ts';
-import { unprintable } from '../manifest/say/code-frame.ts';
+
 import type { Step } from '../manifest/place.ts';
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { invisible, signs, unprintable, visible } from '../manifest/words/phrases.ts';
 import type { Change, Kind } from './compare.ts';
 import { excerpts } from './excerpts.ts';
 

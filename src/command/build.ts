@@ -1,15 +1,15 @@
 /** What `build` and `start` have in common: load, report, write. */
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
-import { loadClientBundle } from '../output/app/client-bundle.ts';
 import { ContentCache } from '../disk/content-cache.ts';
+import { loadSite } from '../manifest/load.ts';
+import type { Problem } from '../manifest/say/problems.ts';
+import { loadClientBundle } from '../output/app/client-bundle.ts';
 import { Draft } from '../output/folder/draft.ts';
 import { prepareMedia } from '../output/media/prepare-media.ts';
 import { Phases } from '../output/phases.ts';
 import { type Written, writeSite } from '../output/write-site.ts';
 import { formatProblems } from '../report/text.ts';
-import { loadSite } from '../manifest/load.ts';
-import type { Problem } from '../manifest/say/problems.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';

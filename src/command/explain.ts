@@ -1,8 +1,9 @@
 /** What `--explain` and `--list` print: rules, from the catalogue. */
-import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
-import { examples } from '../manifest/words/examples.ts';
+
 import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
+import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
+import { examples } from '../manifest/words/examples.ts';
 
 /** All codes, in the order of the loader's steps. */
 export const codes = Object.keys(examples) as Code[];

@@ -1,9 +1,9 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
 import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../disk/replace-file.ts';
 import { type LoadOptions, loadSite } from '../manifest/load.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import type { Change } from '../report/report.ts';
-import { replaceFile } from '../disk/replace-file.ts';
 
 /**
  * A correction can bring to light the next mistake, which the first one hid: of mistakes in JSON itself, one is found at a time. More

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
-import { visibleLine } from '../manifest/say/code-frame.ts';
-import { formatProblems } from '../report/text.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 import { loadSite } from '../manifest/load.ts';
 import { decode } from '../manifest/node/read-manifest.ts';
+import { visibleLine } from '../manifest/say/code-frame.ts';
 import { scan } from '../manifest/text/scan.ts';
 import { type History, history } from '../migrations/history.ts';
 import { migrate as migrateManifest, writtenVersion } from '../migrations/migrate.ts';
 import { rewrite } from '../migrations/rewrite.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { formatProblems } from '../report/text.ts';
 
 export interface MigrateOptions {
   /** Prints what would change, and writes nothing. */

@@ -1,13 +1,13 @@
 /** What `npm run validate` does after its arguments are read: check files, correct them if asked to, report. */
 import { appendFile } from 'node:fs/promises';
+import { type LoadOptions, loadSite } from '../manifest/load.ts';
+import { maxMegabytes } from '../manifest/node/read-manifest.ts';
 import { catalogues } from '../manifest/say/catalogue.ts';
 import { formatAnnotations, formatSummary } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
+import type { FileReport } from '../report/report.ts';
 import { formatSarif } from '../report/sarif.ts';
 import { countProblems, formatProblems, formatSuccess } from '../report/text.ts';
-import { type LoadOptions, loadSite } from '../manifest/load.ts';
-import { maxMegabytes } from '../manifest/node/read-manifest.ts';
-import type { FileReport } from '../report/report.ts';
 import { fixFile } from './fix.ts';
 
 export const formats = ['text', 'json', 'github', 'sarif'] as const;

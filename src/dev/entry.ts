@@ -3,9 +3,9 @@ import type { Site } from '../../schema/resolved.ts';
 import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { themeCss } from '../render/theme.ts';
 
-export { formatProblems } from '../report/text.ts';
 export { loadSite } from '../manifest/load.ts';
 export { getPage, render, shellOf } from '../render/render.tsx';
+export { formatProblems } from '../report/text.ts';
 
 /** The text of a document's own style element, which a save replaces as a whole. */
 export const styleOf = (site: Site): string => themeCss(site.theme) + mantineVariablesCss();

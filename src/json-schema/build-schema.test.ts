@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
-import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
 import { getIcon } from '../manifest/node/icons.ts';
-import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
 import { sectionParser } from '../manifest/resolve/section-parser.ts';
+import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
+import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 
 const schema = buildJsonSchema(sectionSchemas);
 

@@ -116,6 +116,14 @@ export interface FindingParams {
 export type MarkupKind = 'link' | 'code' | 'list' | 'heading' | 'quotation' | 'underlines' | 'strike' | 'plain';
 
 export type Code = keyof FindingParams;
+
+/**
+ * How bad a finding is. An error keeps a site from being built. `until-release` warns, and is an error for a release;
+ * `release-only` is silent until then.
+ */
+export type Verdict = 'error' | 'warning' | 'until-release' | 'release-only';
+export type Severity = 'error' | 'warning';
+
 /** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
 export interface Span {
   start: number;
@@ -164,18 +172,4 @@ export function withCorrection<C extends Code>(
   where: Pick<Correction, 'here' | 'span'> = {},
 ): Finding<C> {
   return to === undefined ? found : { ...found, correction: { from, to, ...where } };
-}
-
-/** One key more on a JSON Pointer (RFC 6901). */
-export function pointerTo(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-/** The keys of a JSON Pointer. */
-export function pointerKeys(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,5 +1,5 @@
 /** Where a finding is, in the terms of someone who writes a page: "section 3 `card-grid` on /leistungen, `items` 2". */
-import { pointerKeys } from './finding.ts';
+import { child, pointerKeys } from './pointer.ts';
 
 /** A key, or the so-and-so-many-th entry of a list (counted from one, as people do). */
 export interface Step {
@@ -54,13 +54,6 @@ export function splitPlace(place: Place): { last: Place; container: Place } {
 /** The page and section of a place, or else the part of the file. */
 export function outerPlace({ route, section, steps }: Place): Place {
   return { ...(route && { route }), ...(section && { section }), steps: route ? [] : steps.slice(0, 1) };
-}
-
-/** The value under a key, of whatever value; undefined where there is none. */
-export function child(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
 }
 
 function textAt(value: unknown, key: string): string | undefined {

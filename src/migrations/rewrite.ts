@@ -4,7 +4,7 @@
  */
 import { type Node, parseTree } from 'jsonc-parser';
 import type { Json } from '../../schema/migrations.ts';
-import { pointerKeys, pointerTo } from '../manifest/finding.ts';
+import { pointerKeys, pointerTo } from '../manifest/pointer.ts';
 import { isObject } from './steps.ts';
 
 /** How a file is written. */

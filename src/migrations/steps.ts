@@ -1,6 +1,6 @@
 /** Carries out the steps of migrations. Values are never changed in place: what a step does not touch stays the same object. */
 import type { Json, MigrationContext, Step } from '../../schema/migrations.ts';
-import { pointerTo } from '../manifest/finding.ts';
+import { pointerTo } from '../manifest/pointer.ts';
 import type { Trace } from './trace.ts';
 
 export type JsonObject = { [key: string]: Json };

@@ -1,5 +1,5 @@
 /** Where the values of a migrated manifest stood in the original text, so that findings point at what somebody wrote. */
-import { pointerKeys, pointerTo } from '../manifest/finding.ts';
+import { pointerKeys, pointerTo } from '../manifest/pointer.ts';
 
 /** A value that has another place now, or a list whose entries have: `origins` says at which index each stood. */
 type Rearrangement = { from: string; to: string } | { list: string; origins: readonly number[] };

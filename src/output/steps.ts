@@ -3,15 +3,16 @@
  * a step here. How files are written, compressed, reused and put in place is no concern of a step (write-site.ts).
  */
 import type { Page, Site } from '../../schema/resolved.ts';
+import type { ContentCache } from '../disk/content-cache.ts';
+import type { KeptTexts } from '../disk/kept-texts.ts';
+import { hostingFiles } from '../hosting/files.ts';
+import { type DocumentFacts, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { bytesOf } from '../manifest/resolve/assets.ts';
 import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
-import type { ContentCache } from '../disk/content-cache.ts';
-import type { SiteDelivery } from './document/deliver.ts';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
-import { hostingFiles } from '../hosting/files.ts';
-import { type DocumentFacts, describeDocument, withPolicy } from '../hosting/policy.ts';
-import type { KeptTexts } from '../disk/kept-texts.ts';
+import type { SiteDelivery } from './document/deliver.ts';
+import type { SiteFile } from './folder/site-file.ts';
 
 /** What all steps know. */
 export interface BuildContext {
@@ -22,16 +23,6 @@ export interface BuildContext {
   /** Results of earlier builds, for what is slow to make. */
   cache: ContentCache;
 }
-
-/**
- * A file of the site: its public address, and its content or how to make it. A `key` names the content: as long as it stays the same,
- * the file of the last build is taken and `make` is not called. So it must change with everything that the content depends on, but for
- * the builder's own sources, and it must not depend on the day, the machine or the folder.
- */
-export type SiteFile = { address: string } & (
-  | { content: string | Uint8Array }
-  | { key: string; make: () => string | Uint8Array | Promise<string | Uint8Array> }
-);
 
 export interface Step {
   /** As the report of times names it. */

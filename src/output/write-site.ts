@@ -3,14 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../schema/resolved.ts';
-import type { ClientBundle } from './app/client-bundle.ts';
-import { compress, endings, isText, qualityFor } from './folder/compress.ts';
 import { ContentCache } from '../disk/content-cache.ts';
-import { digest, prepareDelivery } from './document/deliver.ts';
+import { digest } from '../disk/hash.ts';
+import type { ClientBundle } from './app/client-bundle.ts';
+import { prepareDelivery } from './document/deliver.ts';
+import { compress, endings, isText, qualityFor } from './folder/compress.ts';
 import type { Draft } from './folder/draft.ts';
 import type { LastBuild } from './folder/last-build.ts';
+import type { SiteFile } from './folder/site-file.ts';
 import { Phases } from './phases.ts';
-import { type Counts, type SiteFile, steps } from './steps.ts';
+import { type Counts, steps } from './steps.ts';
 
 export interface Written {
   pages: number;

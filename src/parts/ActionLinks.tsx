@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Href } from '../../schema/resolved.ts';
+import type { Href } from '../../schema/atoms.ts';
 import styles from './ActionLinks.module.css';
 import { LinkTo } from './LinkTo.tsx';
 

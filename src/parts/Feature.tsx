@@ -1,4 +1,4 @@
-import type { Icon as IconShapes, Inline } from '../../schema/resolved.ts';
+import type { Icon as IconShapes, Inline } from '../../schema/atoms.ts';
 import styles from './Feature.module.css';
 import { Heading } from './Heading.tsx';
 import { IconFrame } from './IconFrame.tsx';

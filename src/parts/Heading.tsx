@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Inline } from '../../schema/resolved.ts';
+import type { Inline } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Icon as IconShapes } from '../../schema/resolved.ts';
+import type { Icon as IconShapes } from '../../schema/atoms.ts';
 
 /** An icon that decorates what a text says. Its shapes are data, so the bundle holds no icon at all. */
 export function Icon({ shapes, size = 24 }: { shapes: IconShapes; size?: number }) {

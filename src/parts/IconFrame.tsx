@@ -1,5 +1,5 @@
 import { ThemeIcon } from '@mantine/core';
-import type { Icon as IconShapes } from '../../schema/resolved.ts';
+import type { Icon as IconShapes } from '../../schema/atoms.ts';
 import { Icon } from './Icon.tsx';
 
 /** An icon on its own small ground. */

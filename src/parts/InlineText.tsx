@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Inline, InlineNode } from '../../schema/resolved.ts';
+import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import { LinkTo } from './LinkTo.tsx';
 
 /** Text with emphasis and links, as the loader parsed it. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { createPath, useLinkClickHandler, useNavigate } from 'react-router-dom';
-import type { Href } from '../../schema/resolved.ts';
+import type { Href } from '../../schema/atoms.ts';
 import { painted } from './painted.ts';
 import { useSurroundings } from './shell.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Image } from '../../schema/resolved.ts';
+import type { Image } from '../../schema/atoms.ts';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
 
 const LeadingContext = createContext<Image | undefined>(undefined);

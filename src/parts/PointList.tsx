@@ -1,4 +1,4 @@
-import type { Inline } from '../../schema/resolved.ts';
+import type { Inline } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './PointList.module.css';
 

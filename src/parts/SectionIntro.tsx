@@ -1,4 +1,4 @@
-import type { Inline } from '../../schema/resolved.ts';
+import type { Inline } from '../../schema/atoms.ts';
 import { Heading } from './Heading.tsx';
 import { Paragraphs } from './InlineText.tsx';
 import styles from './SectionIntro.module.css';

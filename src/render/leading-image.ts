@@ -1,5 +1,7 @@
 /** Which image a visitor sees first, found by position: an author neither knows nor says. */
-import type { Image, Page } from '../../schema/resolved.ts';
+
+import type { Image } from '../../schema/atoms.ts';
+import type { Page } from '../../schema/resolved.ts';
 
 /** The first image of a page's first section; the very object, so that whoever shows it can tell. */
 export function findLeadingImage({ sections: [first] }: Page): Image | undefined {

@@ -1,12 +1,13 @@
 /** From the manifest's `theme` to CSS: the only place where a brand's colours, fonts and corners enter a page. */
-import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core';
 import {
   Badge,
   Button,
   Card,
+  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   Input,
+  type MantineThemeOverride,
   NativeSelect,
   TextInput,
   ThemeIcon,

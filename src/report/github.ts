@@ -1,9 +1,9 @@
 /** Reports as annotations of GitHub Actions, which mark the lines of a pull request, and as the summary of a step. */
 import { catalogues } from '../manifest/say/catalogue.ts';
-import { countProblems } from './text.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { type FileReport, worstFirst } from './report.ts';
 import { repositoryPath } from './repository-path.ts';
+import { countProblems } from './text.ts';
 
 /** GitHub shows ten annotations of a kind for one step; the others would go unseen. */
 const mostAnnotations = 10;

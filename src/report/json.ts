@@ -29,8 +29,9 @@
  *
  * Lines and columns count from 1, offsets from 0; columns and offsets count UTF-16 units; `end` is exclusive.
  */
-import { countProblems } from './text.ts';
+
 import type { FileReport } from './report.ts';
+import { countProblems } from './text.ts';
 
 /** Formats reports, or what is left to say after a crash. */
 export function formatJson(reports: readonly FileReport[], crash?: string): string {

@@ -1,9 +1,9 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
-import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
-import { visible } from '../manifest/words/phrases.ts';
 import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
+import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
+import { visible } from '../manifest/words/phrases.ts';
 
 export interface FormatOptions {
   /** Colours. Left out: when standard output is a terminal and NO_COLOR is not set (no-color.org). */

@@ -1,18 +1,17 @@
-/** Serves a built site the way its hosts do (./hosting): same status, headers and redirects, except what plain http forbids. */
+/** Serves a built site the way its hosts do (src/hosting/): same status, headers and redirects, except what plain http forbids. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
-import type { StandIn } from '../stand-in/stand-in.ts';
 import { planFile } from '../hosting/files.ts';
 import { type Headers, type Hosting, headersOf, privateNames, textual, withoutTls } from '../hosting/plan.ts';
 import { answering, answerSafely, singleSlashes } from './request.ts';
 
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
-  standIn?: Pick<StandIn, 'handle'>;
+  standIn?: { handle(request: IncomingMessage, response: ServerResponse): boolean };
 }
 
 /**

@@ -6,8 +6,8 @@
  * address before the `@`: `answer-500@example.com`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerSafely } from '../serve/request.ts';
 import { standInPath } from '../manifest/resolve/addresses.ts';
+import { answerSafely } from '../serve/request.ts';
 import { makeAnswer } from './answers.ts';
 import { tinyFont } from './font.ts';
 import { answerModes, type ScriptMode, scriptModes, slowScript } from './modes.ts';

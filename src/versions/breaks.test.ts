@@ -4,8 +4,8 @@ import { defineSection, type SectionDefinition } from '../../schema/define-secti
 import { plainText, wholeNumber } from '../../schema/fields.ts';
 import { add, change, type Json, map, type Step } from '../../schema/migrations.ts';
 import { buildJsonSchema } from '../json-schema/build-schema.ts';
-import { checkVersion, describeToday } from './check-versions.ts';
 import { collectHistory } from '../migrations/history.ts';
+import { checkVersion, describeToday } from './check-versions.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 const panel = (value: z.ZodType, steps?: Step[]) => ({

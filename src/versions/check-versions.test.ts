@@ -14,8 +14,8 @@ import {
   type SiteMigration,
 } from '../../schema/migrations.ts';
 import { buildJsonSchema } from '../json-schema/build-schema.ts';
-import { checkVersion, describeToday } from './check-versions.ts';
 import { collectHistory } from '../migrations/history.ts';
+import { checkVersion, describeToday } from './check-versions.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** The props of a type as they were published. */

@@ -5,18 +5,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import type { Json } from '../../schema/migrations.ts';
-import type { Entry } from '../manifest/say/catalogue.ts';
-import { en } from '../manifest/words/en.ts';
-import { compileSchema } from '../manifest/node/compile-schema.ts';
-import { type Finding, pointerTo } from '../manifest/finding.ts';
-import { foldErrors } from '../manifest/shape/fold.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
-import { type Break, findBreaks } from './breaks.ts';
+import type { Finding } from '../manifest/finding.ts';
+import { compileSchema } from '../manifest/node/compile-schema.ts';
+import { pointerTo } from '../manifest/pointer.ts';
+import { foldErrors } from '../manifest/shape/fold.ts';
+import { en } from '../manifest/words/en.ts';
+import type { Entry } from '../manifest/words/entries.ts';
 import { collectHistory, type History } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { isObject, type JsonObject } from '../migrations/steps.ts';
+import { type Break, findBreaks } from './breaks.ts';
 import { sayBreak, sayTypeGone } from './say-break.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-import { isObject, type JsonObject } from '../migrations/steps.ts';
 import { valueFor, valueWith } from './witness.ts';
 
 /** The schemas as they are now. */

@@ -2,8 +2,9 @@
  * What manifests of one version may hold: the JSON Schema without what only people read. One is committed for each version
  * (schema/versions/1.json …), so that a change of the schemas can be held against all manifests that were ever written.
  */
-import { exampleOf } from '../json-schema/for-editors.ts';
+
 import { editorKeywords, type JsonSchema } from '../json-schema/build-schema.ts';
+import { exampleOf } from '../json-schema/for-editors.ts';
 
 export interface Snapshot {
   $comment: string;

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
-import { prepareFound } from '../../src/output/seo/search-engines.ts';
 import { readExamples } from '../../src/gallery/examples.ts';
 import { loadSite } from '../../src/manifest/load.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
+import { prepareFound } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
 import { manifestAround, pageAround } from '../contract/around.ts';
 import { type Manifest, walk } from '../manifest.ts';

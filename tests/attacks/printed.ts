@@ -2,11 +2,11 @@ import MarkdownIt from 'markdown-it';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../src/changes/compare.ts';
 import { formatMarkdown, formatText } from '../../src/changes/format.ts';
+import type { Problem } from '../../src/manifest/say/problems.ts';
 import { formatAnnotations, formatSummary } from '../../src/report/github.ts';
 import { formatJson } from '../../src/report/json.ts';
 import { formatSarif } from '../../src/report/sarif.ts';
 import { formatProblems } from '../../src/report/text.ts';
-import type { Problem } from '../../src/manifest/say/problems.ts';
 import { type Edits, tryManifest } from '../try-manifest.ts';
 
 /** Places whose text gets into what is said. */

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileSchema } from '../../src/manifest/node/compile-schema.ts';
 import { buildJsonSchema } from '../../src/json-schema/build-schema.ts';
 import { loadSite } from '../../src/manifest/load.ts';
+import { compileSchema } from '../../src/manifest/node/compile-schema.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { makeManyPages } from './many-pages.ts';
 import { compare } from './measure.ts';

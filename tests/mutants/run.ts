@@ -1,12 +1,12 @@
 /** Makes mutants by chance that repeats itself, loads them, and judges what the loader says. */
 import { manifest as manifestSchema } from '../../schema/site.ts';
-import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { loadSite } from '../../src/manifest/load.ts';
-import { child } from '../../src/manifest/place.ts';
-import type { Problem } from '../../src/manifest/say/problems.ts';
+import { child } from '../../src/manifest/pointer.ts';
 import { sectionParser } from '../../src/manifest/resolve/section-parser.ts';
-import { sectionSchemas } from '../../src/sections/schemas.ts';
+import type { Problem } from '../../src/manifest/say/problems.ts';
+import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { history } from '../../src/migrations/history.ts';
+import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { harmless } from './harmless.ts';
 import type { Mutant } from './mutant.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,7 @@
 /** Walks a valid manifest beside its JSON Schema, so that a mutant can be made knowing what is allowed at its place. */
-import { pointerTo } from '../../src/manifest/finding.ts';
+
 import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
+import { pointerTo } from '../../src/manifest/pointer.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 
 export const schema = buildJsonSchema(sectionSchemas);

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import type { Code } from '../../src/manifest/finding.ts';
+import { catalogues } from '../../src/manifest/say/catalogue.ts';
+import { toProblems } from '../../src/manifest/say/problems.ts';
 import { formatAnnotations, formatSummary } from '../../src/report/github.ts';
 import { formatJson } from '../../src/report/json.ts';
+import type { FileReport } from '../../src/report/report.ts';
 import { formatSarif } from '../../src/report/sarif.ts';
 import { formatProblems } from '../../src/report/text.ts';
-import { toProblems } from '../../src/manifest/say/problems.ts';
-import type { FileReport } from '../../src/report/report.ts';
 import { loadInvalid } from '../invalid-fixtures.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'formats-'));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listTypes } from '../../src/gallery/examples.ts';
-import { catalogues } from '../../src/manifest/say/catalogue.ts';
-import { examples } from '../../src/manifest/words/examples.ts';
 import { severityOf, verdictOf } from '../../src/manifest/checks/basis/run-checks.ts';
 import type { Code } from '../../src/manifest/finding.ts';
+import { catalogues } from '../../src/manifest/say/catalogue.ts';
+import { examples } from '../../src/manifest/words/examples.ts';
 import { invalidFolder, loadInvalid, optionsFor } from '../invalid-fixtures.ts';
 import { root } from '../project.ts';
 

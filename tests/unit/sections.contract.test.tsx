@@ -5,8 +5,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listTypes, readExamples } from '../../src/gallery/examples.ts';
-import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
-import { buildJsonSchema } from '../../src/json-schema/build-schema.ts';
+import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { components } from '../../src/sections/components.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { loadCases } from '../contract/cases.ts';

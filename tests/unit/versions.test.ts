@@ -2,11 +2,11 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeManyPages } from '../bench/many-pages.ts';
 import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { rewrite } from '../../src/migrations/rewrite.ts';
+import { makeManyPages } from '../bench/many-pages.ts';
 import { createRandom } from '../mutants/random.ts';
 import { root, run } from '../project.ts';
 import {

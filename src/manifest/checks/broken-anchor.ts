@@ -1,9 +1,10 @@
 /** Links to an anchor that no section of the target page has. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { namedConstants } from '../resolve/constants.ts';
-import { finding, withCorrection } from '../finding.ts';
-import { routeIndexOf } from '../resolve/met.ts';
+
+import { finding, type Verdict, withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
+import { namedConstants } from '../resolve/constants.ts';
+import { routeIndexOf } from '../resolve/met.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

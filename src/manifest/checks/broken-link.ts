@@ -1,8 +1,9 @@
 /** Links to pages that do not exist. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding, withCorrection } from '../finding.ts';
+
+import { finding, type Verdict, withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -3,8 +3,8 @@
  * browsers find another font.
  */
 import ranges from '@fontsource/bricolage-grotesque/unicode.json';
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,6 +1,7 @@
 /** A year in the copyright notice that is over. It comes by itself, like a past date, so it warns and stops only a release. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'until-release';
 

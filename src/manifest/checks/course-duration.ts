@@ -1,7 +1,9 @@
 /** A course that is longer or shorter than from its start to its end. An error: one of the three is a wrong fact. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
-import { findSchedules, parseTime } from './basis/schedules.ts';
+
+import { parseTime } from '../../../schema/schedule.ts';
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
+import { findSchedules } from './basis/schedules.ts';
 
 export const verdict: Verdict = 'error';
 

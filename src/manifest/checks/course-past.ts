@@ -2,9 +2,11 @@
  * A course whose day is over. It comes by itself, without any edit, and must not stop an urgent change of something else;
  * so it warns, and stops only a release.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
-import { findSchedules, parseDay } from './basis/schedules.ts';
+
+import { parseDay } from '../../../schema/schedule.ts';
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
+import { findSchedules } from './basis/schedules.ts';
 
 export const verdict: Verdict = 'until-release';
 

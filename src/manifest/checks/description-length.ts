@@ -1,6 +1,7 @@
 /** A description that search engines cut, or that is too short to be shown at all. It warns: the page itself works. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

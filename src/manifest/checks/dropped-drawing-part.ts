@@ -2,8 +2,9 @@
  * A drawing with a part that browsers show and that is not published, since it could run or load something. It warns: what is left may
  * be enough, as many programs write the same once more for viewers without HTML.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,7 +1,8 @@
 /** Two fields of a form with the same name. An error: of the two the provider would get one, and labels would lead to the wrong one. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding, type Where } from '../finding.ts';
+
+import { type Finding, finding, type Verdict, type Where } from '../finding.ts';
 import { findForms } from './basis/forms.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

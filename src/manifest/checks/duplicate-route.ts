@@ -1,6 +1,7 @@
 /** Two pages at one address. Case does not count: many hosts and file systems do not tell it apart. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -1,6 +1,7 @@
 /** Two pages with the same title: tabs, bookmarks and hits cannot be told apart. It warns: both pages work. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -2,8 +2,9 @@
  * An image without a description that seems to say something: a photo, a drawing with words in it, or one that has a
  * description elsewhere. It warns: only a person can know what an image is for.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

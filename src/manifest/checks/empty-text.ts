@@ -1,6 +1,7 @@
 /** Texts of nothing but space. The schema refuses `""`; this one refuses what looks the same to a visitor. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding } from '../finding.ts';
+
+import { type Finding, finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

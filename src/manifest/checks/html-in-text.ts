@@ -1,8 +1,9 @@
 /**
  * HTML in a text. Texts are no HTML, so visitors read the signs. It warns: a text can be about HTML.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding, withCorrection } from '../finding.ts';
+
+import { type Finding, finding, type Verdict, withCorrection } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,7 +1,8 @@
 /** A link to a page without encryption. It works, and some sites have nothing else, so it warns. */
-import type { Check, Verdict } from './basis/run-checks.ts';
+
+import { finding, type Verdict } from '../finding.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { finding } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

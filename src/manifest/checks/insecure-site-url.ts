@@ -2,9 +2,10 @@
  * A site whose address is not encrypted: search engines and shared links would lead to it by `http:`. It warns, since the site works;
  * a machine of one's own has no certificate.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
+
+import { finding, type Verdict, withCorrection } from '../finding.ts';
 import { causeOf } from '../resolve/constants.ts';
-import { finding, withCorrection } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

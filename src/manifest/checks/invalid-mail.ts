@@ -2,9 +2,10 @@
  * Mail addresses that cannot be one: every contact of the site would be lost without anybody noticing, so it is an error.
  * Whether somebody reads what arrives there cannot be known.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
+
+import { finding, type Verdict } from '../finding.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { finding } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,9 +2,10 @@
  * Phone numbers that cannot be one: an error, since nobody could call. Checked are `tel:` links, the publisher's number and
  * constants that are called a phone; in other texts a number could be anything.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
+
+import { finding, type Verdict } from '../finding.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { finding } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

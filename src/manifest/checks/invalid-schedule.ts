@@ -1,7 +1,9 @@
 /** A date or a time of a course that does not exist. An error: the other checks of dates would be blind. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
-import { findSchedules, parseDay, parseTime } from './basis/schedules.ts';
+
+import { parseDay, parseTime } from '../../../schema/schedule.ts';
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
+import { findSchedules } from './basis/schedules.ts';
 
 export const verdict: Verdict = 'error';
 

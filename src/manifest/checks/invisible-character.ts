@@ -2,8 +2,9 @@
  * Characters that nobody sees in an editor: control characters, those that turn the direction of the text around them, and
  * what is left of a broken encoding. An error: they come by accident or by malice, never by an ordinary edit.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding } from '../finding.ts';
+
+import { type Finding, finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

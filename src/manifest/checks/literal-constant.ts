@@ -2,9 +2,10 @@
  * The value of a constant written out: the next change of the constant would miss it. It warns, since the same words can
  * mean something else, and since nothing is wrong yet.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding } from '../finding.ts';
+
+import { type Finding, finding, type Verdict } from '../finding.ts';
 import type { FoundText } from '../resolve/met.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

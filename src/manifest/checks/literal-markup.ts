@@ -2,8 +2,9 @@
  * What somebody took for markup and visitors read as it is written: a link that is a little wrong, Markdown that is not ours, and any
  * where a text has no markup. It warns, since the signs can be meant; those that mostly are, such as a single `*`, are left alone.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding, type MarkupKind, withCorrection } from '../finding.ts';
+
+import { type Finding, finding, type MarkupKind, type Verdict, withCorrection } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

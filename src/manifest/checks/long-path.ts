@@ -1,6 +1,7 @@
 /** Addresses that cannot become names of files. Those of common disks have at most 255 bytes, and endings such as `.html.br` come on top. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -1,6 +1,7 @@
 /** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

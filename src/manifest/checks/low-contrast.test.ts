@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { colorVariable } from '../../../schema/names.ts';
 import { minimalManifest } from '../../../tests/minimal.ts';
 import { root } from '../../../tests/project.ts';
-import type { CheckContext } from './basis/run-checks.ts';
 import { contrast, mix } from './basis/contrast.ts';
+import type { CheckContext } from './basis/run-checks.ts';
 import { check, pairs } from './low-contrast.ts';
 
 type Tone = 'plain' | 'tint' | 'deep';

@@ -2,9 +2,10 @@
  * Colours that cannot be read on each other. An error: part of the visitors would see nothing, and no ordinary edit
  * touches colours. 4.5 : 1 for text (WCAG 2.2, 1.4.3), 3 : 1 for borders of fields and for icons (1.4.11).
  */
-import type { Check, CheckContext, Verdict } from './basis/run-checks.ts';
+
+import { type Finding, finding, type Verdict } from '../finding.ts';
 import { contrast, mix } from './basis/contrast.ts';
-import { type Finding, finding } from '../finding.ts';
+import type { Check, CheckContext } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,9 +2,10 @@
  * A German site without an imprint (§ 5 DDG) or a privacy policy (Art. 13 GDPR). Only a release is stopped: before it the
  * site is nobody's business, and small manifests for tests need neither.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
 import { findLegalPages, legalAddresses } from './basis/legal-pages.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'release-only';
 

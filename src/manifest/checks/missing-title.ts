@@ -1,6 +1,7 @@
 /** Every page needs a main heading. The renderer makes it of the first section's `title`, whatever its type. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,10 +2,11 @@
  * A publisher's number that cannot be dialled from everywhere: search engines get it as a fact, and read it without the country. It warns,
  * since people at home can call it. Other numbers may be written as people write them.
  */
+
+import { finding, type Verdict, withCorrection } from '../finding.ts';
 import { internationalNumber } from '../resolve/calling-codes.ts';
-import type { Check, Verdict } from './basis/run-checks.ts';
 import { causeOf, filledText } from '../resolve/constants.ts';
-import { finding, withCorrection } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 import { isPhone } from './invalid-phone.ts';
 
 export const verdict: Verdict = 'warning';

@@ -1,6 +1,7 @@
 /** The file is written for an earlier version of the schemas. It is migrated each time that it is loaded, and builds as before. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

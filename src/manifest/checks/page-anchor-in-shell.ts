@@ -1,7 +1,8 @@
 /** A bare anchor in header, footer or error view, which stand on every page, that is not on every page. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
 import { routeIndexOf } from '../resolve/met.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,10 +2,11 @@
  * A font that is fetched from another host as soon as the page opens: that hands the visitor's IP address over without being
  * asked. It warns: whether to load so is the owner's decision.
  */
+
+import { finding, type Verdict } from '../finding.ts';
 import { foreignOrigin } from '../resolve/addresses.ts';
-import type { Check, Verdict } from './basis/run-checks.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { finding } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

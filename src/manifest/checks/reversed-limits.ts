@@ -1,7 +1,8 @@
 /** A smallest number above the largest. An error: nothing that a visitor enters could be right. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding } from '../finding.ts';
+
+import { type Finding, finding, type Verdict } from '../finding.ts';
 import { findForms } from './basis/forms.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,11 +2,12 @@
  * A form that sends to the stand-in, which exists only in `dev` and `start`: on any other host nobody can sign up. It warns
  * while the owner has no provider yet; a release is stopped.
  */
+
+import { finding, type Verdict } from '../finding.ts';
 import { standInPath } from '../resolve/addresses.ts';
-import type { Check, Verdict } from './basis/run-checks.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { finding } from '../finding.ts';
 import { routeIndexOf } from '../resolve/met.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'until-release';
 

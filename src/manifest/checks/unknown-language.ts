@@ -2,10 +2,11 @@
  * A language or a region that does not exist. An error: a screen reader would take some other voice, and a search engine would not know
  * whom to show the page. Languages of three letters are so many that nobody knows them all, so these are believed.
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { type Finding, finding, withCorrection } from '../finding.ts';
+
+import { type Finding, finding, type Verdict, withCorrection } from '../finding.ts';
 import { isLanguage } from '../languages.ts';
-import { child } from '../place.ts';
+import { child } from '../pointer.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

@@ -2,9 +2,10 @@
  * An imprint or a privacy policy that the footer does not lead to. An error: the law wants both easy to find from every
  * page (§ 5 DDG: "easily recognisable, directly reachable, always available").
  */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
 import { findLegalPages } from './basis/legal-pages.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'error';
 

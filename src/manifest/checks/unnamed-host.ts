@@ -2,11 +2,12 @@
  * A foreign host that a page contacts and that the privacy policy does not name (Art. 13 (1) e GDPR wants the recipients).
  * It warns, since the address often comes before the text; a release is stopped.
  */
+
+import { finding, type Verdict } from '../finding.ts';
 import { foreignOrigin } from '../resolve/addresses.ts';
-import type { Check, Verdict } from './basis/run-checks.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { finding } from '../finding.ts';
 import { findLegalPages, legalAddresses } from './basis/legal-pages.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'until-release';
 

@@ -1,6 +1,7 @@
 /** A constant that no text names. An ordinary edit leaves it behind and it does no harm, so it warns. */
-import type { Check, Verdict } from './basis/run-checks.ts';
-import { finding } from '../finding.ts';
+
+import { finding, type Verdict } from '../finding.ts';
+import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 

@@ -1,7 +1,7 @@
 /** Compiles the generated JSON Schema. Apart from judge.ts, since most commands find the validator that an earlier one has compiled. */
 import { Ajv, type ValidateFunction } from 'ajv';
-import { sectionSchemas } from '../../sections/schemas.ts';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from '../../json-schema/build-schema.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 import type { Extent } from './kept-validator.ts';
 import { rememberValidator } from './validator-cache.ts';
 

@@ -1,7 +1,7 @@
 /** The shapes of icons, read as data from the package, so that no icon set reaches the browser. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Icon } from '../../../schema/resolved.ts';
+import type { Icon } from '../../../schema/atoms.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<string, Icon>();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildJsonSchema, editorKeywords } from '../../json-schema/build-schema.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { foldErrors } from '../shape/fold.ts';
-import { buildJsonSchema, editorKeywords } from '../../json-schema/build-schema.ts';
 import { rememberValidator } from './validator-cache.ts';
 
 let folder: string;

@@ -1,5 +1,7 @@
 /** Addresses that pages load from and send to, as the resolver meets them, and what follows from them for a page. */
-import type { Allowance, Page, Resources } from '../../../schema/resolved.ts';
+
+import type { Resources } from '../../../schema/atoms.ts';
+import type { Allowance, Page } from '../../../schema/resolved.ts';
 
 export interface FoundAddress {
   kind: 'endpoint' | 'script' | 'style' | 'font';

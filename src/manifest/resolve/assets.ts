@@ -8,11 +8,11 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 import { imageSize } from 'image-size';
 import { colorVariable } from '../../../schema/names.ts';
 import type { Asset, Site } from '../../../schema/resolved.ts';
-import { onceFor, readUnchanged } from '../node/file-cache.ts';
 import { type Finding, finding, withCorrection } from '../finding.ts';
-import { isForeign } from './href.ts';
-import { findExcess, isCutOff } from './image-limits.ts';
+import { isForeign } from '../href.ts';
 import { findCertain, findNearest } from '../nearest.ts';
+import { onceFor, readUnchanged } from '../node/file-cache.ts';
+import { findExcess, isCutOff } from './image-limits.ts';
 
 type Colors = Site['theme']['colors'];
 

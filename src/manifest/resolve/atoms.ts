@@ -1,18 +1,19 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
+import type { AtomName, Href, Image } from '../../../schema/atoms.ts';
 import { atoms, type resources } from '../../../schema/fields.ts';
-import type { AtomName, Href, Image } from '../../../schema/resolved.ts';
+import { finding, type Where, withCorrection } from '../finding.ts';
+import { type MailInput, mailUrl, parseHref } from '../href.ts';
+import { isJsonNumber } from '../json-number.ts';
+import { findNearest } from '../nearest.ts';
+import { getIcon } from '../node/icons.ts';
+import { pointerTo } from '../pointer.ts';
+import { isWebAddress } from '../web-address.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fillConstants, filledText, fillText, misfit, namedConstants, soleConstant } from './constants.ts';
-import { finding, pointerTo, type Where, withCorrection } from '../finding.ts';
-import { isNumber } from '../shape/fold.ts';
-import { type MailInput, mailUrl, parseHref } from './href.ts';
-import { getIcon } from '../node/icons.ts';
-import { findNearest } from '../nearest.ts';
-import type { ResolveContext } from './resolve.ts';
+import type { ResolveContext } from './context.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
-import { isWebAddress } from '../web-address.ts';
 
 /** Where an atom stands, and which schema it has. */
 interface AtomPlace {
@@ -64,7 +65,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
     const { value: text } = constant;
-    if (typeof text === 'string' && isNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
+    if (typeof text === 'string' && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
       context.findings.push(withCorrection(found, `"${text}"`, text, { here: true }));
     } else {

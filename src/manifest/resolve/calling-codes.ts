@@ -1,6 +1,6 @@
 /** Calling codes of all countries, from libphonenumber's data, named and sorted in the manifest's language. */
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { CallingCodes } from '../../../schema/resolved.ts';
+import type { CallingCodes } from '../../../schema/atoms.ts';
 
 const lists = new Map<string, CallingCodes['countries']>();
 

@@ -2,10 +2,11 @@
  * Constants and placeholders: one namespace of values that are written once and filled in as `{name}`. `{{` writes a
  * brace. The values themselves are not expanded.
  */
-import { type Finding, type FindingParams, finding, pointerKeys, pointerTo, withCorrection } from '../finding.ts';
-import type { Found, FoundText } from './met.ts';
+import { type Finding, type FindingParams, finding, withCorrection } from '../finding.ts';
 import { createSuggester, type Suggestion } from '../nearest.ts';
+import { pointerKeys, pointerTo } from '../pointer.ts';
 import { maxLength } from '../text/scan.ts';
+import type { Found, FoundText } from './met.ts';
 
 /** All filled texts of a manifest together, in characters: as many as the largest manifest can hold without constants. */
 const maxTotal = 64_000_000;

@@ -1,7 +1,7 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
-import type { Href } from '../../../schema/resolved.ts';
-import type { FoundAddress } from './addresses.ts';
+import type { Href } from '../../../schema/atoms.ts';
 import type { Where } from '../finding.ts';
+import type { FoundAddress } from './addresses.ts';
 
 /** A text as written and with constants filled in. */
 export interface FoundText {

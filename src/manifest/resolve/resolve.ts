@@ -4,20 +4,9 @@
  */
 import { z } from 'zod';
 import { atoms } from '../../../schema/fields.ts';
-import type { AssetStore } from './assets.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
-import { type Constants, fillText, misfit } from './constants.ts';
-import type { Finding } from '../finding.ts';
-import type { Found } from './met.ts';
-
-/** What resolving needs, and what it collects on the way. */
-export interface ResolveContext {
-  readonly constants: Constants;
-  readonly lang: string;
-  readonly store: AssetStore;
-  readonly findings: Finding[];
-  readonly found: Found;
-}
+import { fillText, misfit } from './constants.ts';
+import type { ResolveContext } from './context.ts';
 
 /** Resolves a value of one schema that stands at a pointer. */
 export type Resolver = (value: unknown, pointer: string, context: ResolveContext) => unknown;

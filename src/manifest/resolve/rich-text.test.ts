@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Href } from '../../../schema/resolved.ts';
-import { collectConstants, fillConstants } from './constants.ts';
+import type { Href } from '../../../schema/atoms.ts';
 import type { Finding } from '../finding.ts';
-import { parseHref } from './href.ts';
+import { parseHref } from '../href.ts';
+import { collectConstants, fillConstants } from './constants.ts';
 import { parseRichText } from './rich-text.ts';
 
 const { constants } = collectConstants({

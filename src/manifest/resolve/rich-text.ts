@@ -3,7 +3,7 @@
  * It is parsed before constants are filled in, so that the value of a constant is never markup.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Href, Inline, InlineNode } from '../../../schema/resolved.ts';
+import type { Href, Inline, InlineNode } from '../../../schema/atoms.ts';
 
 /** What the parser does not decide itself. */
 export interface RichTextReader {

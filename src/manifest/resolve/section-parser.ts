@@ -1,7 +1,7 @@
 /** The zod schema of each section type as it stands in a manifest, made when first needed. */
 import type { z } from 'zod';
-import { sectionSchemas } from '../../sections/schemas.ts';
 import { sectionSchema } from '../../json-schema/build-schema.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 
 const parsers = new Map<string, z.ZodObject>();
 

@@ -5,10 +5,10 @@
 import type { z } from 'zod';
 import type { Facts, Page, PageFacts, Settled } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
-import type { WrittenManifest } from '../checks/basis/run-checks.ts';
+import { pointerTo } from '../pointer.ts';
 import type { Constants } from './constants.ts';
-import { pointerTo } from '../finding.ts';
 import { routeIndexOf } from './met.ts';
+import type { WrittenManifest } from './written.ts';
 
 type Publisher = z.output<typeof publisher>;
 

@@ -2,15 +2,16 @@
 import type { z } from 'zod';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
-import { describeAddresses } from './addresses.ts';
-import type { WrittenManifest } from '../checks/basis/run-checks.ts';
-import { causeOf } from './constants.ts';
-import { collectFacts } from './settled-facts.ts';
 import { finding, withCorrection } from '../finding.ts';
-import type { FoundValue } from './met.ts';
-import { type ResolveContext, resolverOf } from './resolve.ts';
-import { sectionParser } from './section-parser.ts';
 import { isWebAddress } from '../web-address.ts';
+import { describeAddresses } from './addresses.ts';
+import { causeOf } from './constants.ts';
+import type { ResolveContext } from './context.ts';
+import type { FoundValue } from './met.ts';
+import { resolverOf } from './resolve.ts';
+import { sectionParser } from './section-parser.ts';
+import { collectFacts } from './settled-facts.ts';
+import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
 

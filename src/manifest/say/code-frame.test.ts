@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from './code-frame.ts';
 import { positionFinder } from '../text/locate.ts';
+import { codeFrame } from './code-frame.ts';
 
 function frame(text: string, marked: string): string {
   const positionOf = positionFinder(text);

@@ -1,12 +1,9 @@
 /** The lines around a range, with the range marked. */
 import type { Range } from '../text/locate.ts';
+import { unprintable, withoutCommands } from '../words/phrases.ts';
 
 const linesAround = 2;
-/** Control characters, which a terminal would obey, ends of lines, and what turns the direction of the text around it. */
-export const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text in which the logs of CI find no command: GitHub's runner looks for `##[` anywhere in a line. */
-export const withoutCommands = (text: string): string => text.replaceAll('##[', '## [');
 /** A line of a file as it may be printed: a space for each character that a terminal would obey. */
 export const visibleLine = (line: string): string => withoutCommands(line.replace(unprintable, ' '));
 

@@ -1,5 +1,6 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
-import { type Code, type Correction, type Finding, pointerKeys, type Where } from '../finding.ts';
+import type { Code, Correction, Finding, Where } from '../finding.ts';
+import { pointerKeys } from '../pointer.ts';
 
 /** Codes whose particulars name a cause that lies elsewhere: a page that is gone, a file that is missing, a wrong constant. */
 const aboutCause: ReadonlySet<Code> = new Set<Code>([

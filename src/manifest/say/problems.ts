@@ -1,11 +1,13 @@
 /** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
-import { catalogues, type Entry, type MessageLanguage } from './catalogue.ts';
-import { code, visible } from '../words/phrases.ts';
-import { type Severity, severityOf } from '../checks/basis/run-checks.ts';
-import { codeFrame } from './code-frame.ts';
-import type { Code, Finding, Where } from '../finding.ts';
-import { locate, type Position, positionFinder, type Range } from '../text/locate.ts';
+
+import { severityOf } from '../checks/basis/run-checks.ts';
+import type { Code, Finding, Severity, Where } from '../finding.ts';
 import { describePlace, outerPlace, splitPlace } from '../place.ts';
+import { locate, type Position, positionFinder, type Range } from '../text/locate.ts';
+import type { Entry } from '../words/entries.ts';
+import { code, visible } from '../words/phrases.ts';
+import { catalogues, type MessageLanguage } from './catalogue.ts';
+import { codeFrame } from './code-frame.ts';
 
 export interface Problem {
   /** Permanent, in kebab-case. */

@@ -3,11 +3,12 @@
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
-import { type Finding, finding, pointerTo, withCorrection } from '../finding.ts';
-import { isForeign, mailHref } from '../resolve/href.ts';
+import { type Finding, finding, withCorrection } from '../finding.ts';
+import { isForeign, mailHref } from '../href.ts';
+import { isJsonNumber } from '../json-number.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
-import { child } from '../place.ts';
+import { child, pointerTo } from '../pointer.ts';
 
 type Folded = ErrorObject & { branches?: ErrorObject[]; about?: string };
 
@@ -56,15 +57,12 @@ function foldUnions(errors: readonly ErrorObject[]): Folded[] {
   return folded;
 }
 
-/** Whether a text is a number, as JSON writes it. */
-export const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
-
 /** A number, true or false in quotes, where one without is expected. */
 function isQuoted({ keyword, params, data }: ErrorObject): boolean {
   if (keyword !== 'type' || typeof data !== 'string') return false;
   const types = [params.type as string | string[]].flat();
   if (types.includes('boolean') && /^(?:true|false)$/.test(data)) return true;
-  return isNumber(data) && (types.includes('number') || (types.includes('integer') && !data.includes('.')));
+  return isJsonNumber(data) && (types.includes('number') || (types.includes('integer') && !data.includes('.')));
 }
 
 /** A value of the wrong type is also not the constant and not in the list: the type is what to tell. */
@@ -163,7 +161,9 @@ function toFinding(error: Folded): Finding {
         tooSmall: error.keyword === 'minimum',
       });
     default:
-      throw new Error(`The schema uses "${error.keyword}" (${error.schemaPath}), which src/manifest/shape/fold.ts cannot explain yet.`);
+      throw new Error(
+        `The schema uses "${error.keyword}" (${error.schemaPath}), which src/manifest/shape/fold.ts cannot explain yet.`,
+      );
   }
 }
 

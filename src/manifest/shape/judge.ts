@@ -2,9 +2,9 @@
 import type { ValidateFunction } from 'ajv';
 import { history } from '../../migrations/history.ts';
 import type { Finding } from '../finding.ts';
-import { foldErrors } from './fold.ts';
 import { readValidator, validatorFor } from '../node/kept-validator.ts';
-import { child } from '../place.ts';
+import { child } from '../pointer.ts';
+import { foldErrors } from './fold.ts';
 
 /** Extent and version → validator. */
 const validators = new Map<string, ValidateFunction>();

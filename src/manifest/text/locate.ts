@@ -2,7 +2,8 @@
  * From JSON Pointers to offsets and lines. Positions are looked up only when there is a finding, so that a valid
  * manifest costs no position tree; one walk finds any number of them without building one.
  */
-import { pointerKeys, pointerTo, type Span, type Where } from '../finding.ts';
+import type { Span, Where } from '../finding.ts';
+import { pointerKeys, pointerTo } from '../pointer.ts';
 import { endOfString } from './scan.ts';
 
 /** A position as editors count: line and column from 1, column and offset in UTF-16 units. */

@@ -1,10 +1,10 @@
 /** The German catalogue. */
 import type { Place, Step } from '../place.ts';
-import type { Catalogue } from '../say/catalogue.ts';
 import { checkEntries } from './de-checks.ts';
 import { contentEntries } from './de-content.ts';
 import { rules } from './de-rules.ts';
 import { textEntries } from './de-text.ts';
+import type { Catalogue } from './entries.ts';
 import { amount, code, plain } from './phrases.ts';
 
 export const de: Catalogue = {

@@ -1,6 +1,6 @@
 /** What is said in English of a manifest whose form is right and whose facts are not. The reader writes texts, not programs. */
 import type { MarkupKind } from '../finding.ts';
-import type { Entries } from '../say/catalogue.ts';
+import type { Entries } from './entries.ts';
 import { code, quoted, sentences, signs } from './phrases.ts';
 
 const fields = { date: 'The date', start: 'The start', end: 'The end' };

@@ -1,5 +1,5 @@
 /** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
-import type { Entries } from '../say/catalogue.ts';
+import type { Entries } from './entries.ts';
 import { amount, code, sentences } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** What is said in English of a file that is no readable JSON. The reader writes texts, not programs. */
-import type { Entries } from '../say/catalogue.ts';
+import type { Entries } from './entries.ts';
 import { code } from './phrases.ts';
 
 export const textEntries = {

@@ -1,10 +1,10 @@
 /** The English catalogue. */
 import type { Place, Step } from '../place.ts';
-import type { Catalogue } from '../say/catalogue.ts';
 import { checkEntries } from './en-checks.ts';
 import { contentEntries } from './en-content.ts';
 import { rules } from './en-rules.ts';
 import { textEntries } from './en-text.ts';
+import type { Catalogue } from './entries.ts';
 import { amount, code, plain } from './phrases.ts';
 
 export const en: Catalogue = {

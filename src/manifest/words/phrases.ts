@@ -1,5 +1,10 @@
 /** What the catalogues of all languages build their sentences with. */
-import { unprintable, withoutCommands } from '../say/code-frame.ts';
+
+/** Control characters, which a terminal would obey, ends of lines, and what turns the direction of the text around it. */
+export const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text in which the logs of CI find no command: GitHub's runner looks for `##[` anywhere in a line. */
+export const withoutCommands = (text: string): string => text.replaceAll('##[', '## [');
 
 /** Longer quotations are cut: the code frame shows the whole. */
 const longest = 60;

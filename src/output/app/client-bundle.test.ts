@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../tests/project.ts';
+import { digest } from '../../disk/hash.ts';
 import { loadClientBundle } from './client-bundle.ts';
-import { digest } from '../document/deliver.ts';
 
 test('what was cut off in the cache is made anew, and is what it was', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'client-'));

@@ -1,9 +1,9 @@
 /** The files that every site made with this builder shares. They do not depend on the manifest, so they are made once and cached. */
 import { join } from 'node:path';
+import { hash } from '../../disk/hash.ts';
 import { keep, readKept } from '../../disk/kept-file.ts';
-import { hash } from '../document/deliver.ts';
-import { dropUnused } from './drop-unused.ts';
 import { appStyles } from '../styles/stylesheet.ts';
+import { dropUnused } from './drop-unused.ts';
 
 /** Text of each file. */
 export interface ClientBundle {

@@ -1,7 +1,7 @@
 /** Cards and icons, as files of a build: drawn once for what they show. */
 import type { Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
-import type { BuildContext, SiteFile } from '../steps.ts';
+import type { SiteFile } from '../folder/site-file.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
 import { iconFiles, iconsKey } from './icons.ts';
 
@@ -13,8 +13,14 @@ interface PictureFile {
   make: () => Promise<Uint8Array>;
 }
 
+/** What the pictures are made from, and where they are kept. */
+interface Drawing {
+  site: Site;
+  cache: ContentCache;
+}
+
 /** Every icon, as a step of a build. */
-export function iconPictures({ site, cache }: BuildContext): Generator<SiteFile> {
+export function iconPictures({ site, cache }: Drawing): Generator<SiteFile> {
   const key = iconsKey(site);
   return drawn(
     iconFiles(site).map(({ address, make }) => ({ address, key: `${key}${address}`, make })),
@@ -23,7 +29,7 @@ export function iconPictures({ site, cache }: BuildContext): Generator<SiteFile>
 }
 
 /** Every card, as a step of a build. */
-export function cardPictures({ site, cache }: BuildContext): Generator<SiteFile> {
+export function cardPictures({ site, cache }: Drawing): Generator<SiteFile> {
   return drawn([...cardsOf(site)], cache);
 }
 

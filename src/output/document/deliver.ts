@@ -1,13 +1,13 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
-import { hash as hashOf } from 'node:crypto';
 import type { Page, Site } from '../../../schema/resolved.ts';
+import type { ContentCache } from '../../disk/content-cache.ts';
+import { digest, hash } from '../../disk/hash.ts';
 import type { Delivery } from '../../render/Document.tsx';
 import type { BuildId, PageData, ShellData } from '../../render/delivery.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { shellOf } from '../../render/render.tsx';
 import { themeCss } from '../../render/theme.ts';
 import type { ClientBundle } from '../app/client-bundle.ts';
-import type { ContentCache } from '../../disk/content-cache.ts';
 import { prepareFound } from '../seo/search-engines.ts';
 import { pageStyles } from '../styles/stylesheet.ts';
 
@@ -55,16 +55,6 @@ export function prepareDelivery(site: Site, bundle: ClientBundle, cache: Content
     keyOf: onceFor((page) => digest(siteKey + dataOf(page) + found.keyOf(page))),
     shared: new Map([[app, bundle.app], [css, appSheet], ...found.texts]),
   };
-}
-
-/** Short name of a content. */
-export function hash(content: string | Uint8Array): string {
-  return digest(content).slice(0, 8);
-}
-
-/** Name of a content that no other content has. */
-export function digest(content: string | Uint8Array): string {
-  return hashOf('sha256', content, 'base64url');
 }
 
 /** Makes a function that computes something of an object once. */

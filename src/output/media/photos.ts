@@ -4,8 +4,8 @@
  */
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { pictureAddress, pictureFormats } from '../../parts/picture-formats.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
+import { pictureAddress, pictureFormats } from '../../parts/picture-formats.ts';
 import { nameOf } from './names.ts';
 import { reading } from './reading.ts';
 

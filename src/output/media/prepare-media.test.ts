@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { photo, sticker } from '../../../tests/photos.ts';
 import { brief, tryManifest } from '../../../tests/try-manifest.ts';
-import { bytesOf } from '../../manifest/resolve/assets.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
+import { bytesOf } from '../../manifest/resolve/assets.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));

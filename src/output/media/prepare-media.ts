@@ -4,10 +4,11 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { Asset, Image, Site } from '../../../schema/resolved.ts';
+import type { Image } from '../../../schema/atoms.ts';
+import type { Asset, Site } from '../../../schema/resolved.ts';
+import type { ContentCache } from '../../disk/content-cache.ts';
 import { bytesOf } from '../../manifest/resolve/assets.ts';
 import { fontWeights } from '../../render/theme.ts';
-import type { ContentCache } from '../../disk/content-cache.ts';
 import { charactersOf } from './characters.ts';
 import { nameOf } from './names.ts';
 import { reading, UnreadableFile } from './reading.ts';

@@ -4,9 +4,10 @@
  */
 import type { BreadcrumbList, Graph, PostalAddress, WebPage, WebSite } from 'schema-dts';
 import type { Facts, Page, Site } from '../../../schema/resolved.ts';
+import type { Fact, Provider } from '../../parts/section-facts.ts';
 import { largeIcon } from '../cards/icons.ts';
 import { shortName } from '../cards/names.ts';
-import { type Fact, factsOf, type Provider } from './section-facts.ts';
+import { factsOf } from './section-facts.ts';
 
 /**
  * The facts of a page, as text for `<script type="application/ld+json">`.

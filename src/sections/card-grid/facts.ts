@@ -1,7 +1,7 @@
 import type { Service } from 'schema-dts';
-import type { Inline } from '../../../schema/resolved.ts';
-import { plainText } from '../../output/seo/plain-text.ts';
-import type { SectionFacts } from '../../output/seo/section-facts.ts';
+import type { Inline } from '../../../schema/atoms.ts';
+import { plainText } from '../../parts/plain-text.ts';
+import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
 
 /** Cards that are marked as services, as a list of them. A service is somebody's. */

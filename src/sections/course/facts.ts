@@ -1,8 +1,8 @@
 import type { CourseInstance, Syllabus } from 'schema-dts';
-import type { Inline } from '../../../schema/resolved.ts';
-import { plainText } from '../../output/seo/plain-text.ts';
-import type { SectionFacts } from '../../output/seo/section-facts.ts';
-import { parseDay, parseTime } from '../../manifest/checks/basis/schedules.ts';
+import type { Inline } from '../../../schema/atoms.ts';
+import { parseDay, parseTime } from '../../../schema/schedule.ts';
+import { plainText } from '../../parts/plain-text.ts';
+import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
 
 /** The course, and when it takes place next. Google asks for name, description and provider (search gallery, "Course list"). */

@@ -1,7 +1,7 @@
 import type { Question } from 'schema-dts';
-import type { Inline } from '../../../schema/resolved.ts';
-import { plainText } from '../../output/seo/plain-text.ts';
-import type { SectionFacts } from '../../output/seo/section-facts.ts';
+import type { Inline } from '../../../schema/atoms.ts';
+import { plainText } from '../../parts/plain-text.ts';
+import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
 
 /** The questions that have an answer (https://schema.org/FAQPage). */

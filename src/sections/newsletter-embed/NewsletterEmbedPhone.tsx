@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { CallingCodes } from '../../../schema/resolved.ts';
+import type { CallingCodes } from '../../../schema/atoms.ts';
 import type { SignUpForm } from './form.ts';
 import { FieldError } from './NewsletterEmbedFieldError.tsx';
 

@@ -10,7 +10,7 @@
  * ```
  */
 
-import type { Resources } from '../../../schema/resolved.ts';
+import type { Resources } from '../../../schema/atoms.ts';
 import { type Outcome, readAnswer } from './answer.ts';
 import { bringProvider, type Provider, type ProviderTexts } from './provider.ts';
 import { watchRequests } from './requests.ts';

@@ -2,7 +2,7 @@
  * The provider's script: what it expects of a page, how it is loaded, and how its submit handler is held, so that it runs when
  * the guard wants it. The contract is observed, not documented.
  */
-import type { Resources } from '../../../schema/resolved.ts';
+import type { Resources } from '../../../schema/atoms.ts';
 
 export interface ProviderTexts {
   required: string;

@@ -1,8 +1,9 @@
 /** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
-import type { CheckContext } from './run-checks.ts';
+
+import type { Where } from '../../finding.ts';
+import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
-import { pointerTo, type Where } from '../../finding.ts';
-import { child } from '../../place.ts';
+import type { CheckContext } from './run-checks.ts';
 
 export interface FoundPart {
   /** As components receive it. */

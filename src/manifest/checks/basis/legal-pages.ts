@@ -1,5 +1,5 @@
 /** Which pages are imprint and privacy policy. They have no mark of their own, so they are known by their usual addresses. */
-import type { WrittenManifest } from './run-checks.ts';
+import type { WrittenManifest } from '../../resolve/written.ts';
 
 export type LegalKind = 'imprint' | 'privacy';
 

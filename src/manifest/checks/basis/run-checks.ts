@@ -2,22 +2,11 @@
  * Checks: what a JSON Schema cannot say. Each is a file in src/manifest/checks/, named after the code that it reports; adding the
  * file is all it takes.
  */
-import type { z } from 'zod';
 import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
-import type { manifest } from '../../../../schema/site.ts';
+import type { Code, Finding, Severity, Verdict } from '../../finding.ts';
 import type { Constants } from '../../resolve/constants.ts';
-import type { Code, Finding } from '../../finding.ts';
 import type { Found } from '../../resolve/met.ts';
-
-type Input = z.input<typeof manifest>;
-
-/** A section as written. */
-export type WrittenSection = Record<string, unknown> & { type: string; id?: string };
-
-/** A manifest as written: its shape is right, what may be left out is left out, and constants are filled in nowhere but in `id`s. */
-export type WrittenManifest = Omit<Input, 'routes'> & {
-  routes: (Omit<Input['routes'][number], 'sections'> & { sections: WrittenSection[] })[];
-};
+import type { WrittenManifest } from '../../resolve/written.ts';
 
 export interface CheckContext {
   /** As written. */
@@ -36,13 +25,6 @@ export interface CheckContext {
 }
 
 export type Check = (context: CheckContext) => Finding[];
-
-/**
- * How bad a finding is. An error keeps a site from being built. `until-release` warns, and is an error for a release;
- * `release-only` is silent until then.
- */
-export type Verdict = 'error' | 'warning' | 'until-release' | 'release-only';
-export type Severity = 'error' | 'warning';
 
 interface CheckModule {
   check: Check;

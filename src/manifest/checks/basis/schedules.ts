@@ -1,9 +1,10 @@
 /** Dates and times of courses, for the checks that compare them. */
 import { z } from 'zod';
-import type { CheckContext, WrittenManifest } from './run-checks.ts';
+import type { Where } from '../../finding.ts';
+import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
-import { pointerTo, type Where } from '../../finding.ts';
-import { child } from '../../place.ts';
+import type { WrittenManifest } from '../../resolve/written.ts';
+import type { CheckContext } from './run-checks.ts';
 
 /** What `schedule()` of schema/fields.ts becomes. */
 const shape = z.object({ date: z.string(), start: z.string(), end: z.string(), minutes: z.number() });
@@ -30,24 +31,4 @@ export function findSchedules({ manifest, pages, constants }: CheckContext): Fou
 
 function writtenSection({ routes }: WrittenManifest, page: number, section: number): unknown {
   return routes[page]?.sections[section];
-}
-
-/**
- * Reads a day.
- *
- * @param text `T.M.JJ` to `TT.MM.JJJJ`, as it is usual in German.
- * @returns `YYYY-MM-DD`; undefined when there is no such day.
- */
-export function parseDay(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text) ?? [];
-  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  // The 31st of February would be read as a day in March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
-}
-
-/** Reads `H:MM` or `HH:MM` as minutes since midnight; undefined when there is no such time. */
-export function parseTime(text: string): number | undefined {
-  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }

@@ -1,6 +1,6 @@
 /** Where links lead: judged after constants are filled in, since a constant can hold anything, and encoded for the browser. */
-import type { Href } from '../../../schema/resolved.ts';
-import { isWebAddress } from '../web-address.ts';
+import type { Href } from '../../schema/atoms.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** What may be written for a mail. */
 export interface MailInput {

@@ -1,5 +1,5 @@
 /** Rich text as plain text, for whoever reads no markup. */
-import type { Inline, InlineNode } from '../../../schema/resolved.ts';
+import type { Inline, InlineNode } from '../../schema/atoms.ts';
 
 /** Without markup and soft hyphens; undefined where nothing is left. */
 export function plainText(text: Inline | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDay, parseTime } from './schedules.ts';
+import { parseDay, parseTime } from './schedule.ts';
 
 test.each([
   ['10.07.27', '2027-07-10'],

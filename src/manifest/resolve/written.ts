@@ -1,0 +1,13 @@
+/** A manifest as its author wrote it, once its shape has been judged. */
+import type { z } from 'zod';
+import type { manifest } from '../../../schema/site.ts';
+
+type Input = z.input<typeof manifest>;
+
+/** A section as written. */
+export type WrittenSection = Record<string, unknown> & { type: string; id?: string };
+
+/** A manifest as written: its shape is right, what may be left out is left out, and constants are filled in nowhere but in `id`s. */
+export type WrittenManifest = Omit<Input, 'routes'> & {
+  routes: (Omit<Input['routes'][number], 'sections'> & { sections: WrittenSection[] })[];
+};

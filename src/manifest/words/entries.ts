@@ -1,0 +1,60 @@
+/** The shape of a catalogue: what every code says in one language, and the tool's own words in it. */
+import type { Code, FindingParams, Verdict } from '../finding.ts';
+import type { Place } from '../place.ts';
+
+/** Where a finding is, already in words. */
+interface SpokenPlace {
+  /** The value or key itself: "`items` 2", "section 3 `card-grid`". */
+  name: string;
+  /** What it stands in: "section 3 `card-grid` on /leistungen". */
+  place: string;
+}
+
+export interface Entry<Params> {
+  /** What is wrong, as a sentence that stands alone. */
+  message(params: Params, where: SpokenPlace): string;
+  /** What to do about it. */
+  hint(params: Params, where: SpokenPlace): string;
+}
+
+/** What the tools say around the findings. */
+interface Words {
+  /** Names a place, or a step of it, in words. */
+  place(place: Place): string;
+  /** "2 errors, 0 warnings" */
+  count(errors: number, warnings: number): string;
+  /** What was checked, when nothing is wrong. */
+  valid(file: string, routes: number, sections: number): string;
+  /** What a report leaves out. */
+  hidden(count: number): string;
+  /** What can be mended by itself. */
+  fixable(count: number): string;
+  /** What was mended. */
+  fixed(count: number): string;
+  /** Of a correction that only takes something away. */
+  removed(what: string): string;
+  /** What can wait until the site is published, in one line. */
+  untilRelease(count: number, list: string): string;
+  /** More warnings than allowed. */
+  tooManyWarnings(actual: number, allowed: number): string;
+  /** How bad a rule takes it. */
+  verdicts: Record<Verdict, string>;
+  wrong: string;
+  right: string;
+  /** Of a file in an example: that its end is missing, and that it is not. */
+  cutOff: string;
+  whole: string;
+  hint: string;
+  /** Leads to another place of the same mistake. */
+  see: string;
+}
+
+/** An entry for every code, each with the particulars of its code. */
+export type Entries = { [C in Code]: Entry<FindingParams[C]> };
+
+export interface Catalogue {
+  entries: Entries;
+  /** Each rule in one sentence. */
+  rules: Record<Code, string>;
+  words: Words;
+}
