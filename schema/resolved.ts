@@ -33,7 +33,7 @@ export interface Site extends Shell {
   /** The page of the route `*`, for unknown paths. */
   notFound: Page;
   /** Public address (`/assets/…`, named by content) → the file that is served there. */
-  assets: Map<string, Asset>;
+  assets: ReadonlyMap<string, Asset>;
   /** Collected when first asked for: only a build tells anything to machines. */
   facts: () => Facts;
 }

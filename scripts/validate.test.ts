@@ -14,9 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { change } from '../schema/migrations.ts';
 import { validate as validateFiles } from '../src/command/validate.ts';
 import { examples } from '../src/manifest/words/examples.ts';
 import { minimalText } from '../tests/try-manifest.ts';
+import { nextHistory, withHistory } from '../tests/with-history.ts';
 import { main } from './validate.ts';
 
 const minimal = 'tests/fixtures/valid/minimal/site.json';
@@ -258,14 +260,20 @@ describe('wrong usage is 2, with the right way', () => {
 });
 
 test('a bug of ours leaves JSON on standard output, and is thrown', async () => {
-  const crash = () => Promise.reject(new Error('a bug'));
-  const options = { fix: false, maxWarnings: undefined } as const;
+  const crash = () => {
+    throw new Error('a bug');
+  };
+  const sections = new Map([['text', { type: 'text', steps: [change('text', crash)] }]]);
+  const check = (format: 'json' | 'sarif' | 'text') =>
+    withHistory(nextHistory({ sections }), () =>
+      validateFiles(['tests/fixtures/valid/minimal/site.json'], { fix: false, maxWarnings: undefined, format }),
+    );
   for (const format of ['json', 'sarif'] as const) {
-    await expect(validateFiles(['site.json'], { ...options, format }, crash)).rejects.toThrow('a bug');
+    await expect(check(format)).rejects.toThrow('a bug');
     const [output = ''] = printed.splice(0);
     expect(JSON.stringify(JSON.parse(output))).toContain('a bug');
   }
-  await expect(validateFiles(['site.json'], { ...options, format: 'text' }, crash)).rejects.toThrow('a bug');
+  await expect(check('text')).rejects.toThrow('a bug');
 });
 
 test('GitHub gets annotations on standard output and all findings in its summary', async () => {

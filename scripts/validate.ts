@@ -1,8 +1,8 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { codes, explain, list } from '../src/command/explain.ts';
 import { formats, validate } from '../src/command/validate.ts';
-import { loadSite } from '../src/manifest/load.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
+import { loadSite } from '../src/manifest/node/load-site.ts';
 import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 
 const help = `Usage: npm run validate -- [FILE…|-] [options]
@@ -62,7 +62,7 @@ export async function main(args: string[], { cache }: { root: string; cache?: st
     ...(today !== undefined && { today }),
     ...(lang !== undefined && { lang }),
   };
-  return validate(files, options, (file, how) => loadSite(file, { ...how, ...(cache && { cache }) }));
+  return validate(files, options, cache);
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code } from '../src/manifest/finding.ts';
-import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
-import { history } from '../src/migrations/history.ts';
+import type { LoadOptions, LoadResult } from '../src/manifest/load.ts';
+import { loadSite } from '../src/manifest/node/load-site.ts';
+import { nextHistory, withHistory } from './with-history.ts';
 
 export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
 
@@ -35,11 +36,7 @@ const made: Partial<Record<Code, (file: string) => string>> = {
 
 /** The options under which a code shows. */
 export function optionsFor(code: Code): LoadOptions {
-  const options = { today, release: code === 'placeholder-left' || code === 'missing-legal-page' };
-  if (code !== 'older-version') return options;
-  // A builder that is one version ahead.
-  const current = history.current + 1;
-  return { ...options, history: { current, versions: new Map([[current, { sections: new Map(), site: [] }]]) } };
+  return { today, release: code === 'placeholder-left' || code === 'missing-legal-page' };
 }
 
 /**
@@ -51,5 +48,6 @@ export function loadInvalid(code: Code, scratch: string, options: LoadOptions = 
   const make = made[code];
   const file = make ? make(join(scratch, `${code}.json`)) : join(invalidFolder, `${code}.json`);
   if (!make && !existsSync(file)) throw new Error(`tests/fixtures/invalid/${code}.json is missing.`);
-  return loadSite(file, { ...optionsFor(code), ...options });
+  const load = () => loadSite(file, { ...optionsFor(code), ...options });
+  return code === 'older-version' ? withHistory(nextHistory(), load) : load();
 }

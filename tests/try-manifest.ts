@@ -2,7 +2,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type LoadOptions, type LoadResult, loadSite } from '../src/manifest/load.ts';
+import type { LoadResult, Report } from '../src/manifest/load.ts';
+import { type LoadFileOptions, loadSite } from '../src/manifest/node/load-site.ts';
 import { pointerKeys } from '../src/manifest/pointer.ts';
 
 const minimalFolder = join(import.meta.dirname, 'fixtures/valid/minimal');
@@ -31,7 +32,7 @@ export function editManifest(edits: Edits): string {
  *
  * @param source Edits of the minimal manifest, or the whole text or bytes.
  * @param files More files in the folder: path → content. `prepare` gets the folder, for links and the like; `inspect` gets it when the
- *   manifest was loaded.
+ *   manifest was loaded, with the result.
  */
 export async function tryManifest(
   source: Edits | string | Uint8Array,
@@ -40,12 +41,12 @@ export async function tryManifest(
     prepare,
     inspect,
     ...options
-  }: LoadOptions & {
+  }: LoadFileOptions & {
     files?: Record<string, string | Uint8Array>;
     prepare?: (folder: string) => void;
-    inspect?: (folder: string) => void;
+    inspect?: (folder: string, loaded: LoadResult) => void | Promise<void>;
   } = {},
-): Promise<LoadResult & { text: string }> {
+): Promise<Awaited<ReturnType<typeof loadSite>> & { text: string }> {
   const outer = mkdtempSync(join(tmpdir(), 'manifest-'));
   const folder = join(outer, 'site');
   mkdirSync(folder);
@@ -60,7 +61,7 @@ export async function tryManifest(
     const file = join(folder, 'site.json');
     writeFileSync(file, bytes);
     const loaded = await loadSite(file, options);
-    inspect?.(folder);
+    await inspect?.(folder, loaded);
     return { ...loaded, text: typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes) };
   } finally {
     rmSync(outer, { recursive: true, force: true });
@@ -68,7 +69,7 @@ export async function tryManifest(
 }
 
 /** What a test looks at first: "code line:column «what is marked»" for each problem. */
-export function brief({ problems, text }: LoadResult & { text: string }): string[] {
+export function brief({ problems, text }: Pick<Report, 'problems'> & { text: string }): string[] {
   return problems.map(({ code, range }) => {
     const marked = text.slice(range.start.offset, range.end.offset);
     return `${code} ${range.start.line}:${range.start.column} «${marked.split('\n')[0] ?? ''}»`;

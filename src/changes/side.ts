@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Json } from '../../schema/migrations.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
-import { type Constants, collectConstants, filledText, soleConstant } from '../manifest/resolve/constants.ts';
+import { type Constants, collectConstants, fill as fillText, soleConstant } from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -97,7 +97,7 @@ function fill(value: Json, constants: Constants): Json {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
     const constant = soleConstant(value, constants);
-    return constant ? String(constant.value) : filledText(value, constants);
+    return constant ? String(constant.value) : fillText(value, constants).text;
   }
   if (Array.isArray(value)) return value.map((entry) => fill(entry, constants));
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, constants)])) : value;

@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type LoadResult, loadSite } from '../manifest/load.ts';
+import type { LoadResult } from '../manifest/load.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
 import { readSide, type Side } from './side.ts';
 
 /** A manifest that was read; `side` where it is valid. */

@@ -1,14 +1,11 @@
 /** What `build` and `start` have in common: load, report, write. */
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
-import { loadSite } from '../manifest/load.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
-import { Draft } from '../output/folder/draft.ts';
-import { prepareMedia } from '../output/media/prepare-media.ts';
+import { buildSite, type Written } from '../output/build-site.ts';
 import { Phases } from '../output/phases.ts';
-import { type Written, writeSite } from '../output/write-site.ts';
 import { formatProblems } from '../report/text.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
@@ -39,30 +36,35 @@ export async function build(
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
   const phases = new Phases();
-  const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
   const kept = fresh ? undefined : cache;
-  const others = new ContentCache(kept && join(kept, 'media'));
-  const prepareFiles = (valid: Site) => phases.measure('images', () => prepareFilesOf(valid, contents, others, fresh));
-  const options = { ...(kept && { cache: kept }), ...(!without.includes('images') && { prepareFiles }) };
-  let draft: Draft | undefined;
-  let written: Written;
-  let problems: Problem[];
-  try {
-    const [loaded, bundle] = await Promise.all([
-      phases.measure('checks', () => loadSite(resolve(site), options)),
-      phases.measure('code', () => loadClientBundle(root, cache)),
-    ]);
-    problems = loaded.problems;
-    if (problems.length > 0) console.error(formatProblems(problems));
-    if (!loaded.site) return 1;
-    draft = await phases.measure('links', () => new Draft(folder, kept));
-    const onProgress = { pages: createProgress('Rendered', 'pages'), cards: createProgress('Drew', 'cards') };
-    written = await writeSite(loaded.site, bundle, draft, { contents, cache: kept, without, phases, onProgress });
-  } finally {
-    draft?.discard();
-  }
+  const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
+  const media = new ContentCache(kept && join(kept, 'media'));
+  let problems: readonly Problem[] = [];
+  const source = {
+    manifest: site,
+    load: () => loadSite(resolve(site), kept ? { cache: kept } : {}),
+    bundle: () => loadClientBundle(root, cache),
+  };
+  const written = await buildSite(source, folder, {
+    contents,
+    media,
+    cache: kept,
+    without,
+    phases,
+    onReport(report) {
+      problems = report.problems;
+      if (problems.length > 0) console.error(formatProblems(report.problems));
+    },
+    onMedia: (made) => sayMedia(made, fresh),
+    onProgress: {
+      pages: createProgress('Rendered', 'pages'),
+      cards: createProgress('Drew', 'cards'),
+      images: createProgress('Encoded', 'image files'),
+    },
+  });
+  if (!written) return 1;
   contents.prune();
-  others.prune();
+  media.prune();
   // From the start of the process: starting it is part of the wait.
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(
@@ -91,16 +93,8 @@ function formatTimings({ files, made }: Written, phases: Phases): string {
   return [...lines, `  ${made} of ${files} files made anew, at most ${megabytes} MB of memory`].join('\n');
 }
 
-/** Encodes images and cuts fonts to what the site shows, and says how far that is. */
-export async function prepareFilesOf(
-  site: Site,
-  photos: ContentCache,
-  others: ContentCache,
-  fresh: boolean,
-): Promise<Set<string>> {
-  const onProgress = createProgress('Encoded', 'image files');
-  const { damaged, made } = await prepareMedia(site, { photos, others, onProgress });
+/** Says what was encoded, which takes a moment the first time. */
+export function sayMedia(made: number, fresh: boolean): void {
   const files = `${made} image and font ${made === 1 ? 'file' : 'files'}`;
   if (made > 0) console.log(fresh ? `Made ${files}.` : `Made ${files}; the next build has them.`);
-  return damaged;
 }

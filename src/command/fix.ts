@@ -1,7 +1,7 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
 import { readFile } from 'node:fs/promises';
 import { replaceFile } from '../disk/replace-file.ts';
-import { type LoadOptions, loadSite } from '../manifest/load.ts';
+import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import type { Change } from '../report/report.ts';
 
@@ -17,7 +17,7 @@ const mostRounds = 1000;
  * @returns What was changed, in order. Nothing where the file cannot be read: that is a finding, not ours to mend.
  * @throws Error when the file cannot be written; it is then as it was.
  */
-export async function fixFile(file: string, options: LoadOptions): Promise<Change[]> {
+export async function fixFile(file: string, options: LoadFileOptions): Promise<Change[]> {
   const content = await readFile(file).catch(() => undefined);
   if (!content) return [];
   const { text, changes } = await fixText(file, content, options);
@@ -30,7 +30,11 @@ export async function fixFile(file: string, options: LoadOptions): Promise<Chang
  *
  * @returns The text, and what was changed in it; lines and columns are those at the time of each change.
  */
-export async function fixText(file: string, content: Buffer, options: LoadOptions): Promise<{ text: string; changes: Change[] }> {
+export async function fixText(
+  file: string,
+  content: Buffer,
+  options: LoadFileOptions,
+): Promise<{ text: string; changes: Change[] }> {
   const changes: Change[] = [];
   let text = content.toString('utf8');
   for (let round = 0; round < mostRounds; round++) {

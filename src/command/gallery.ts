@@ -7,12 +7,11 @@ import { ContentCache } from '../disk/content-cache.ts';
 import { readBrand } from '../gallery/brand.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
 import { allowFrames } from '../gallery/serve.ts';
-import { loadSite } from '../manifest/load.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
-import { Draft } from '../output/folder/draft.ts';
-import { type Written, writeSite } from '../output/write-site.ts';
+import { buildSite, type Written } from '../output/build-site.ts';
 import { formatProblems } from '../report/text.ts';
-import { prepareFilesOf } from './build.ts';
+import { sayMedia } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
@@ -32,35 +31,38 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   const manifest = { ...galleryManifest(root), ...brand };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const contents = new ContentCache(join(dirname(cache), 'contents'));
-  const others = new ContentCache(join(cache, 'media'));
-  const prepareFiles = (site: Site) => prepareFilesOf(site, contents, others, false);
-  const [{ site: loaded, problems }, bundle] = await Promise.all([
-    loadSite(join(root, 'gallery.json'), { content, lang: 'en', prepareFiles }),
-    loadClientBundle(root, cache, 'src/gallery/client.tsx'),
-  ]);
-  // Examples repeat themselves and belong to no site: what only warns is no matter here.
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) console.error(formatProblems(errors));
-  if (!loaded) return 1;
-  // The app comes at once where it gives frames their height, and not into the frames themselves.
-  for (const page of loaded.pages) page.eager ||= !/^\/types\/.*\//.test(page.path);
-  // Without the builder's cache: what it keeps of pages belongs to the sections of a site.
-  const draft = new Draft(folder, undefined);
-  let written: Written;
-  try {
-    written = await writeSite(loaded, bundle, draft, {
-      contents,
-      cache: undefined,
-      // Nobody finds the gallery by a search engine.
-      without: ['cards'],
-      onProgress: { pages: createProgress('Rendered', 'pages') },
-    });
-  } finally {
-    await draft.discard();
-  }
+  const media = new ContentCache(join(cache, 'media'));
+  const source = {
+    manifest: join(root, 'gallery.json'),
+    load: () => loadSite(join(root, 'gallery.json'), { content, lang: 'en' }),
+    bundle: () => loadClientBundle(root, cache, 'src/gallery/client.tsx'),
+  };
+  const written = await buildSite(source, folder, {
+    contents,
+    media,
+    // Without the builder's cache: what it keeps of pages belongs to the sections of a site.
+    cache: undefined,
+    // Nobody finds the gallery by a search engine.
+    without: ['cards'],
+    onReport({ problems }) {
+      // Examples repeat themselves and belong to no site: what only warns is no matter here.
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) console.error(formatProblems(errors));
+    },
+    onMedia: (made) => sayMedia(made, false),
+    onProgress: { pages: createProgress('Rendered', 'pages'), images: createProgress('Encoded', 'image files') },
+    adapt: withFrames,
+  });
+  if (!written) return 1;
   contents.prune();
-  others.prune();
+  media.prune();
   allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
+}
+
+/** The app comes at once where it gives frames their height, and not into the frames themselves. */
+function withFrames(site: Site): Site {
+  const isFrame = (path: string) => /^\/types\/.*\//.test(path);
+  return { ...site, pages: site.pages.map((page) => (isFrame(page.path) ? page : { ...page, eager: true })) };
 }

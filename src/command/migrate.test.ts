@@ -17,7 +17,8 @@ import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
 import { add, change, map, move, remove, rename, replaceSections } from '../../schema/migrations.ts';
 import { minimalText } from '../../tests/try-manifest.ts';
-import { loadSite } from '../manifest/load.ts';
+import { withHistory } from '../../tests/with-history.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
 import { collectHistory } from '../migrations/history.ts';
 import { migrateFile } from './migrate.ts';
 
@@ -135,12 +136,12 @@ afterEach(() => {
 
 const migrate = (text: string, dryRun = false) => {
   writeFileSync(file, text);
-  return migrateFile(file, { dryRun, known });
+  return withHistory(known, () => migrateFile(file, { dryRun }));
 };
 const written = () => readFileSync(file, 'utf8');
 const codes = async (text: string) => {
   writeFileSync(file, text);
-  return (await loadSite(file, { history: known })).problems.map(({ code }) => code);
+  return (await withHistory(known, () => loadSite(file))).problems.map(({ code }) => code);
 };
 
 test('a manifest of version 1 becomes one of version 3, and what was not meant stays byte for byte', async () => {
@@ -153,7 +154,7 @@ test('a manifest of version 1 becomes one of version 3, and what was not meant s
 test('twice is once', async () => {
   await migrate(first);
   const { mtimeMs } = statSync(file);
-  expect(await migrateFile(file, { dryRun: false, known })).toBe(0);
+  expect(await withHistory(known, () => migrateFile(file, { dryRun: false }))).toBe(0);
   expect(written()).toBe(expected);
   expect(statSync(file).mtimeMs).toBe(mtimeMs);
   expect(printed.at(-1)).toContain('There is nothing to do.');
@@ -185,13 +186,13 @@ test('--dry-run prints nothing that a terminal or a runner of CI would obey', as
 
 test('an older manifest loads with one warning, which says what to run', async () => {
   writeFileSync(file, first);
-  const { site, problems } = await loadSite(file, { history: known });
+  const { site, problems } = await withHistory(known, () => loadSite(file));
   expect(problems.map(({ code, severity, range }) => `${severity} ${code} ${range.start.line}`)).toEqual([
     'warning older-version 3',
   ]);
   expect(problems[0]?.hint).toContain('npm run migrate');
   writeFileSync(file, expected);
-  const { site: after } = await loadSite(file, { history: known });
+  const { site: after } = await withHistory(known, () => loadSite(file));
   expect(site?.pages).toEqual(after?.pages);
 });
 
@@ -209,7 +210,7 @@ describe('a finding in an older manifest is where the mistake is written', () =>
     expect(first).toContain(from);
     const text = first.replace(from, to);
     writeFileSync(file, text);
-    const { problems } = await loadSite(file, { history: known });
+    const { problems } = await withHistory(known, () => loadSite(file));
     const found = problems.filter((one) => one.code !== 'older-version');
     expect(found.map((one) => [one.code, text.slice(one.range.start.offset, one.range.end.offset)])).toEqual([[code, marked]]);
     expect(problems).toHaveLength(2);
@@ -253,11 +254,11 @@ test('a function that cannot do with a wrong value does no harm; with a right on
   const strict = collectHistory({ text: type([{ to: 2, steps }]) }, []);
   const wrong = minimalText.replace('"title": "Bread, every morning"', '"title": 7');
   writeFileSync(file, wrong);
-  expect(await migrateFile(file, { dryRun: false, known: strict })).toBe(1);
+  expect(await withHistory(strict, () => migrateFile(file, { dryRun: false }))).toBe(1);
   expect(written()).toBe(wrong);
   expect(printed.join('\n')).toContain('wrong-type');
   writeFileSync(file, minimalText);
-  await expect(migrateFile(file, { dryRun: false, known: strict })).rejects.toThrow('not good');
+  await expect(withHistory(strict, () => migrateFile(file, { dryRun: false }))).rejects.toThrow('not good');
   expect(written()).toBe(minimalText);
 });
 
@@ -265,7 +266,7 @@ test('the mode stays, a symbolic link stays one, and no draft is left behind', a
   writeFileSync(join(folder, 'real.json'), first);
   chmodSync(join(folder, 'real.json'), 0o666);
   symlinkSync('real.json', file);
-  expect(await migrateFile(file, { dryRun: false, known })).toBe(0);
+  expect(await withHistory(known, () => migrateFile(file, { dryRun: false }))).toBe(0);
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o666);
   expect(written()).toBe(expected);

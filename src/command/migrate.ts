@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { replaceFile } from '../disk/replace-file.ts';
-import { loadSite } from '../manifest/load.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
 import { decode } from '../manifest/node/read-manifest.ts';
 import { visibleLine } from '../manifest/say/code-frame.ts';
 import { scan } from '../manifest/text/scan.ts';
-import { type History, history } from '../migrations/history.ts';
+import { history } from '../migrations/history.ts';
 import { migrate as migrateManifest, writtenVersion } from '../migrations/migrate.ts';
 import { rewrite } from '../migrations/rewrite.ts';
 import { formatProblems } from '../report/text.ts';
@@ -15,8 +15,6 @@ import { formatProblems } from '../report/text.ts';
 export interface MigrateOptions {
   /** Prints what would change, and writes nothing. */
   dryRun: boolean;
-  /** For tests: other migrations than those of this builder. */
-  known?: History;
 }
 
 /**
@@ -25,21 +23,21 @@ export interface MigrateOptions {
  * @param file The manifest, relative to the current folder.
  * @returns The exit code: 1 when the file cannot be migrated, or when something is left that only a person can decide.
  */
-export async function migrateFile(file: string, { dryRun, known = history }: MigrateOptions): Promise<number> {
+export async function migrateFile(file: string, { dryRun }: MigrateOptions): Promise<number> {
   const content = await readFile(file).catch(() => undefined);
   const readable = content && readableManifest(content);
-  if (!content || !readable) return report(file, content, known);
+  if (!content || !readable) return report(file, content);
   const { text, manifest } = readable;
   const version = writtenVersion(manifest);
-  if (version === undefined || version > known.current) return report(file, content, known);
-  if (version === known.current) {
+  if (version === undefined || version > history.current) return report(file, content);
+  if (version === history.current) {
     console.log(`${file} is in version ${version}, the current one. There is nothing to do.`);
     return 0;
   }
-  const migrated = migrateManifest(manifest, known);
+  const migrated = migrateManifest(manifest, history);
   // A function stumbled over a value: either the value is wrong, which the findings say, or the migration is, which throws.
   if (migrated.trace.failures.length > 0) {
-    const code = await report(file, content, known);
+    const code = await report(file, content);
     if (code === 0) throw migrated.trace.failures[0];
     console.error('Nothing was written. Correct these first.');
     return code;
@@ -50,9 +48,16 @@ export async function migrateFile(file: string, { dryRun, known = history }: Mig
   }
   if (dryRun) {
     const label = file.replaceAll('\\', '/');
-    const patch = createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, `version ${version}`, `version ${known.current}`);
+    const patch = createTwoFilesPatch(
+      `a/${label}`,
+      `b/${label}`,
+      text,
+      result,
+      `version ${version}`,
+      `version ${history.current}`,
+    );
     console.log(patch.replace(/[^\n\t]+/g, visibleLine));
-    console.log(`${file} would be rewritten from version ${version} to ${known.current}. Nothing was written.`);
+    console.log(`${file} would be rewritten from version ${version} to ${history.current}. Nothing was written.`);
     return 0;
   }
   if (!(await readFile(file)).equals(content)) {
@@ -60,8 +65,8 @@ export async function migrateFile(file: string, { dryRun, known = history }: Mig
     return 1;
   }
   await replaceFile(file, result);
-  console.log(`Rewrote ${file} from version ${version} to ${known.current}.`);
-  return report(file, Buffer.from(result), known);
+  console.log(`Rewrote ${file} from version ${version} to ${history.current}.`);
+  return report(file, Buffer.from(result));
 }
 
 /** The text and what it says; undefined for what the loader would refuse before it looks at a version. */
@@ -77,8 +82,8 @@ function readableManifest(content: Buffer): { text: string; manifest: unknown } 
 }
 
 /** Says what stands in the way of a site. */
-async function report(file: string, content: Buffer | undefined, known: History): Promise<number> {
-  const { problems } = await loadSite(file, { history: known, ...(content && { content }) });
+async function report(file: string, content: Buffer | undefined): Promise<number> {
+  const { problems } = await loadSite(file, content && { content });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return 0;
   console.error(formatProblems(errors));

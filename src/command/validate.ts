@@ -1,6 +1,6 @@
 /** What `npm run validate` does after its arguments are read: check files, correct them if asked to, report. */
 import { appendFile } from 'node:fs/promises';
-import { type LoadOptions, loadSite } from '../manifest/load.ts';
+import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
 import { maxMegabytes } from '../manifest/node/read-manifest.ts';
 import { catalogues } from '../manifest/say/catalogue.ts';
 import { formatAnnotations, formatSummary } from '../report/github.ts';
@@ -12,7 +12,7 @@ import { fixFile } from './fix.ts';
 
 export const formats = ['text', 'json', 'github', 'sarif'] as const;
 
-export interface ValidateOptions extends Pick<LoadOptions, 'lang' | 'release' | 'today'> {
+export interface ValidateOptions extends Pick<LoadFileOptions, 'lang' | 'release' | 'today'> {
   format: (typeof formats)[number];
   fix: boolean;
   /** Undefined: any number. */
@@ -26,14 +26,14 @@ const standardInput = '<stdin>';
  * Checks files and prints a report to standard output.
  *
  * @param files Paths; `-` is standard input.
- * @param load For tests: what checks a file.
+ * @param cache A folder that belongs to exactly these sources of the builder.
  * @returns The exit code: 0 no error, 1 an error or too many warnings.
  * @throws What is no fault of a file. In the formats for programs, standard output holds nothing but that format even then.
  */
-export async function validate(files: readonly string[], options: ValidateOptions, load = loadSite): Promise<number> {
+export async function validate(files: readonly string[], options: ValidateOptions, cache?: string): Promise<number> {
   const reports: FileReport[] = [];
   try {
-    for (const file of files) reports.push(await check(file, options, load));
+    for (const file of files) reports.push(await check(file, options, cache));
   } catch (error) {
     const crash = error instanceof Error ? error.message : String(error);
     if (options.format === 'json') console.log(formatJson(reports, crash));
@@ -48,13 +48,18 @@ export async function validate(files: readonly string[], options: ValidateOption
   return 1;
 }
 
-async function check(file: string, { fix, lang, release, today }: ValidateOptions, load: typeof loadSite): Promise<FileReport> {
-  const options: LoadOptions = { ...(lang && { lang }), ...(release && { release }), ...(today && { today }) };
+async function check(file: string, { fix, lang, release, today }: ValidateOptions, cache?: string): Promise<FileReport> {
+  const options: LoadFileOptions = {
+    ...(cache && { cache }),
+    ...(lang && { lang }),
+    ...(release && { release }),
+    ...(today && { today }),
+  };
   const isInput = file === '-';
   const changes = fix && !isInput ? await fixFile(file, options) : [];
   if (isInput) options.content = await readInput();
   const name = isInput ? standardInput : file;
-  const { site, problems, hidden, lang: spoken } = await load(name, options);
+  const { site, problems, hidden, lang: spoken } = await loadSite(name, options);
   const pages = site ? [...site.pages, site.notFound] : [];
   const size = { routes: pages.length, sections: pages.reduce((sum, { sections }) => sum + sections.length, 0) };
   return { file: name, valid: site !== undefined, problems, hidden, lang: spoken, changes, ...(site && { size }) };

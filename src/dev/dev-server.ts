@@ -7,7 +7,7 @@ import { createServer as createHttpServer, type Server, type ServerResponse } fr
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Site } from '../../schema/resolved.ts';
-import { bytesOf } from '../manifest/resolve/assets.ts';
+import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
 import { answering, answerSafely, singleSlashes } from '../serve/request.ts';

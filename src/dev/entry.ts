@@ -3,7 +3,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { themeCss } from '../render/theme.ts';
 
-export { loadSite } from '../manifest/load.ts';
+export { loadSite } from '../manifest/node/load-site.ts';
 export { getPage, render, shellOf } from '../render/render.tsx';
 export { formatProblems } from '../report/text.ts';
 

@@ -1,5 +1,5 @@
 /** A manifest around given pages: neutral words and colours, a home page, a page for unknown addresses. */
-import { type History, history } from '../migrations/history.ts';
+import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import shell from './shell.json';
 
@@ -15,12 +15,11 @@ export interface WrittenPage {
  * Puts a manifest around pages that are written as they are today: no migration touches them. Paths of files in it are relative to the project's folder.
  *
  * @param home The sections of the home page; one of them has the `id` that the header's button leads to: `types`.
- * @param known For tests: other migrations than those of this builder.
  */
-export function bareManifest(home: WrittenPage['sections'], pages: readonly WrittenPage[], known: History = history) {
+export function bareManifest(home: WrittenPage['sections'], pages: readonly WrittenPage[]) {
   const notFound = { type: 'not-found', title: '404', text: 'There is no such page.', link: { label: 'All types', href: '/' } };
   // The shell stays as it was written, in whatever version that was, and is brought up to date before there are pages in it.
-  const { manifest } = migrate(shell, known);
+  const { manifest } = migrate(shell, history);
   return {
     ...(manifest as unknown as typeof shell),
     routes: [

@@ -6,7 +6,7 @@ import { rename } from '../../schema/migrations.ts';
 import type { Manifest } from '../../tests/manifest.ts';
 import { minimalManifest } from '../../tests/minimal.ts';
 import { root as project } from '../../tests/project.ts';
-import { history } from '../migrations/history.ts';
+import { nextHistory, withHistory } from '../../tests/with-history.ts';
 import { readBrand } from './brand.ts';
 
 let root = '';
@@ -18,10 +18,10 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes a manifest below the root, and takes its brand. */
-function brandOf(manifest: object | string, known = history) {
+function brandOf(manifest: object | string) {
   const file = join(root, 'sites/site.json');
   writeFileSync(file, typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
-  return readBrand(file, root, known);
+  return readBrand(file, root);
 }
 
 const wrongColor = (manifest: Manifest) => {
@@ -47,10 +47,8 @@ test('a font is named from the root; one that lies elsewhere is not taken', asyn
 
 test('a site of an earlier version is migrated first', async () => {
   const { theme, ...others } = minimalManifest();
-  const next = history.current + 1;
-  const version = { sections: new Map(), site: [rename('look', 'theme')] };
-  const known = { current: next, versions: new Map([...history.versions, [next, version]]) };
-  expect(await brandOf({ ...others, look: theme }, known)).toMatchObject({ theme });
+  const known = nextHistory({ site: [rename('look', 'theme')] });
+  expect(await withHistory(known, () => brandOf({ ...others, look: theme }))).toMatchObject({ theme });
 });
 
 test.each<[string, manifest: object | string]>([

@@ -1,8 +1,8 @@
 /** What the gallery takes from a site: its colours and fonts. */
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { loadSite } from '../manifest/load.ts';
-import { type History, history } from '../migrations/history.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
+import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 
 /** As much of a valid manifest's shape as is taken. */
@@ -17,13 +17,12 @@ interface Brand {
  *
  * @param site Path of the manifest.
  * @param root The builder's own folder.
- * @param known For tests: other migrations than those of this builder.
  * @returns Undefined where the manifest is not valid: what is wrong with it is not for the gallery to say.
  */
-export async function readBrand(site: string, root: string, known: History = history): Promise<Brand | undefined> {
-  const { site: loaded } = await loadSite(site, { history: known });
+export async function readBrand(site: string, root: string): Promise<Brand | undefined> {
+  const { site: loaded } = await loadSite(site);
   if (!loaded) return undefined;
-  const { manifest } = migrate(JSON.parse(await readFile(site, 'utf8')), known);
+  const { manifest } = migrate(JSON.parse(await readFile(site, 'utf8')), history);
   const { theme, constants, placeholders } = manifest as unknown as Brand & { placeholders: object };
   for (const font of Object.values(theme.fonts)) {
     if (font.file === undefined) continue;

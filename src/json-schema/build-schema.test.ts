@@ -6,7 +6,7 @@ import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
-import { getIcon } from '../manifest/node/icons.ts';
+import { iconOf } from '../manifest/node/icons.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
 import { sectionParser } from '../manifest/resolve/section-parser.ts';
 import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
@@ -77,7 +77,7 @@ test('every icon that may be named has the shapes of the set', () => {
   const file = join(import.meta.dirname, '../../node_modules/@tabler/icons/tabler-nodes-outline.json');
   const set = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   expect(Object.keys(set)).toEqual(expect.arrayContaining([...iconNames]));
-  for (const name of iconNames) expect(getIcon(name), name).toEqual(set[name]);
+  for (const name of iconNames) expect(iconOf(name), name).toEqual(set[name]);
 });
 
 test("a developer's slip in a section folder is named", () => {

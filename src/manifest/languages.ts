@@ -1,6 +1,6 @@
-/** Which languages there are, from what Node knows of them (Unicode CLDR), and which one the machine speaks. */
+/** Which languages there are, from what the runtime knows of them (Unicode CLDR). */
 
-/** What most sites are in. To ask Node takes it a moment the first time. */
+/** What most sites are in. To ask takes a moment the first time. */
 const usual = /^(?:de|en|fr|it|es|nl|pl|pt|cs|da|sv)(?:-(?:DE|AT|CH|GB|US|FR|BE))?$/;
 
 let known: { languages: Intl.DisplayNames; regions: Intl.DisplayNames } | undefined;
@@ -21,10 +21,4 @@ export function isLanguage(tag: string): boolean {
   const isKnown = language.length > 2 || known.languages.of(language) !== undefined;
   // ZZ stands for an unknown region.
   return isKnown && (region === undefined || (region !== 'ZZ' && known.regions.of(region) !== undefined));
-}
-
-/** The language that this machine speaks, as programs on a terminal look for it, else as Node does. */
-export function systemLanguage(): string {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brief, minimalText, tryManifest } from '../../tests/try-manifest.ts';
-import { loadSite } from './load.ts';
+import { loadSite } from './node/load-site.ts';
 
 const minimal = 'tests/fixtures/valid/minimal/site.json';
 

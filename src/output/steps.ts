@@ -1,13 +1,13 @@
 /**
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
- * a step here. How files are written, compressed, reused and put in place is no concern of a step (write-site.ts).
+ * a step here. How files are written, compressed, reused and put in place is no concern of a step (build-site.ts).
  */
 import type { Page, Site } from '../../schema/resolved.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import type { KeptTexts } from '../disk/kept-texts.ts';
 import { hostingFiles } from '../hosting/files.ts';
 import { type DocumentFacts, describeDocument, withPolicy } from '../hosting/policy.ts';
-import { bytesOf } from '../manifest/resolve/assets.ts';
+import { bytesOf } from '../manifest/node/disk-files.ts';
 import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';

@@ -15,7 +15,7 @@ interface SiteServerOptions {
 }
 
 /**
- * @param folder - a folder that `writeSite` made; it may be replaced while it is served
+ * @param folder - a folder that `buildSite` made; it may be replaced while it is served
  * @returns a server that does not listen yet
  */
 export function createSiteServer(folder: string, { standIn }: SiteServerOptions = {}): Server {

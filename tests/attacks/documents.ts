@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { readExamples } from '../../src/gallery/examples.ts';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { prepareFound } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';

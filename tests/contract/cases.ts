@@ -1,6 +1,6 @@
 /** For tests: generated cases as pages of one site. */
 import { join } from 'node:path';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';
 import { say } from './folder-rules.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
 import { type Example, readExamples } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';

@@ -1,6 +1,7 @@
 /** Makes mutants by chance that repeats itself, loads them, and judges what the loader says. */
 import { manifest as manifestSchema } from '../../schema/site.ts';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { child } from '../../src/manifest/pointer.ts';
 import { sectionParser } from '../../src/manifest/resolve/section-parser.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
@@ -108,7 +109,7 @@ function judge(mutant: Mutant, problems: readonly Problem[], verdicts: Verdicts)
 /** Whether zod refuses what the JSON Schema accepts, or the other way round. */
 async function schemasDisagree(text: string): Promise<boolean> {
   const manifest: unknown = JSON.parse(text);
-  return ((await judgeShape(manifest)).length === 0) !== zodAccepts(manifest);
+  return ((await judgeShape(manifest, 0, { validatorOf })).length === 0) !== zodAccepts(manifest);
 }
 
 function zodAccepts(manifest: unknown): boolean {

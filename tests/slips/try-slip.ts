@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixText } from '../../src/command/fix.ts';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { root } from '../project.ts';
 import type { Slip } from './slip.ts';
 

@@ -16,9 +16,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentCache } from '../../src/disk/content-cache.ts';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
-import { writeSite } from '../../src/output/write-site.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest, type Manifest } from '../manifest.ts';
@@ -208,9 +208,12 @@ describe('a build that does not come to its end', () => {
     const assets = new Map([['/assets/gone.png', { file: join(work, 'gone.png') }]]);
     const bundle = { app: '', sheet: '', appSheet: '', script: '' };
     const draft = new Draft(out, undefined);
-    const failing = writeSite({ ...site, assets }, bundle, draft, { contents: new ContentCache(undefined) });
+    const failing = writeSite({ ...site, assets }, bundle, draft, {
+      contents: new ContentCache(undefined),
+      media: new ContentCache(undefined),
+    });
     await expect(failing).rejects.toThrow('gone.png');
-    await draft.discard();
+    draft.discard();
     expect(treeOf(out)).toEqual(treeOf(red.out));
     expect(besides(out)).toEqual([]);
   });
@@ -222,8 +225,8 @@ test('a site without cards, such as the gallery, has every icon that its pages l
   const bundle = { app: '', sheet: '', appSheet: '', script: '' };
   const draft = new Draft(out, undefined);
   const contents = new ContentCache(undefined);
-  await writeSite(site ?? expect.fail(), bundle, draft, { contents, without: ['cards', 'compression'] });
-  await draft.discard();
+  await writeSite(site ?? expect.fail(), bundle, draft, { contents, media: contents, without: ['cards', 'compression'] });
+  draft.discard();
   const html = readFileSync(join(out, 'index.html'), 'utf8');
   const linked = [...html.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
   const { icons } = JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8')) as { icons: { src: string }[] };

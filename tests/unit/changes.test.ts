@@ -7,7 +7,7 @@ import { compareSides } from '../../src/changes/compare.ts';
 import { formatJson, formatMarkdown, formatText } from '../../src/changes/format.ts';
 import { readSide, type Side } from '../../src/changes/side.ts';
 import { sayChange } from '../../src/changes/words.ts';
-import { loadSite } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { type Manifest, readManifest, type WrittenLink, type WrittenRoute, type WrittenSection } from '../manifest.ts';
 import { signUpSection } from '../sign-up-section.ts';
 

@@ -10,6 +10,7 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
+import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { makeGallery, sectionTypes } from '../gallery.ts';
@@ -185,7 +186,7 @@ describe('completion offers exactly', () => {
       );
       const manifest = JSON.parse(minimalText) as { routes: [{ sections: unknown[] }] };
       manifest.routes[0].sections.push(section);
-      expect(await judgeShape(manifest), label).toEqual([]);
+      expect(await judgeShape(manifest, 0, { validatorOf }), label).toEqual([]);
     }
   });
 

@@ -2,6 +2,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
@@ -161,7 +162,7 @@ test('there is a fixture of every version that has ever been, and it still works
     expect(existsSync(file), `${file} is missing: put a manifest of version ${version} there that uses every key`).toBe(true);
     const text = readFileSync(file, 'utf8');
     const { manifest, trace } = migrate(JSON.parse(text), history);
-    expect(await judgeShape(manifest)).toEqual([]);
+    expect(await judgeShape(manifest, 0, { validatorOf })).toEqual([]);
     expect(trace.failures).toEqual([]);
     const written = rewrite(text, manifest, (pointer) => trace.originOf(pointer));
     expect(JSON.parse(written)).toEqual(manifest);

@@ -5,7 +5,7 @@ import { check } from './literal-constant.ts';
 const constants = new Map(
   Object.entries({ city: 'Bremen', office: 'Bremen Mitte', line: '+49 421 1234', contact: 'contact' }).map(([name, value]) => [
     name,
-    { value, pointer: `/constants/${name}`, namedAt: ['/text'] },
+    { value, pointer: `/constants/${name}` },
   ]),
 );
 

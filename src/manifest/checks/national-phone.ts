@@ -5,14 +5,14 @@
 
 import { finding, type Verdict, withCorrection } from '../finding.ts';
 import { internationalNumber } from '../resolve/calling-codes.ts';
-import { causeOf, filledText } from '../resolve/constants.ts';
+import { causeOf, fill } from '../resolve/constants.ts';
 import type { Check } from './basis/run-checks.ts';
 import { isPhone } from './invalid-phone.ts';
 
 export const verdict: Verdict = 'warning';
 
 export const check: Check = ({ manifest, constants, found: { phones } }) => {
-  const country = filledText(manifest.site.publisher?.country ?? '', constants);
+  const country = fill(manifest.site.publisher?.country ?? '', constants).text;
   return phones.flatMap(({ where, raw, value }) => {
     if (!isPhone(value) || (/^\+/.test(value.trim()) && !/\(0+\)/.test(value))) return [];
     const pointer = causeOf(raw, where.pointer, constants);

@@ -5,7 +5,7 @@ import type { Check } from './basis/run-checks.ts';
 
 export const verdict: Verdict = 'warning';
 
-export const check: Check = ({ constants }) =>
-  [...constants].flatMap(([name, { pointer, namedAt }]) =>
-    namedAt.length > 0 ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
+export const check: Check = ({ constants, found: { uses } }) =>
+  [...constants].flatMap(([name, { pointer }]) =>
+    uses.has(name) ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
   );

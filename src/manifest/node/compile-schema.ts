@@ -1,17 +1,17 @@
 /** Compiles the generated JSON Schema. Apart from judge.ts, since most commands find the validator that an earlier one has compiled. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { buildJsonSchema, editorKeywords, type JsonSchema } from '../../json-schema/build-schema.ts';
+import { history } from '../../migrations/history.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
-import type { Extent } from './kept-validator.ts';
+import type { Extent } from '../ports.ts';
 import { rememberValidator } from './validator-cache.ts';
 
 /**
  * @param extent What the validator collects.
- * @param version The version that manifests have to name.
  * @param folder Where it is kept for later commands, see `rememberValidator`; undefined: nowhere.
  */
-export function compileValidator(extent: Extent, version: number, folder: string | undefined): ValidateFunction {
-  const compile = () => compileWith(buildJsonSchema(sectionSchemas, version), extent === 'all');
+export function compileValidator(extent: Extent, folder: string | undefined): ValidateFunction {
+  const compile = () => compileWith(buildJsonSchema(sectionSchemas, history.current), extent === 'all');
   return folder === undefined ? compile().validate : rememberValidator(folder, extent, compile);
 }
 

@@ -12,7 +12,7 @@ const known = new Map<string, Icon>();
  * @param name One of schema/icons.ts; a test proves that each is as the package's own list of shapes has it. To read that list, 3 MB,
  *   would take 30 ms of every command.
  */
-export function getIcon(name: string): Icon {
+export function iconOf(name: string): Icon {
   const icon = known.get(name) ?? readIcon(name);
   known.set(name, icon);
   return icon;

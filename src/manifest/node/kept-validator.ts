@@ -6,15 +6,7 @@ import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
 import { keep, readKept } from '../../disk/kept-file.ts';
-
-/** Collects every mistake; stops at the first one. */
-export type Extent = 'all' | 'first';
-
-/** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
-const mostValues = 300_000;
-
-/** Which validator is for a manifest of about so many values. */
-export const validatorFor = (values: number): Extent => (values > mostValues ? 'first' : 'all');
+import type { Extent } from '../ports.ts';
 
 /** Where a validator is kept, in a folder that belongs to exactly these sources of the builder. */
 export const fileOfValidator = (folder: string, extent: Extent) => join(folder, `validator-${extent}`);

@@ -1,23 +1,21 @@
-/** Step 1 of the loader: the bytes of a manifest, as text or as the one finding why not. */
+/** The bytes of a manifest, as text or as the one finding why not. */
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { type Finding, finding } from '../finding.ts';
+import type { Source } from '../load.ts';
 
 /** Larger files are refused before they cost memory. A site of 1,000 pages has about 8 MB. */
 export const maxMegabytes = 64;
 
-/** A manifest as text, and as the bytes that it was; or, with the text as far as there is one, why it cannot be used. */
-type Read =
-  | { text: string; bytes: Buffer; finding?: undefined }
-  /** `guess`: what plain letters of another encoding say, to find out its language. */
-  | { text: string; guess?: string; finding: Finding };
+/** A manifest as text; or, with the text as far as there is one, why it cannot be used. */
+type Read = Omit<Source, 'file'>;
 
 /**
  * Reads a manifest.
  *
  * @param file Path of the file.
  * @param watched Whether it will be read again and again.
- * @returns The text (of what could be decoded, when the encoding is wrong) and its bytes, or a finding if it cannot be used.
+ * @returns The text (of what could be decoded, when the encoding is wrong), or a finding if it cannot be used.
  */
 export async function readManifest(file: string, watched = false): Promise<Read> {
   const start = { pointer: '', span: { start: 0, end: 0 } };
@@ -63,12 +61,12 @@ export function decode(bytes: Buffer): Read {
   }
   const text = bytes.toString('utf8');
   if (!/\S/.test(text)) return { text, finding: finding('file-empty', start, {}) };
-  return { text, bytes };
+  return { text };
 }
 
 function wrongEncoding(bytes: Buffer, at: number): Read {
   const text = bytes.toString('utf8', 0, at);
-  // Windows-1252 has the letters of ASCII at their places, UTF-16 between zeros.
+  // What plain letters of another encoding say. Windows-1252 has the letters of ASCII at their places, UTF-16 between zeros.
   const guess = bytes.toString('latin1', 0, 1_000_000).replaceAll('\0', '');
   return { text, guess, finding: finding('wrong-encoding', { pointer: '', span: { start: text.length, end: text.length } }, {}) };
 }

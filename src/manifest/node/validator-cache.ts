@@ -2,7 +2,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { keep } from '../../disk/kept-file.ts';
-import { type Extent, fileOfValidator, readValidator } from './kept-validator.ts';
+import type { Extent } from '../ports.ts';
+import { fileOfValidator, readValidator } from './kept-validator.ts';
 
 /**
  * A validator from an earlier command, or freshly compiled.

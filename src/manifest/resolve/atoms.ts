@@ -6,12 +6,11 @@ import { finding, type Where, withCorrection } from '../finding.ts';
 import { type MailInput, mailUrl, parseHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { findNearest } from '../nearest.ts';
-import { getIcon } from '../node/icons.ts';
 import { pointerTo } from '../pointer.ts';
 import { isWebAddress } from '../web-address.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fillConstants, filledText, fillText, misfit, namedConstants, soleConstant } from './constants.ts';
+import { fill, fillAt, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
@@ -27,12 +26,11 @@ export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
-    const { constants, findings, found } = context;
-    if (isPlain(value as string)) return fillText(value as string, pointer, context, 'rich');
+    const { findings, found } = context;
+    if (isPlain(value as string)) return fillAt(value as string, pointer, context, 'rich').text;
     found.texts.push({ pointer, raw: value as string, use: 'rich' });
-    const fill = (text: string) => fillConstants(text, constants, pointer, findings);
     return parseRichText(value as string, {
-      fill,
+      fill: (text) => fillAt(text, pointer, context).text,
       href(raw) {
         const where = { pointer, part: raw };
         const href = judgeHref(raw, where, context, true);
@@ -56,11 +54,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (typeof value === 'number') return value;
     const name = (value as string).slice(1, -1);
     const constant = context.constants.get(name);
-    if (!constant) {
-      fillConstants(value as string, context.constants, pointer, context.findings);
-      return value;
-    }
-    constant.namedAt.push(pointer);
+    if (!constant) return fillAt(value as string, pointer, context).text;
+    noteUse(context.found.uses, name, pointer);
     const bounds = numberMember(schema);
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
@@ -75,33 +70,31 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return value;
   },
 
-  icon: (value) => getIcon(value as string),
+  icon: (value, { context }) => context.iconOf(value as string),
 
   image: (value, { pointer, context, schema }) => {
     const { src, alt } = value as { src: string; alt: string };
-    const { findings, found, store } = context;
-    const before = findings.length;
-    const path = fillText(src, `${pointer}/src`, context, 'address');
+    const { findings, found, files } = context;
+    const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const image: Image = { src: path, alt: '', width: 0, height: 0 };
     // Where a constant is unknown there is no path to look for.
-    if (findings.length === before) {
-      const read = store.image(path, `${pointer}/src`);
+    if (isRight) {
+      const read = files.image(path, `${pointer}/src`);
       if ('code' in read) findings.push(read);
       // What checks know of a drawing is no visitor's matter.
       else Object.assign(image, { src: read.src, width: read.width, height: read.height });
     }
-    image.alt = fillText(alt, `${pointer}/alt`, context);
+    image.alt = fillAt(alt, `${pointer}/alt`, context, 'words').text;
     const isNamed = atoms.get(schema)?.namedBy !== undefined;
     // Nobody describes a picture that is not there.
-    if (image.width > 0) found.images.push({ pointer, path, alt: image.alt, ...store.drawing(path), isNamed });
+    if (image.width > 0) found.images.push({ pointer, path, alt: image.alt, ...files.drawing(path), isNamed });
     return image;
   },
 
   callingCode: (value, { pointer, context }) => {
-    const { constants, findings, lang } = context;
-    const before = findings.length;
-    const selected = fillConstants(value as string, constants, pointer, findings);
-    if (findings.length === before && !countryCodes.includes(selected)) {
+    const { findings, lang } = context;
+    const { text: selected, isRight } = fillAt(value as string, pointer, context);
+    if (isRight && !countryCodes.includes(selected)) {
       const nearest = findNearest(selected, countryCodes);
       findings.push(finding('unknown-country', { pointer }, { value: selected, nearest }));
     }
@@ -144,10 +137,9 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 /** An address with constants filled in, judged by what no pattern can say, and again by the pattern when one has changed it. */
 function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): string {
   const { findings } = context;
-  const before = findings.length;
-  const filled = fillText(written, pointer, context, 'address');
+  const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
   const leads = filled.startsWith('/') ? URL.canParse(filled, 'https://x.invalid') : isWebAddress(filled);
-  if (findings.length === before && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
+  if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = z.globalRegistry.get(schema)?.description;
     findings.push(
       namedConstants(written).length > 0
@@ -159,9 +151,8 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
 }
 
 function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Href | undefined {
-  const before = context.findings.length;
-  const filled = fillConstants(raw, context.constants, where.pointer, context.findings);
-  if (context.findings.length > before) return undefined;
+  const { text: filled, isRight } = fillAt(raw, where.pointer, context);
+  if (!isRight) return undefined;
   const href = parseHref(filled, mayMail);
   if (!href && mayMail && /^mailto:[^?]*[\s\\]/i.test(filled)) {
     noteMail(raw, where, context);
@@ -180,21 +171,18 @@ function noteLink(raw: string, where: Where, href: Href, context: ResolveContext
 function noteMail(raw: string, where: Where, { constants, found }: ResolveContext): void {
   // The address alone, without `mailto:` and the fields of the mail.
   const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
-  found.mails.push({ where, raw: address(raw), value: address(filledText(raw, constants)) });
+  found.mails.push({ where, raw: address(raw), value: address(fill(raw, constants).text) });
 }
 
 function resolveMail({ mail }: { mail: MailInput }, pointer: string, context: ResolveContext): Href {
   const parent = pointerTo(pointer, 'mail');
-  const before = context.findings.length;
-  const fill = (key: 'to' | 'subject' | 'body') => {
+  const to = fillAt(mail.to, pointerTo(parent, 'to'), context, 'address');
+  if (to.isRight) context.found.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to.text });
+  const words = (key: 'subject' | 'body') => {
     const text = mail[key];
-    return text === undefined ? undefined : fillText(text, pointerTo(parent, key), context, key === 'to' ? 'address' : 'words');
+    return text === undefined ? undefined : fillAt(text, pointerTo(parent, key), context, 'words').text;
   };
-  const to = fill('to') ?? '';
-  if (context.findings.length === before) {
-    context.found.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to });
-  }
-  return { url: mailUrl({ to, subject: fill('subject'), body: fill('body') }) };
+  return { url: mailUrl({ to: to.text, subject: words('subject'), body: words('body') }) };
 }
 
 function numberMember(schema: z.core.$ZodType): z.ZodNumber {

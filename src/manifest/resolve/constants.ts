@@ -4,9 +4,9 @@
  */
 import { type Finding, type FindingParams, finding, withCorrection } from '../finding.ts';
 import { createSuggester, type Suggestion } from '../nearest.ts';
-import { pointerKeys, pointerTo } from '../pointer.ts';
+import { pointerTo } from '../pointer.ts';
 import { maxLength } from '../text/scan.ts';
-import type { Found, FoundText } from './met.ts';
+import type { FoundText } from './met.ts';
 
 /** All filled texts of a manifest together, in characters: as many as the largest manifest can hold without constants. */
 const maxTotal = 64_000_000;
@@ -16,22 +16,32 @@ export type ConstantValue = string | number;
 interface Constant {
   value: ConstantValue;
   pointer: string;
-  /** Pointers of the texts that name it, some of them twice. */
-  namedAt: string[];
 }
 
 export type Constants = ReadonlyMap<string, Constant>;
 
+/** Name → pointers of the texts that name the constant, some of them twice. */
+export type ConstantUses = Map<string, string[]>;
+
+/** Notes that a text names a constant. */
+export function noteUse(uses: ConstantUses, name: string, pointer: string): void {
+  const places = uses.get(name);
+  if (places) places.push(pointer);
+  else uses.set(name, [pointer]);
+}
+
 /**
  * Collects both lists.
  *
- * @returns Name → value and place, and a finding for each name that stands in both lists or in the value of another.
+ * @returns Name → value and place; which constants name each other; and a finding for each name that stands in both lists or in the value
+ *   of another.
  */
 export function collectConstants(manifest: {
   constants: Record<string, ConstantValue>;
   placeholders: Record<string, ConstantValue>;
-}): { constants: Constants; findings: Finding[] } {
+}): { constants: Constants; uses: ConstantUses; findings: Finding[] } {
   const constants = new Map<string, Constant>();
+  const uses: ConstantUses = new Map();
   const findings: Finding[] = [];
   for (const list of ['constants', 'placeholders'] as const) {
     for (const [name, value] of Object.entries(manifest[list])) {
@@ -40,7 +50,7 @@ export function collectConstants(manifest: {
       if (first) {
         findings.push(finding('constant-twice', { pointer, at: 'key' }, { name }, [{ pointer: first.pointer, at: 'key' }]));
       } else {
-        constants.set(name, { value, pointer, namedAt: [] });
+        constants.set(name, { value, pointer });
       }
     }
   }
@@ -49,9 +59,9 @@ export function collectConstants(manifest: {
     if (other === undefined) continue;
     findings.push(finding('constant-in-constant', { pointer, part: `{${other}}` }, { name, other }));
     // It is used, though in vain: that nobody uses it would be a second finding for the same mistake.
-    constants.get(other)?.namedAt.push(pointer);
+    noteUse(uses, other, pointer);
   }
-  return { constants, findings };
+  return { constants, uses, findings };
 }
 
 const suggesters = new WeakMap<Constants, (word: string) => Suggestion>();
@@ -75,82 +85,86 @@ export function namedConstants(text: string): string[] {
   return [...text.matchAll(reference)].flatMap(({ groups }) => groups?.name ?? []);
 }
 
+/** A text with constants filled in. */
+interface Filled {
+  text: string;
+  /** Names of the constants in it. */
+  named: readonly string[];
+  /** What is wrong with it, wherever it stands. */
+  faults: readonly ((pointer: string) => Finding)[];
+}
+
+/** What has been filled of one manifest, as written → filled: buttons and mails name the same constants on nearly every page. */
+const filledTexts = new WeakMap<Constants, Map<string, Filled>>();
+
 /**
- * Fills a text.
+ * Fills a text. It depends on nothing but its arguments, and notes nothing.
  *
- * Something in braces that looks like a name but is none is a finding: left alone it would be read by visitors. So is a text, or the
- * sum of all, that is too long once it is filled: a long value that is named often would take all memory.
+ * Something in braces that looks like a name but is none is a fault: left alone it would be read by visitors. So is a text that is too
+ * long once it is filled: a long value that is named often would take all memory.
  *
  * @param text The text as written.
  * @param constants From `collectConstants`.
- * @param pointer Where the text stands.
- * @param findings Receives unknown names, and what is too long.
- * @returns The text with constants filled in.
  */
-export function fillConstants(text: string, constants: Constants, pointer: string, findings: Finding[]): string {
-  if (!text.includes('{') && !text.includes('}')) return text;
-  const state = filledOf(constants);
-  const filled = state.known.get(text) ?? fill(text, constants, pointer, findings);
-  // What is wrong is said at every place.
-  if (filled.isRight) state.known.set(text, filled);
-  for (const constant of filled.named) constant.namedAt.push(pointer);
-  const before = state.total;
-  state.total += filled.text.length;
-  if (state.total <= maxTotal) return filled.text;
-  // Once is enough; the rest stays as it is written.
-  if (before <= maxTotal) findings.push(tooMuch('site', state.total, pointer, filled.named));
-  return text;
+export function fill(text: string, constants: Constants): Filled {
+  if (!text.includes('{') && !text.includes('}')) return { text, named: [], faults: [] };
+  let known = filledTexts.get(constants);
+  if (!known) {
+    known = new Map();
+    filledTexts.set(constants, known);
+  }
+  let filled = known.get(text);
+  if (!filled) {
+    filled = fillAnew(text, constants);
+    known.set(text, filled);
+  }
+  return filled;
 }
 
-/** A text with constants filled in, for a closer look: what is wrong with it, and what it names, is noted where it stands. */
-export const filledText = (text: string, constants: Constants): string =>
-  text.includes('{') || text.includes('}') ? (filledOf(constants).known.get(text) ?? fill(text, constants, '', [])).text : text;
-
-function tooMuch(of: 'text' | 'site', length: number, pointer: string, named: readonly Constant[]): Finding {
-  const params = { of, length, limit: of === 'text' ? maxLength : maxTotal };
-  return finding(
-    'too-much-text',
-    { pointer },
-    params,
-    named.map((constant) => ({ pointer: constant.pointer })),
-  );
-}
-
-/** A text with constants filled in, and what it names. */
-interface Filled {
-  text: string;
-  named: readonly Constant[];
-  /** Whether all that it names exists. */
-  isRight: boolean;
-}
-
-/** What has been filled of one manifest. */
-interface FilledTexts {
-  /** As written → filled: buttons and mails name the same constants on nearly every page. */
-  known: Map<string, Filled>;
+/** What filling notes of a manifest, for the checks. */
+interface Notes {
+  texts: FoundText[];
+  uses: ConstantUses;
   /** Characters of all filled texts, each as often as it stands somewhere. */
-  total: number;
+  filledLength: number;
 }
 
-const filledTexts = new WeakMap<Constants, FilledTexts>();
-
-function filledOf(constants: Constants): FilledTexts {
-  const state = filledTexts.get(constants) ?? { known: new Map<string, Filled>(), total: 0 };
-  filledTexts.set(constants, state);
-  return state;
+/**
+ * Fills a text, and notes in the context where it stands, what it names, and what is wrong with it.
+ *
+ * @param use What kind of text it is; undefined for a part of a text that has been noted as a whole.
+ * @returns The text, and whether it is right: where it is not, that has been reported.
+ */
+export function fillAt(
+  raw: string,
+  pointer: string,
+  { constants, findings, found }: { constants: Constants; findings: Finding[]; found: Notes },
+  use?: FoundText['use'],
+): { text: string; isRight: boolean } {
+  if (use) found.texts.push({ pointer, raw, use });
+  const { text, named, faults } = fill(raw, constants);
+  for (const name of named) noteUse(found.uses, name, pointer);
+  for (const fault of faults) findings.push(fault(pointer));
+  if (text === raw && named.length === 0) return { text, isRight: faults.length === 0 };
+  const before = found.filledLength;
+  found.filledLength += text.length;
+  if (found.filledLength <= maxTotal) return { text, isRight: faults.length === 0 };
+  // Once is enough; the rest stays as it is written.
+  if (before <= maxTotal) findings.push(tooMuch('site', found.filledLength, named, constants)(pointer));
+  return { text: raw, isRight: false };
 }
 
-function fill(source: string, constants: Constants, pointer: string, findings: Finding[]): Filled {
-  const before = findings.length;
-  const named: Constant[] = [];
-  let { length } = source;
-  const fillIn = (constant: Constant, written: string) => {
-    if (!named.includes(constant)) named.push(constant);
-    const value = String(constant.value);
-    length += value.length - written.length;
-    // What would be too long is only counted.
-    return length > maxLength ? '' : value;
+const tooMuch =
+  (of: 'text' | 'site', length: number, named: readonly string[], constants: Constants) =>
+  (pointer: string): Finding => {
+    const related = named.flatMap((name) => constants.get(name) ?? []).map((constant) => ({ pointer: constant.pointer }));
+    return finding('too-much-text', { pointer }, { of, length, limit: of === 'text' ? maxLength : maxTotal }, related);
   };
+
+function fillAnew(source: string, constants: Constants): Filled {
+  const named: string[] = [];
+  const faults: ((pointer: string) => Finding)[] = [];
+  let { length } = source;
   let text = '';
   let end = 0;
   for (const match of source.matchAll(reference)) {
@@ -159,18 +173,22 @@ function fill(source: string, constants: Constants, pointer: string, findings: F
     const { name, doubled, open, closed } = match.groups ?? {};
     const meant = name ?? doubled ?? open ?? closed;
     const constant = meant === undefined ? undefined : constants.get(meant);
-    if (constant) {
-      if (meant !== name) findings.push(wrongBraces(match, constant, pointer));
-      text += fillIn(constant, match[0]);
+    if (constant && meant !== undefined) {
+      if (meant !== name) faults.push((pointer) => wrongBraces(match, meant, pointer));
+      if (!named.includes(meant)) named.push(meant);
+      const value = String(constant.value);
+      length += value.length - match[0].length;
+      // What would be too long is only counted.
+      if (length <= maxLength) text += value;
     } else if (name === undefined) {
       text += match[0].startsWith('{{') ? match[0].slice(1) : match[0];
     } else {
       text += match[0];
-      findings.push(unknownConstant(name, match[0], constants, pointer));
+      faults.push((pointer) => unknownConstant(name, match[0], constants, pointer));
     }
   }
-  if (length > maxLength) findings.push(tooMuch('text', length, pointer, named));
-  return { text: text + source.slice(end), named, isRight: findings.length === before };
+  if (length > maxLength) faults.push(tooMuch('text', length, named, constants));
+  return { text: text + source.slice(end), named, faults };
 }
 
 function unknownConstant(name: string, written: string, constants: Constants, pointer: string): Finding {
@@ -182,24 +200,12 @@ function unknownConstant(name: string, written: string, constants: Constants, po
 }
 
 /** The sign beside what is written tells it from the same name in right braces; where there is none, the whole text is marked. */
-function wrongBraces({ 0: written, index, input, groups }: RegExpExecArray, constant: Constant, pointer: string): Finding {
-  const name = pointerKeys(constant.pointer).at(-1) ?? '';
+function wrongBraces({ 0: written, index, input, groups }: RegExpExecArray, name: string, pointer: string): Finding {
   const [before, behind] = [groups?.closed ? input[index - 1] : '', groups?.open ? input[index + written.length] : ''];
   const from = `${before ?? ''}${written}${behind ?? ''}`;
   const where = before === undefined || behind === undefined ? { pointer } : { pointer, part: from };
   const found = finding('constant-braces', where, { name, written });
   return withCorrection(found, from, `${before ?? ''}{${name}}${behind ?? ''}`);
-}
-
-/** Fills constants into a text, and notes the text for the checks. */
-export function fillText(
-  raw: string,
-  pointer: string,
-  { constants, findings, found }: { constants: Constants; findings: Finding[]; found: Found },
-  use: FoundText['use'] = 'words',
-): string {
-  found.texts.push({ pointer, raw, use });
-  return fillConstants(raw, constants, pointer, findings);
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Href } from '../../../schema/atoms.ts';
 import type { Where } from '../finding.ts';
 import type { FoundAddress } from './addresses.ts';
+import type { ConstantUses } from './constants.ts';
 
 /** A text as written and with constants filled in. */
 export interface FoundText {
@@ -54,10 +55,27 @@ export interface Found {
   phones: FoundValue[];
   /** What pages load from and send to. */
   addresses: FoundAddress[];
+  uses: ConstantUses;
+  /** Characters of all texts with constants filled in. */
+  filledLength: number;
 }
 
-/** Nothing met yet. */
-export const nothingFound = (): Found => ({ fonts: [], texts: [], links: [], images: [], mails: [], phones: [], addresses: [] });
+/**
+ * Nothing met yet.
+ *
+ * @param uses Which constants are named by others.
+ */
+export const nothingFound = (uses: ConstantUses): Found => ({
+  fonts: [],
+  texts: [],
+  links: [],
+  images: [],
+  mails: [],
+  phones: [],
+  addresses: [],
+  uses,
+  filledLength: 0,
+});
 
 /** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
 export function routeIndexOf(pointer: string): number | undefined {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { atoms } from '../../../schema/fields.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
-import { fillText, misfit } from './constants.ts';
+import { fillAt, misfit } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 
 /** Resolves a value of one schema that stands at a pointer. */
@@ -91,9 +91,8 @@ function makeUnionResolver(options: readonly z.core.$ZodType[]): Resolver {
 function makeTextResolver(schema: z.core.$ZodType): Resolver {
   return (value, pointer, context) => {
     const written = value as string;
-    const before = context.findings.length;
-    const filled = fillText(written, pointer, context);
-    if (filled !== written && context.findings.length === before && !z.safeParse(schema, filled).success) {
+    const { text: filled, isRight } = fillAt(written, pointer, context, 'words');
+    if (isRight && filled !== written && !z.safeParse(schema, filled).success) {
       const about = z.globalRegistry.get(schema)?.description;
       context.findings.push(misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined }));
     }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Href } from '../../../schema/atoms.ts';
 import type { Finding } from '../finding.ts';
 import { parseHref } from '../href.ts';
-import { collectConstants, fillConstants } from './constants.ts';
+import { collectConstants, fillAt } from './constants.ts';
+import { nothingFound } from './met.ts';
 import { parseRichText } from './rich-text.ts';
 
 const { constants } = collectConstants({
@@ -14,7 +15,8 @@ function read(source: string) {
   const findings: Finding[] = [];
   const refused: string[] = [];
   const empty: string[] = [];
-  const fill = (text: string) => fillConstants(text, constants, '', findings);
+  const context = { constants, findings, found: nothingFound(new Map()) };
+  const fill = (text: string) => fillAt(text, '', context).text;
   const href = (raw: string): Href | undefined => {
     const parsed = parseHref(fill(raw), true);
     if (!parsed) refused.push(raw);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Facts, Page, PageFacts, Settled } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
 import { pointerTo } from '../pointer.ts';
-import type { Constants } from './constants.ts';
+import type { Constants, ConstantUses } from './constants.ts';
 import { routeIndexOf } from './met.ts';
 import type { WrittenManifest } from './written.ts';
 
@@ -22,8 +22,9 @@ export function collectFacts(
   written: WrittenManifest,
   { name, publisher, pages }: { name: string; publisher: Publisher | undefined; pages: readonly Page[] },
   constants: Constants,
+  uses: ConstantUses,
 ): Facts {
-  const places = placesOfPlaceholders(constants);
+  const places = placesOfPlaceholders(constants, uses);
   const indexes = new Map(pages.map(({ path }, index) => [path, index]));
   const settled = new Map<string, PageFacts>();
   const said: Settled<Publisher> | typeof unsaid | undefined =
@@ -49,12 +50,12 @@ export function collectFacts(
 type Places = readonly string[];
 
 /** Those of all that is on no page of its own, and by index of the route those below it. */
-function placesOfPlaceholders(constants: Constants): { site: Places; routes: ReadonlyMap<number, Places> } {
+function placesOfPlaceholders(constants: Constants, uses: ConstantUses): { site: Places; routes: ReadonlyMap<number, Places> } {
   const site: string[] = [];
   const routes = new Map<number, string[]>();
-  for (const { pointer, namedAt } of constants.values()) {
+  for (const [name, { pointer }] of constants) {
     if (!pointer.startsWith('/placeholders/')) continue;
-    for (const place of namedAt) {
+    for (const place of uses.get(name) ?? []) {
       const index = routeIndexOf(place);
       if (index === undefined) {
         site.push(place);

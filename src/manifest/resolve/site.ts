@@ -35,7 +35,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     shell: { ...shell, isolated },
     theme,
     pages,
-    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants)),
+    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.found.uses)),
   };
 }
 
@@ -76,7 +76,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
     if (font.file === undefined) continue;
     const pointer = `/theme/fonts/${use}/file`;
     context.found.fonts.push({ pointer, path: font.file });
-    const read = context.store.font(font.file, pointer);
+    const read = context.files.font(font.file, pointer);
     if ('code' in read) context.findings.push(read);
     else font.file = read.src;
   }

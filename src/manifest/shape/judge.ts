@@ -1,34 +1,25 @@
 /** Judges a parsed manifest by the generated JSON Schema: the same rules that editors show. */
-import type { ValidateFunction } from 'ajv';
-import { history } from '../../migrations/history.ts';
 import type { Finding } from '../finding.ts';
-import { readValidator, validatorFor } from '../node/kept-validator.ts';
 import { child } from '../pointer.ts';
+import type { Ports } from '../ports.ts';
 import { foldErrors } from './fold.ts';
 
-/** Extent and version → validator. */
-const validators = new Map<string, ValidateFunction>();
+/** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
+const mostValues = 300_000;
 
 /**
  * Judges a manifest.
  *
  * @param manifest What JSON.parse returned.
  * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
- * @param version The version that it has to name.
- * @param cache A folder that belongs to exactly these sources, for what is compiled.
  * @returns One finding per mistake; none when the shape is right.
  */
-export async function judgeShape(manifest: unknown, values = 0, version = history.current, cache?: string): Promise<Finding[]> {
-  const extent = validatorFor(values);
-  const name = `${extent}-${version}`;
-  let validate = validators.get(name);
-  if (!validate) {
-    const folder = version === history.current ? cache : undefined;
-    validate = folder === undefined ? undefined : readValidator(folder, extent);
-    // To load the compiler takes a tenth of the time of a command.
-    validate ??= (await import('../node/compile-schema.ts')).compileValidator(extent, version, folder);
-    validators.set(name, validate);
-  }
+export async function judgeShape(
+  manifest: unknown,
+  values: number,
+  { validatorOf }: Pick<Ports, 'validatorOf'>,
+): Promise<Finding[]> {
+  const validate = await validatorOf(values > mostValues ? 'first' : 'all');
   if (validate(manifest)) return [];
   return withoutTakenPaths(foldErrors(validate.errors ?? []), manifest);
 }

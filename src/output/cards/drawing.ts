@@ -1,7 +1,7 @@
 /** Drawings of the site (logo, illustrations) as pictures for cards and icons: in the light colours, and the same on every machine. */
 import { colorVariable } from '../../../schema/names.ts';
 import type { Site } from '../../../schema/resolved.ts';
-import { bytesOf } from '../../manifest/resolve/assets.ts';
+import { bytesOf } from '../../manifest/node/disk-files.ts';
 
 /** What a file of the site holds, ready for sharp. */
 export interface Drawing {

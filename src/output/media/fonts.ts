@@ -46,7 +46,7 @@ export interface MadeFont {
   fallbacks: FontFallback[];
 }
 
-interface FontWish {
+export interface FontWish {
   family: string;
   /** Begins the name of the file. */
   base: string;

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { photo, sticker } from '../../../tests/photos.ts';
-import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { brief, type Edits, tryManifest } from '../../../tests/try-manifest.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
-import { bytesOf } from '../../manifest/resolve/assets.ts';
+import { bytesOf } from '../../manifest/node/disk-files.ts';
+import { findDamaged } from '../../manifest/resolve/damaged-files.ts';
+import type { Problem } from '../../manifest/say/problems.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'media-'));
@@ -23,20 +25,41 @@ async function prepare(
   before: (site: Site) => void = () => {},
 ) {
   const steps: string[] = [];
+  const { said, prepared, text } = await prepareManifest(
+    logo(src),
+    { [src]: content },
+    {
+      photos: new ContentCache(folder ?? undefined),
+      others: new ContentCache(folder ?? undefined),
+      onProgress: (done, all) => steps.push(`${done}/${all}`),
+    },
+    before,
+  );
+  return { site: prepared?.site, problems: said, text, made: prepared?.made, steps, folder: folder ?? '' };
+}
+
+/** What a build does before it writes: the site that is published, or what is wrong with the files of a manifest. */
+async function prepareManifest(
+  edits: Edits,
+  files: Record<string, string | Uint8Array>,
+  options: Parameters<typeof prepareMedia>[1],
+  before: (site: Site) => void = () => {},
+) {
   let prepared: Prepared | undefined;
-  const result = await tryManifest(logo(src), {
-    files: { [src]: content },
-    async prepareFiles(site) {
-      before(site);
-      prepared = await prepareMedia(site, {
-        photos: new ContentCache(folder ?? undefined),
-        others: new ContentCache(folder ?? undefined),
-        onProgress: (done, all) => steps.push(`${done}/${all}`),
-      });
-      return prepared.damaged;
+  let said: Problem[] = [];
+  const { text } = await tryManifest(edits, {
+    files,
+    async inspect(inFolder, loaded) {
+      said = loaded.problems;
+      if (!loaded.site) return;
+      before(loaded.site);
+      const made = await prepareMedia(loaded.site, options);
+      const damaged = findDamaged(loaded.found, (path) => made.damaged.has(join(inFolder, path)));
+      if (damaged.length > 0) said = loaded.report(damaged).problems;
+      else prepared = made;
     },
   });
-  return { ...result, made: prepared?.made, steps, folder: folder ?? '' };
+  return { said, prepared, text };
 }
 
 /** The bytes of what a site publishes, by address. */
@@ -159,17 +182,15 @@ test.each([
 });
 
 test('a font that only looks like one is a finding at its place', async () => {
-  const result = await tryManifest(
+  const none = new ContentCache(undefined);
+  const { said, text } = await prepareManifest(
     { '/theme/fonts/text': { family: 'Nice', file: 'nice.woff2' } },
-    {
-      files: { 'nice.woff2': `wOF2${'x'.repeat(200)}` },
-      prepareFiles: async (site) => {
-        const none = new ContentCache(undefined);
-        return (await prepareMedia(site, { photos: none, others: none })).damaged;
-      },
-    },
+    { 'nice.woff2': `wOF2${'x'.repeat(200)}` },
+    { photos: none, others: none },
   );
-  expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['unreadable-font «"nice.woff2"»']);
+  expect(brief({ problems: said, text }).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([
+    'unreadable-font «"nice.woff2"»',
+  ]);
 });
 
 test('a drawing loses what only its editor needs, and keeps names, title and what dark screens show', async () => {

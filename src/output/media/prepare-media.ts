@@ -7,9 +7,10 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Image } from '../../../schema/atoms.ts';
 import type { Asset, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
-import { bytesOf } from '../../manifest/resolve/assets.ts';
+import { bytesOf } from '../../manifest/node/disk-files.ts';
 import { fontWeights } from '../../render/theme.ts';
 import { charactersOf } from './characters.ts';
+import type { FontWish } from './fonts.ts';
 import { nameOf } from './names.ts';
 import { reading, UnreadableFile } from './reading.ts';
 
@@ -23,14 +24,24 @@ interface PrepareOptions {
 }
 
 export interface Prepared {
+  /** The site that is published: its images and fonts refer to files made for visitors, and its assets are these files. */
+  site: Site;
   /** Paths of the files that cannot be read to their end: each is a mistake in the manifest that names it. */
   damaged: Set<string>;
   /** How many files had to be made anew. */
   made: number;
 }
 
+/** What is made of one file of a site. */
+interface Made<Changes> {
+  /** What becomes of whatever refers to it. */
+  changes: Changes;
+  /** What is published in its place, by address. */
+  assets: [address: string, asset: Asset][];
+}
+
 /**
- * Changes a site: its images and fonts then refer to files made for visitors, and its assets are these files.
+ * Makes the site that is published; the one that was loaded stays as it is.
  *
  * @throws what is no file's fault
  */
@@ -39,29 +50,65 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
   const before = madeSoFar();
   const damaged = new Set<string>();
   const images = imagesOf(site);
-  const hasPhotos = [...images.keys()].some((src) => extname(src) !== '.svg');
+  const hasPhotos = [...images].some((src) => extname(src) !== '.svg');
   // Most sites have none, and the library is large.
   const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(photos, onProgress) : undefined;
-  const work = [...images].map(([src, uses]) =>
-    unlessUnreadable(getAsset(site, src), damaged, async ({ file }) => {
-      if (extname(src) === '.svg') await prepareDrawing(site, src, uses, others);
+  const imagesMade = new Map<string, Made<Partial<Image>>>();
+  const fontsMade = new Map<string, Made<Partial<Font>>>();
+  const work = [...images].map((src) =>
+    unlessUnreadable(getAsset(site, src), damaged, async (asset) => {
+      if (extname(src) === '.svg') imagesMade.set(src, await makeDrawing(asset, src, others));
       else if (maker) {
-        const { files, ...made } = await maker.make(baseOf(src), await readFile(file));
-        site.assets.delete(src);
-        for (const [address, bytes] of files) site.assets.set(address, { file, bytes });
-        for (const use of uses) Object.assign(use, made);
+        const { files, ...changes } = await maker.make(baseOf(src), await readFile(asset.file));
+        imagesMade.set(src, { changes, assets: [...files].map(([address, bytes]) => [address, { file: asset.file, bytes }]) });
       }
     }),
   );
+  const fonts = wishesOf(site).map(([src, wish]) =>
+    unlessUnreadable(getAsset(site, src), damaged, async ({ file }) => {
+      fontsMade.set(src, await makeFontFiles(file, wish, others));
+    }),
+  );
   // All have ended before anything is said: none may still be writing after a failure.
-  const ends = await Promise.allSettled([...work, prepareFonts(site, others, damaged)]);
+  const ends = await Promise.allSettled([...work, ...fonts]);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
-  // In an order that does not depend on which was ready first.
-  const assets = [...site.assets].sort(([one], [other]) => (one < other ? -1 : 1));
-  site.assets.clear();
-  for (const [address, asset] of assets) site.assets.set(address, asset);
-  return { damaged, made: madeSoFar() - before };
+  return { site: publishedSite(site, imagesMade, fontsMade), damaged, made: madeSoFar() - before };
+}
+
+type Font = Site['theme']['fonts']['text'];
+
+function publishedSite(
+  { assets, theme, ...site }: Site,
+  images: ReadonlyMap<string, Made<Partial<Image>>>,
+  fonts: ReadonlyMap<string, Made<Partial<Font>>>,
+): Site {
+  const all = new Map<string, Made<unknown>>([...images, ...fonts]);
+  const published = [...assets].flatMap(([address, asset]) => all.get(address)?.assets ?? [[address, asset] as const]);
+  const fontOf = (font: Font): Font => ({ ...font, ...fonts.get(font.file ?? '')?.changes });
+  return {
+    ...withImages(site, (image) => images.get(image.src)?.changes),
+    theme: { ...theme, fonts: { heading: fontOf(theme.fonts.heading), text: fontOf(theme.fonts.text) } },
+    // In an order that does not depend on which was ready first.
+    assets: new Map(published.sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** A value with changed images; what holds none is the same object as before. */
+function withImages<Value>(value: Value, changesOf: (image: Image) => Partial<Image> | undefined): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isImage(value)) {
+    const changes = changesOf(value);
+    return changes ? { ...value, ...changes } : value;
+  }
+  let changed: Value | undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const made = withImages(inner, changesOf);
+    if (made === inner) continue;
+    changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Value;
+    (changed as Record<string, unknown>)[key] = made;
+  }
+  return changed ?? value;
 }
 
 /** Does what there is to do with a file, and notes it where a library cannot read it. */
@@ -74,41 +121,39 @@ async function unlessUnreadable(asset: Asset, damaged: Set<string>, work: (asset
   }
 }
 
-async function prepareDrawing(site: Site, src: string, uses: Image[], cache: ContentCache): Promise<void> {
-  const asset = getAsset(site, src);
+async function makeDrawing(asset: Asset, src: string, cache: ContentCache): Promise<Made<Partial<Image>>> {
   const source = bytesOf(asset);
   const bytes = await cache.remember('drawing', nameOf(source), async () => {
     const { optimizeDrawing } = await import('./drawings.ts');
     return reading(() => optimizeDrawing(source));
   });
   const address = `/assets/${baseOf(src)}.${nameOf(bytes)}.svg`;
-  site.assets.delete(src);
-  site.assets.set(address, { file: asset.file, bytes });
-  for (const use of uses) use.src = address;
+  return { changes: { src: address }, assets: [[address, { file: asset.file, bytes }]] };
 }
 
-async function prepareFonts(site: Site, cache: ContentCache, damaged: Set<string>): Promise<void> {
-  const { heading, text } = site.theme.fonts;
-  const files = new Set([heading, text].flatMap(({ file }) => file ?? []));
-  if (files.size === 0) return;
-  const { makeFont } = await import('./fonts.ts');
+/** The font files of a site, each with what is wanted of it. */
+function wishesOf(site: Site): [src: string, wish: FontWish][] {
+  const { fonts } = site.theme;
+  const files = new Set([fonts.heading, fonts.text].flatMap(({ file }) => file ?? []));
+  if (files.size === 0) return [];
   const characters = charactersOf(site);
-  for (const src of files) {
-    const uses = (['heading', 'text'] as const).filter((use) => site.theme.fonts[use].file === src);
+  return [...files].map((src) => {
+    const uses = (['heading', 'text'] as const).filter((use) => fonts[use].file === src);
     const weights = uses.flatMap((use) => fontWeights[use]);
-    const { family } = site.theme.fonts[uses[0] ?? 'text'];
-    const wish = { family, base: baseOf(src), characters, weights: [Math.min(...weights), Math.max(...weights)] as const };
-    await unlessUnreadable(getAsset(site, src), damaged, async ({ file }) => {
-      const { address, bytes, ...measures } = await makeFont(await readFile(file), wish, cache);
-      site.assets.delete(src);
-      site.assets.set(address, { file, bytes });
-      for (const use of uses) Object.assign(site.theme.fonts[use], measures, { file: address });
-      for (const licence of await findLicences(file, family)) {
-        const content = await readFile(licence);
-        site.assets.set(`/assets/${baseOf(licence)}.${nameOf(content)}.txt`, { file: licence });
-      }
-    });
+    const { family } = fonts[uses[0] ?? 'text'];
+    return [src, { family, base: baseOf(src), characters, weights: [Math.min(...weights), Math.max(...weights)] }];
+  });
+}
+
+async function makeFontFiles(file: string, wish: FontWish, cache: ContentCache): Promise<Made<Partial<Font>>> {
+  const { makeFont } = await import('./fonts.ts');
+  const { address, bytes, ...measures } = await makeFont(await readFile(file), wish, cache);
+  const assets: Made<unknown>['assets'] = [[address, { file, bytes }]];
+  for (const licence of await findLicences(file, wish.family)) {
+    const content = await readFile(licence);
+    assets.push([`/assets/${baseOf(licence)}.${nameOf(content)}.txt`, { file: licence }]);
   }
+  return { changes: { ...measures, file: address }, assets };
 }
 
 /**
@@ -132,19 +177,14 @@ function getAsset({ assets }: Site, address: string): Asset {
 /** The readable part of an address: `/assets/hero.1a2b3c4d.svg` is `hero`. No longer than leaves room for what comes behind it. */
 const baseOf = (src: string) => basename(src).split('.')[0]?.slice(0, 60) ?? '';
 
-/** Every image object of a site, whatever section it stands in, by its address. */
-function imagesOf({ assets, ...data }: Site): Map<string, Image[]> {
-  const images = new Map<string, Image[]>();
-  for (const image of imagesIn(data, assets)) {
-    const uses = images.get(image.src);
-    if (uses) uses.push(image);
-    else images.set(image.src, [image]);
-  }
-  return images;
+/** The addresses of all images of a site, whatever section they stand in. */
+function imagesOf({ assets, ...data }: Site): Set<string> {
+  const found = new Set<string>();
+  withImages(data, ({ src }) => {
+    if (assets.has(src)) found.add(src);
+    return undefined;
+  });
+  return found;
 }
 
-function* imagesIn(value: unknown, assets: Site['assets']): Generator<Image> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('src' in value && 'width' in value && typeof value.src === 'string' && assets.has(value.src)) yield value as Image;
-  else for (const inner of Object.values(value)) yield* imagesIn(inner, assets);
-}
+const isImage = (value: object): value is Image => 'src' in value && 'width' in value && typeof value.src === 'string';

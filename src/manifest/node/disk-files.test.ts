@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brief, tryManifest } from '../../../tests/try-manifest.ts';
-import { bytesOf } from './assets.ts';
+import { bytesOf } from './disk-files.ts';
 
 /** The smallest PNG: 2 × 3 pixels, as far as a header can tell, and an end. */
 const png = Buffer.concat([

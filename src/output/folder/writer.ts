@@ -1,77 +1,17 @@
-/** Writes a whole site into a folder. */
+/** Writes files into a draft, with their compressed copies beside them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Site } from '../../schema/resolved.ts';
-import { ContentCache } from '../disk/content-cache.ts';
-import { digest } from '../disk/hash.ts';
-import type { ClientBundle } from './app/client-bundle.ts';
-import { prepareDelivery } from './document/deliver.ts';
-import { compress, endings, isText, qualityFor } from './folder/compress.ts';
-import type { Draft } from './folder/draft.ts';
-import type { LastBuild } from './folder/last-build.ts';
-import type { SiteFile } from './folder/site-file.ts';
-import { Phases } from './phases.ts';
-import { type Counts, steps } from './steps.ts';
-
-export interface Written {
-  pages: number;
-  /** Bytes of all files, without the compressed copies. */
-  bytes: number;
-  /** How many files there are, without the compressed copies. */
-  files: number;
-  /** How many of them were made; the others are those of the last build. */
-  made: number;
-  /** Addresses of what stood in the folder before though no build had made it, and is gone. */
-  gone: string[];
-}
-
-export interface WriteOptions {
-  /** Results of earlier builds, for what is slow to make. */
-  contents: ContentCache;
-  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. Undefined: nothing is kept. */
-  cache?: string | undefined;
-  /** Names of steps to leave out, `compression` among them. For measurements. */
-  without?: readonly string[];
-  /** Is told what the time is spent on. */
-  phases?: Phases;
-  /** Is called after each page, and each card, with how many are done and how many there are. */
-  onProgress?: Partial<Record<Counts['things'], (done: number, all: number) => void>>;
-}
+import { digest } from '../../disk/hash.ts';
+import { compress, endings, isText } from './compress.ts';
+import type { Draft } from './draft.ts';
+import type { LastBuild } from './last-build.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** So many files wait for their compressed copies at most: they are all that is in memory. */
 const mostWaiting = 32;
 
-/**
- * Makes every file of a site, and puts the result in place in one step. Files that the last build has written with the same content are
- * taken from there.
- *
- * @throws what a step throws; the folder is as it was then, and whoever began the draft discards it
- */
-export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, options: WriteOptions): Promise<Written> {
-  const { contents, cache, without = [], phases = new Phases(), onProgress = {} } = options;
-  const pages = site.pages.length + 1;
-  const written = new Writer(draft, without.includes('compression') ? undefined : qualityFor(pages));
-  const styles = new ContentCache(cache && join(cache, 'styles'));
-  const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
-  for (const { name, files, counts } of steps) {
-    if (without.includes(name)) continue;
-    let done = 0;
-    await phases.measure(name, async () => {
-      for await (const file of files({ site, delivery, facts: draft.facts, cache: contents })) {
-        await written.add(file);
-        if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
-      }
-    });
-  }
-  await phases.measure('compression', () => written.end());
-  const gone = await phases.measure('swap', () => draft.complete());
-  styles.prune();
-  return { pages, bytes: written.bytes, files: written.files, made: written.made, gone };
-}
-
-/** Writes files into a draft, with their compressed copies beside them. */
-class Writer {
+export class Writer {
   bytes = 0;
   made = 0;
   readonly #draft: string;

@@ -1,0 +1,129 @@
+/** The files that a manifest names, on this machine's disk. */
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Asset } from '../../../schema/resolved.ts';
+import type { Colors, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import { onceFor, readUnchanged } from './file-cache.ts';
+import { isCutOff } from './image-ends.ts';
+import { describeDrawing, measure, tintSvg } from './image-facts.ts';
+
+/** What is published under an asset's address. */
+export function bytesOf({ file, bytes }: Asset): Uint8Array {
+  if (typeof bytes === 'function') return bytes();
+  return bytes ?? readFileSync(file);
+}
+
+/** Reads the files of one manifest. Each becomes an asset under an address that holds a hash of its bytes, so that it may be cached for ever. */
+export class DiskFiles implements Files {
+  readonly assets = new Map<string, Asset>();
+  /** Absolute paths of all files asked for, found or not: the dev server watches them. */
+  readonly asked = new Set<string>();
+  readonly #folder: string;
+  readonly #realFolders = new Map<string, string>();
+
+  /** @param manifestFile - paths are relative to its folder */
+  constructor(manifestFile: string) {
+    this.#folder = dirname(resolve(manifestFile));
+  }
+
+  image(path: string, colors: Colors): ImageFile | Unusable {
+    const read = this.#read(path);
+    if (typeof read === 'string') return read;
+    const { bytes, file } = read;
+    const size = measure(bytes);
+    if (!size) return 'unreadable';
+    const isDrawing = size.type === 'svg';
+    return {
+      src: this.#add(file, bytes, isDrawing ? tinted(bytes, colors) : undefined),
+      ...size,
+      size: bytes.length,
+      isCutOff: isCutOff(bytes, size.type),
+      ...(isDrawing && { drawing: describeDrawing(bytes) }),
+    };
+  }
+
+  font(path: string): FontFile | Unusable {
+    const read = this.#read(path);
+    if (typeof read === 'string') return read;
+    // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
+    return { src: this.#add(read.file, read.bytes, undefined), isWoff2: read.bytes.toString('latin1', 0, 4) === 'wOF2' };
+  }
+
+  beside(path: string): string[] {
+    const base = path.slice(0, path.lastIndexOf('/') + 1);
+    return listFiles(this.#folder, base).map((name) => base + name);
+  }
+
+  #read(path: string): { file: string; bytes: Buffer } | 'outside' | 'missing' | 'unreadable' {
+    const file = join(this.#folder, path);
+    if (!isInside(this.#folder, file)) return 'outside';
+    this.asked.add(file);
+    try {
+      // A symbolic link inside the folder may lead out of it.
+      const { path: real, stats } = this.#lookUp(file);
+      if (!isInside(this.#realFolder(this.#folder), real)) return 'outside';
+      const bytes = readUnchanged(file, stats);
+      return bytes ? { file, bytes } : 'unreadable';
+    } catch (error) {
+      const missing = error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
+      return missing ? 'missing' : 'unreadable';
+    }
+  }
+
+  /** Where a file really lies, and what it is. Folders are resolved once, since most files share theirs. */
+  #lookUp(file: string): { path: string; stats: Stats } {
+    const stats = lstatSync(file);
+    if (stats.isSymbolicLink()) return { path: realpathSync.native(file), stats: statSync(file) };
+    return { path: join(this.#realFolder(dirname(file)), basename(file)), stats };
+  }
+
+  #realFolder(folder: string): string {
+    const known = this.#realFolders.get(folder);
+    if (known !== undefined) return known;
+    const real = realpathSync.native(folder);
+    this.#realFolders.set(folder, real);
+    return real;
+  }
+
+  #add(file: string, original: Buffer, made: Buffer | undefined): string {
+    const hash = hashOf(made ?? original);
+    const extension = extname(file);
+    // The name stays readable, but holds nothing that an address would have to encode, and leaves room for what comes behind it.
+    const base = basename(file, extension)
+      .replace(/[^A-Za-z0-9_-]+/g, '-')
+      .slice(0, 60);
+    const address = `/assets/${base}.${hash}${extension.toLowerCase()}`;
+    this.assets.set(address, made ? { file, bytes: made } : { file });
+    return address;
+  }
+}
+
+/** An SVG with the theme's colours; the same object for the same file and colours. */
+function tinted(bytes: Buffer, colors: Colors): Buffer | undefined {
+  const key = JSON.stringify(colors);
+  const before = knownTints.get(bytes);
+  if (before?.key === key) return before.made;
+  const made = tintSvg(bytes, colors);
+  knownTints.set(bytes, { key, made });
+  return made;
+}
+
+const knownTints = new WeakMap<Buffer, { key: string; made: Buffer | undefined }>();
+
+const hashOf = onceFor((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8));
+
+/** The names in a folder below another; none where there is no such folder, or where a symbolic link leads elsewhere. */
+function listFiles(outer: string, inner: string): string[] {
+  try {
+    const folder = realpathSync(join(outer, inner));
+    return inner === '' || isInside(realpathSync(outer), folder) ? readdirSync(folder) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+}

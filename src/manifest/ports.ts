@@ -1,0 +1,65 @@
+/**
+ * What the loader asks of the place where it runs. In Node the answers come from the disk (node/); in a browser they can come from
+ * wherever its host has them.
+ */
+import type { ValidateFunction } from 'ajv';
+import type { Icon } from '../../schema/atoms.ts';
+import type { Asset, Site } from '../../schema/resolved.ts';
+
+export interface Ports {
+  files: Files;
+  /** The shapes of an icon of schema/icons.ts. */
+  iconOf: (name: string) => Icon;
+  /** The compiled JSON Schema. */
+  validatorOf: (extent: Extent) => ValidateFunction | Promise<ValidateFunction>;
+  /** The language of whoever reads the findings, where neither they nor the manifest say: `de`, `de_DE.UTF-8`. */
+  systemLanguage: () => string;
+}
+
+/** Collects every mistake; stops at the first one. */
+export type Extent = 'all' | 'first';
+
+/** The files that a manifest names. Paths are relative to its folder and may not leave it. */
+export interface Files {
+  image(path: string, colors: Colors): ImageFile | Unusable;
+  font(path: string): FontFile | Unusable;
+  /** The paths of all files in the folder where a path leads. */
+  beside(path: string): string[];
+  /** Public address → file, of all that have been asked for. */
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+/** Why there is nothing to say about a file. */
+export type Unusable = 'missing' | 'outside' | 'unreadable';
+
+/** Filled into drawings that refer to them. */
+export type Colors = Site['theme']['colors'];
+
+export interface ImageFile {
+  /** Its public address, which names its content. */
+  src: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** What it is by its content: `jpg`, `svg` … */
+  type: string;
+  /** How large the file is, in bytes. */
+  size: number;
+  /** Whether the file ends before the image does. */
+  isCutOff: boolean;
+  drawing?: Drawing;
+}
+
+/** What checks want to know of a drawing. */
+export interface Drawing {
+  /** Whether it holds words of its own. */
+  hasWords: boolean;
+  /** A part that browsers would show and that is not published. */
+  dropped: string | undefined;
+}
+
+export interface FontFile {
+  /** Its public address, which names its content. */
+  src: string;
+  isWoff2: boolean;
+}

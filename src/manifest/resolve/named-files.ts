@@ -1,0 +1,88 @@
+/** The images and fonts that a manifest names, judged: each is looked at once, and what is wrong with it is said wherever it is named. */
+import { type Finding, finding, withCorrection } from '../finding.ts';
+import { isForeign } from '../href.ts';
+import { findCertain, findNearest } from '../nearest.ts';
+import type { Colors, Drawing, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import { findExcess } from './image-limits.ts';
+
+/** What is known of a file once it was looked at, or why it cannot be used. */
+type Entry<Known> = { known: Known } | { problem: (pointer: string) => Finding };
+
+export class NamedFiles {
+  readonly #files: Files;
+  readonly #colors: Colors;
+  readonly #images = new Map<string, Entry<ImageFile>>();
+  readonly #fonts = new Map<string, Entry<FontFile>>();
+
+  /** @param colors - filled into drawings that refer to them */
+  constructor(files: Files, colors: Colors) {
+    this.#files = files;
+    this.#colors = colors;
+  }
+
+  /** An image's address and size in CSS pixels, or a finding at `pointer`. */
+  image(path: string, pointer: string): ImageFile | Finding {
+    return take(this.#images, path, pointer, () => this.#judgeImage(path));
+  }
+
+  /** What is known of an image as a drawing; nothing of photos. */
+  drawing(path: string): Drawing {
+    const entry = this.#images.get(path);
+    return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined };
+  }
+
+  /** A WOFF2 font's address, or a finding at `pointer`. */
+  font(path: string, pointer: string): FontFile | Finding {
+    return take(this.#fonts, path, pointer, () => this.#judgeFont(path));
+  }
+
+  #judgeImage(path: string): Entry<ImageFile> {
+    const image = this.#files.image(path, this.#colors);
+    if (typeof image === 'string') return this.#unusable(image, path, 'image');
+    const { type } = image;
+    if (type !== endingOf(path).replace('jpeg', 'jpg')) {
+      return { problem: (pointer) => finding('wrong-image-type', { pointer }, { path, actual: type }) };
+    }
+    const excess = findExcess(image);
+    if (excess) return { problem: (pointer) => finding('too-large-image', { pointer }, { path, ...excess }) };
+    if (image.isCutOff) return { problem: (pointer) => finding('damaged-image', { pointer }, { path }) };
+    return { known: image };
+  }
+
+  #judgeFont(path: string): Entry<FontFile> {
+    const font = this.#files.font(path);
+    if (typeof font === 'string') return this.#unusable(font, path, 'font');
+    return font.isWoff2 ? { known: font } : { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
+  }
+
+  #unusable(why: Unusable, path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {
+    if (why === 'missing') return this.#missing(path, kind);
+    const code = why === 'outside' ? 'path-outside' : (`unreadable-${kind}` as const);
+    return { problem: (pointer) => finding(code, { pointer }, { path }) };
+  }
+
+  /** A file that does not exist, with the one beside it that was probably meant. */
+  #missing(path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {
+    if (isForeign(path)) return { problem: (pointer) => finding('remote-file', { pointer }, { url: path }) };
+    const beside = this.#files.beside(path).filter((other) => endingOf(other).toLowerCase() === endingOf(path).toLowerCase());
+    const nearest = findNearest(path, beside);
+    const certain = findCertain(path, beside);
+    return {
+      problem: (pointer) => withCorrection(finding(`missing-${kind}` as const, { pointer }, { path, nearest }), path, certain),
+    };
+  }
+}
+
+function take<Known>(
+  entries: Map<string, Entry<Known>>,
+  path: string,
+  pointer: string,
+  judge: () => Entry<Known>,
+): Known | Finding {
+  const entry = entries.get(path) ?? judge();
+  entries.set(path, entry);
+  return 'known' in entry ? entry.known : entry.problem(pointer);
+}
+
+/** `svg` of `a/b.svg`; empty where there is none. */
+const endingOf = (path: string): string => /[^/.]\.([^./]*)$/.exec(path)?.[1] ?? '';

@@ -1,0 +1,138 @@
+/**
+ * The one way from a manifest to the folder that is published, step by step.
+ *
+ * ```
+ *  site.json ─1 load─► Site ─2 media─► Site with files for visitors ─3 draft─► ─4 delivery─► ─5 steps─► files ─6 compress─► ─7 swap─► folder
+ *               │                │
+ *               └────────────────┴──► findings: an error ends the build, and the folder stays as it was
+ * ```
+ *
+ * What a site consists of is in steps.ts; how files are taken from the last build, written and put in place, in folder/.
+ */
+import { dirname, join, resolve } from 'node:path';
+import type { Site } from '../../schema/resolved.ts';
+import { ContentCache } from '../disk/content-cache.ts';
+import type { LoadResult, Report } from '../manifest/load.ts';
+import { findDamaged } from '../manifest/resolve/damaged-files.ts';
+import type { ClientBundle } from './app/client-bundle.ts';
+import { prepareDelivery } from './document/deliver.ts';
+import { qualityFor } from './folder/compress.ts';
+import { Draft } from './folder/draft.ts';
+import { Writer } from './folder/writer.ts';
+import { prepareMedia } from './media/prepare-media.ts';
+import { Phases } from './phases.ts';
+import { type Counts, steps } from './steps.ts';
+
+/** What a build starts from. */
+export interface BuildSource {
+  /** Path of the manifest. */
+  manifest: string;
+  load: () => Promise<LoadResult>;
+  bundle: () => Promise<ClientBundle>;
+}
+
+export interface BuildOptions {
+  /** Results of earlier builds, for what is slow to make: photos, cards. Their keys say what made them. */
+  contents: ContentCache;
+  /** The same for drawings and fonts. It belongs to exactly these sources of the builder, which the keys do not name. */
+  media: ContentCache;
+  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. Undefined: nothing is kept. */
+  cache?: string | undefined;
+  /** Names of steps to leave out, `images` and `compression` among them. For measurements. */
+  without?: readonly string[];
+  /** Is told what the time is spent on. */
+  phases?: Phases;
+  /** Is told what there is to say about the manifest before anything is written. */
+  onReport?: (report: Report) => void;
+  /** Is told how many image and font files had to be made anew. */
+  onMedia?: (made: number) => void;
+  /** Is called after each page, card and image file, with how many are done and how many there are. */
+  onProgress?: Partial<Record<Counts['things'] | 'images', (done: number, all: number) => void>>;
+  /** Changes the site before it is written. */
+  adapt?: (site: Site) => Site;
+}
+
+export interface Written {
+  pages: number;
+  /** Bytes of all files, without the compressed copies. */
+  bytes: number;
+  /** How many files there are, without the compressed copies. */
+  files: number;
+  /** How many of them were made; the others are those of the last build. */
+  made: number;
+  /** Addresses of what stood in the folder before though no build had made it, and is gone. */
+  gone: string[];
+}
+
+/**
+ * Builds a manifest into a folder. Files that the last build has written with the same content are taken from there.
+ *
+ * @param folder - absolute
+ * @returns what was written; undefined where the manifest has an error
+ * @throws what is no fault of the manifest; the folder is as it was then
+ */
+export async function buildSite(source: BuildSource, folder: string, options: BuildOptions): Promise<Written | undefined> {
+  const { phases = new Phases(), onReport = () => {}, adapt = (site) => site } = options;
+
+  // 1. Load, while the app is bundled or read.
+  const [loaded, bundle] = await Promise.all([phases.measure('checks', source.load), phases.measure('code', source.bundle)]);
+  if (!loaded.site) {
+    onReport(loaded);
+    return undefined;
+  }
+
+  // 2. Media: a closer look at the files that the manifest names can find more to say.
+  const { site, damaged } = await phases.measure('images', () => mediaOf(loaded.site, options));
+  const isDamaged = (path: string) => damaged.has(join(dirname(resolve(source.manifest)), path));
+  const further = damaged.size > 0 ? findDamaged(loaded.found, isDamaged) : [];
+  onReport(further.length > 0 ? loaded.report(further) : loaded);
+  if (further.length > 0) return undefined;
+
+  // 3. Draft: the files of the last build, put beside the folder.
+  const draft = await phases.measure('links', () => new Draft(folder, options.cache));
+  try {
+    return await writeSite(adapt(site), bundle, draft, { ...options, phases });
+  } finally {
+    draft.discard();
+  }
+}
+
+/** The site with files made for visitors, and the paths of those that could not be made. */
+async function mediaOf(site: Site, { contents, media, without = [], onMedia, onProgress = {} }: BuildOptions) {
+  if (without.includes('images')) return { site, damaged: new Set<string>() };
+  const { images: onImage } = onProgress;
+  const prepared = await prepareMedia(site, { photos: contents, others: media, ...(onImage && { onProgress: onImage }) });
+  onMedia?.(prepared.made);
+  return prepared;
+}
+
+/** Steps 4 to 7: makes every file of a site, and puts the result in place in one step. */
+export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, options: BuildOptions): Promise<Written> {
+  const { contents, cache, without = [], phases = new Phases(), onProgress = {} } = options;
+  const pages = site.pages.length + 1;
+
+  // 4. Delivery: what the documents refer to.
+  const styles = new ContentCache(cache && join(cache, 'styles'));
+  const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
+
+  // 5. Steps: every file, one after the other.
+  const writer = new Writer(draft, without.includes('compression') ? undefined : qualityFor(pages));
+  for (const { name, files, counts } of steps) {
+    if (without.includes(name)) continue;
+    let done = 0;
+    await phases.measure(name, async () => {
+      for await (const file of files({ site, delivery, facts: draft.facts, cache: contents })) {
+        await writer.add(file);
+        if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
+      }
+    });
+  }
+
+  // 6. Compress: most copies are made by now.
+  await phases.measure('compression', () => writer.end());
+
+  // 7. Swap.
+  const gone = await phases.measure('swap', () => draft.complete());
+  styles.prune();
+  return { pages, bytes: writer.bytes, files: writer.files, made: writer.made, gone };
+}
