@@ -10,8 +10,9 @@ import { pointerTo } from '../pointer.ts';
 import { isWebAddress } from '../web-address.ts';
 import type { FoundAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
-import { fill, fillAt, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
+import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
 import type { ResolveContext } from './context.ts';
+import { fillAt } from './fill-at.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
 /** Where an atom stands, and which schema it has. */

@@ -5,8 +5,9 @@
 import { z } from 'zod';
 import { atoms } from '../../../schema/fields.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
-import { fillAt, misfit } from './constants.ts';
+import { misfit } from './constants.ts';
 import type { ResolveContext } from './context.ts';
+import { fillAt } from './fill-at.ts';
 
 /** Resolves a value of one schema that stands at a pointer. */
 export type Resolver = (value: unknown, pointer: string, context: ResolveContext) => unknown;

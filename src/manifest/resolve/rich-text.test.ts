@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Href } from '../../../schema/atoms.ts';
 import type { Finding } from '../finding.ts';
 import { parseHref } from '../href.ts';
-import { collectConstants, fillAt } from './constants.ts';
+import { collectConstants } from './constants.ts';
+import { fillAt } from './fill-at.ts';
 import { nothingFound } from './met.ts';
 import { parseRichText } from './rich-text.ts';
 
