@@ -1,0 +1,150 @@
+/**
+ * The rooms of the house: what each may import stands in biome.json, so that editors say it while one types. Here is proof that every
+ * room has a wall, that each wall holds, and that nothing imports itself in a circle.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { output, root } from '../project.ts';
+
+const posix = (path: string) => path.replaceAll('\\', '/');
+const listCode = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => posix(relative(root, join(parentPath, name))));
+const files = [...listCode('schema'), ...listCode('src')];
+
+/** The folder of a file. A section is a room of its own; the loader stands above the ground floor that lies beside it. */
+function roomOf(file: string): string {
+  if (file === 'src/manifest/load.ts') return file;
+  const [section] = /^src\/(?:gallery\/)?sections\/[^/]+(?=\/)/.exec(file) ?? [];
+  return section ?? dirname(file).replace(/^(src\/manifest\/checks|src\/hosting)\/.*/, '$1');
+}
+
+/** What a file imports of the project, whichever way: types, what is loaded when needed, and what is found by a pattern. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const at = (path: string) => posix(join(dirname(file), path));
+  const named = [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)].map(
+    ([, path = '']) => at(path).split('?')[0] ?? '',
+  );
+  const globs = [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(([^)]*)\)/gs)].flatMap(([, patterns = '']) =>
+    [...patterns.matchAll(/'(\.[^']+)'/g)].map(
+      ([, pattern = '']) => new RegExp(`^${at(pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`),
+    ),
+  );
+  return [...named, ...files.filter((other) => other !== file && globs.some((glob) => glob.test(other)))];
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file).filter((other) => files.includes(other))]));
+
+/** The circles of a graph, each once, as one way around it. */
+function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (node: string, way: readonly string[]) => {
+    const before = way.indexOf(node);
+    if (before >= 0) circles.push([...way.slice(before), node].join(' → '));
+    if (before >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return circles;
+}
+
+test('no files import each other, types included', () => {
+  expect(imports.get('src/manifest/load.ts')?.length).toBeGreaterThan(10);
+  expect(circlesOf(imports)).toEqual([]);
+});
+
+test('no rooms import each other, types included', () => {
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, others] of imports) {
+    const room = rooms.get(roomOf(file)) ?? new Set();
+    rooms.set(roomOf(file), room);
+    for (const other of others) if (roomOf(other) !== roomOf(file)) room.add(roomOf(other));
+  }
+  expect(rooms.size).toBeGreaterThan(30);
+  expect(circlesOf(rooms)).toEqual([]);
+});
+
+/** A file in each room, and an import that its wall must stop. */
+const breaches: Record<string, string> = {
+  'schema/x.ts': '../src/manifest/finding.ts',
+  'src/manifest/x.ts': './text/scan.ts',
+  'src/manifest/load.ts': './node/disk-files.ts',
+  'src/manifest/text/x.ts': '../resolve/constants.ts',
+  'src/manifest/shape/x.ts': '../resolve/constants.ts',
+  'src/manifest/words/x.ts': '../say/problems.ts',
+  'src/manifest/resolve/x.ts': '../checks/basis/run-checks.ts',
+  'src/manifest/checks/x.ts': '../say/problems.ts',
+  'src/manifest/checks/basis/x.ts': '../../say/problems.ts',
+  'src/manifest/say/x.ts': '../resolve/constants.ts',
+  'src/manifest/node/x.ts': '../say/problems.ts',
+  'src/migrations/x.ts': '../manifest/load.ts',
+  'src/json-schema/x.ts': '../manifest/finding.ts',
+  'src/report/x.ts': '../manifest/resolve/constants.ts',
+  'src/disk/x.ts': '../manifest/finding.ts',
+  'src/sections/hero/schema.ts': '../../parts/Icon.tsx',
+  'src/sections/hero/facts.ts': '../../parts/Icon.tsx',
+  'src/sections/hero/Hero.tsx': '../text/Text.tsx',
+  'src/sections/schemas.ts': '../manifest/finding.ts',
+  'src/parts/x.tsx': '../render/Page.tsx',
+  'src/render/x.tsx': '../sections/hero/Hero.tsx',
+  'src/hosting/x.ts': '../output/steps.ts',
+  'src/hosting/formats/x.ts': '../../output/steps.ts',
+  'src/serve/x.ts': '../stand-in/stand-in.ts',
+  'src/stand-in/x.ts': '../manifest/load.ts',
+  'src/output/x.ts': '../command/build.ts',
+  'src/output/app/x.ts': '../media/fonts.ts',
+  'src/output/styles/x.ts': '../app/client-bundle.ts',
+  'src/output/media/x.ts': '../steps.ts',
+  'src/output/cards/x.ts': '../seo/sitemap.ts',
+  'src/output/seo/x.ts': '../document/deliver.ts',
+  'src/output/folder/x.ts': '../steps.ts',
+  'src/output/document/x.ts': '../steps.ts',
+  'src/versions/x.ts': '../manifest/load.ts',
+  'src/changes/x.ts': '../versions/breaks.ts',
+  'src/gallery/x.ts': '../output/build-site.ts',
+  'src/gallery/sections/gallery-icons/x.tsx': '../../../manifest/finding.ts',
+  'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
+  'src/dev/x.ts': '../output/build-site.ts',
+  'src/command/x.ts': '../dev/dev-server.ts',
+};
+
+describe('a wall', () => {
+  const stopped = new Set<string>();
+  beforeAll(() => {
+    const folder = join(output, 'walls');
+    rmSync(folder, { recursive: true, force: true });
+    for (const [file, path] of Object.entries(breaches)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `import type { Anything } from '${path}';\nexport type { Anything };\n`);
+    }
+    const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as Record<string, unknown>;
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, root: true }));
+    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+    const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    for (const [, file = ''] of stdout.matchAll(/noRestrictedImports,file=([^,]+)/g)) stopped.add(posix(relative(folder, file)));
+  });
+
+  test.each(Object.keys(breaches))('stops %s from importing what is none of its business', (file) => {
+    expect([...stopped]).toContain(file);
+  });
+
+  test('stands around every room', () => {
+    const guarded = new Set(Object.keys(breaches).map((file) => dirname(file)));
+    const rooms = new Set(
+      files.map((file) => dirname(file).replace(/^src\/((?:gallery\/)?sections|scaffold)\/[^/]+$/, 'src/$1/*')),
+    );
+    const bare = [...rooms].filter(
+      (room) => !guarded.has(room) && ![...guarded].some((one) => room.endsWith('*') && one.startsWith(room.slice(0, -1))),
+    );
+    expect(bare).toEqual([]);
+  });
+});
