@@ -103,13 +103,14 @@ describe('commands', async () => {
 
   /** What a line names that is not there. */
   function wrongIn(line: string): string[] {
-    const calls = line.split(/&&|\s#/).flatMap((part) => /npm (?:run )?(?:--silent )?([a-z][\w:-]*)(.*)/.exec(part) ?? []);
-    const [call, name = '', rest = ''] = calls;
-    if (call === undefined || name === 'ci') return [];
-    const verb = /boot\.js (\S+)/.exec(scripts[name] ?? '')?.[1];
-    const options = rest.match(/(?<=[\s[])--[a-z][\w-]*/g) ?? [];
-    if (verb === undefined) return [call];
-    return options.filter((option) => !hasOption(helps.get(verb) ?? '', option)).map((option) => `${name} ${option}`);
+    return line.split(/&&|\s#/).flatMap((part) => {
+      const [call, name = '', rest = ''] = /npm (?:run )?(?:--silent )?([a-z][\w:-]*)(.*)/.exec(part) ?? [];
+      if (call === undefined || name === 'ci') return [];
+      const verb = /boot\.js (\S+)/.exec(scripts[name] ?? '')?.[1];
+      if (verb === undefined) return [call];
+      const options = rest.match(/(?<=[\s[])--[a-z][\w-]*/g) ?? [];
+      return options.filter((option) => !hasOption(helps.get(verb) ?? '', option)).map((option) => `${name} ${option}`);
+    });
   }
 });
 
