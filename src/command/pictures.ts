@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { loadSite } from '../manifest/load.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { createSiteServer } from '../serve/serve.ts';
 import { createStandIn } from '../stand-in/stand-in.ts';
