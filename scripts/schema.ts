@@ -44,7 +44,7 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     [
       'Manifests of earlier versions would not work any more:',
       ...broken.map((sentence) => `  ${sentence}`),
-      `Write a migration (to: ${version + 1} where version ${version} has been published), or take the change back. See "Changing a section type" in README.md.`,
+      `Write a migration (to: ${version + 1} where version ${version} has been published), or take the change back. See "What needs a migration" in docs/versions.md.`,
       ...(version > 1
         ? [`If version ${version} has not been published yet, delete schema/versions/${version}.json and run "npm run schema".`]
         : []),

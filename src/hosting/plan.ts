@@ -26,7 +26,10 @@ const checked = 'public, max-age=0, must-revalidate';
 /** Files whose names change with their contents. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** Cloudflare Pages: 2,000 characters a line and 100 rules (reference, 3.5). A few are left for the others. */
+/**
+ * Cloudflare Pages: 2,000 characters a line and 100 rules (https://developers.cloudflare.com/pages/configuration/headers/). A few are left
+ * for the others.
+ */
 const lineLimit = 1950;
 const ruleLimit = 80;
 

@@ -59,7 +59,7 @@ export function contentPolicy({ scripts, styles, styled, allows }: Omit<Document
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...endpoint],
     'base-uri': ["'none'"],
-    // Code that is not ours writes HTML as it likes (reference: the provider's script uses innerHTML).
+    // Code that is not ours writes HTML as it likes (the provider's script uses innerHTML).
     ...(!guest && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The JSON Schema as editors get it: the rules of json-schema.ts, and beside them what only an editor reads. Snippets
+ * The JSON Schema as editors get it: the rules of build-schema.ts, and beside them what only an editor reads. Snippets
  * write a whole section, page or entry with everything that it needs; a text of the wrong form gets a sentence instead of a
  * regular expression.
  */

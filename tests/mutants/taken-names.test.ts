@@ -1,5 +1,5 @@
 /**
- * Whatever a developer calls a section type of her own, all tests stay green: in a copy that has a type of every name that the README, the
+ * Whatever a developer calls a section type of her own, all tests stay green: in a copy that has a type of every name that the docs, the
  * commands and the tests themselves mention, those are run.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,7 +26,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Names in all places where types are named that a developer could take for hers. */
 function mentioned(): string[] {
-  const texts = ['README.md', ...['scripts', 'src', 'tests'].flatMap((room) => sourcesIn(room))].map((file) =>
+  const texts = ['docs/sections.md', ...['scripts', 'src', 'tests'].flatMap((room) => sourcesIn(room))].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   const places = [/new-section -- ([a-z][\w-]+)/g, /\btype"?: ?['"]([\w-]+)['"]/g, /freeType\('([\w-]+)'\)/g];
@@ -55,9 +55,9 @@ function tool(path: string, ...args: string[]): void {
   expect(status, `${stdout}${stderr}`.slice(-12_000)).toBe(0);
 }
 
-test('there are many such names, the one in the README among them', () => {
+test('there are many such names, the one in the docs among them', () => {
   const names = readdirSync(join(copy, 'src/sections'));
-  const [, example] = /new-section -- ([a-z][\w-]+)/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  const [, example] = /new-section -- ([a-z][\w-]+)/.exec(readFileSync(join(root, 'docs/sections.md'), 'utf8')) ?? [];
   expect(names).toContain(example);
   expect(names.length).toBeGreaterThan(takenTypes(root).length + 10);
 });

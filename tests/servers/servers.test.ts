@@ -1,6 +1,6 @@
 /**
  * The built site on real web servers, by the configuration that the build wrote: every address of each is answered alike, as the
- * site wants it (src/build/hosting), and the headers are at the top of the public scale.
+ * site wants it (src/hosting), and the headers are at the top of the public scale.
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

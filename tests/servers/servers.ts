@@ -24,7 +24,7 @@ interface Place {
   key: string;
 }
 
-/** Configurations as an administrator writes them, with the built file included as README.md says, and the commands. */
+/** Configurations as an administrator writes them, with the built file included as docs/hosting.md says, and the commands. */
 const servers: Record<string, (place: Place) => { files: Record<string, string>; command: string[] }> = {
   nginx: ({ site, work, port, plainPort, certificate, key }) => ({
     files: {

@@ -1,6 +1,7 @@
 /**
- * The specification of the site in this repository, as far as it states wording, counts, fields and limits: paragraphs 2, 3,
- * 4, 8 and 9. One row is one statement. This is the only place in the tests with German wording; spec.spec.ts runs it.
+ * The specification of the site in this repository (docs/specification.md), as far as it states wording, counts, fields and
+ * limits: paragraphs 2, 3, 4, 8 and 9. One row is one statement. This is the only place in the tests with German wording; spec.spec.ts runs
+ * it.
  *
  * `{email}` and the like are facts that only the owner knows; they come from site.json.
  */

@@ -6,7 +6,7 @@ export function formatNetlifyHeaders({ headers, folders, pages }: Hosting): stri
   const rules: [string, Headers][] = [
     ['/*', headers],
     ...folders.map(({ prefix, headers: own }): [string, Headers] => [`${prefix}*`, own]),
-    // Netlify answers with the page at these as well (docs/Hosting-Providers.md of slorber/trailing-slash-guide).
+    // Netlify answers with the page at these as well (slorber/trailing-slash-guide/docs/Hosting-Providers.md).
     ...pages.flatMap(({ path, headers: own }) =>
       [path, `${path}.html`, `${path}/`].map((address): [string, Headers] => [address, own]),
     ),

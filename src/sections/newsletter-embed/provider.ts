@@ -1,6 +1,6 @@
 /**
  * The provider's script: what it expects of a page, how it is loaded, and how its submit handler is held, so that it runs when
- * the guard wants it. The contract is observed, not documented.
+ * the guard wants it. The contract is observed, not documented by the provider: docs/sign-up-provider.md.
  */
 import type { Resources } from '../../../schema/atoms.ts';
 

@@ -110,6 +110,7 @@ test('an unknown option is wrong usage, and the nearest one is named', async () 
     ['migrate', '--dry-rnu', '--dry-run'],
     ['diff', '--fromat', '--format'],
     ['bench', '--rnus', '--runs'],
+    ['pictures', '--oot', '--out'],
   ] as const;
   expect(slips.map(([verb]) => verb).sort()).toEqual([...verbs].sort());
   for (const [verb, option, nearest] of slips) {

@@ -1,5 +1,5 @@
 /**
- * Reads the configurations of the six hosts back, each by the rules of its host (src/build/hosting/formats names where those are
+ * Reads the configurations of the six hosts back, each by the rules of its host (src/hosting/formats names where those are
  * written), so that they can be compared. None of it is shared with the code that writes them.
  */
 export interface Read {

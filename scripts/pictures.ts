@@ -1,0 +1,17 @@
+import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
+import { makePictures } from '../src/command/pictures.ts';
+
+const help = `Usage: npm run pictures -- [--out DIR]
+
+Makes the pictures of README.md: the site in a desktop browser and on a phone, and a mistake in site.json as an editor shows it,
+with what "npm run validate" says of it. Needs a browser. Nobody compares them: make them again when the site looks different.
+
+  --out DIR  the folder to write (docs/pictures)
+
+Environment: CHROMIUM_PATH names a browser.`;
+
+export async function main(args: string[], context: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, values: ['out'] });
+  return typeof read === 'number' ? read : makePictures(read.values.out ?? 'docs/pictures', context);
+}
