@@ -42,20 +42,20 @@ export interface Site extends Shell {
 export interface Facts {
   /** The site's name. */
   name?: string;
-  publisher?: Settled<z.output<typeof publisher>>;
+  publisher?: WithoutPlaceholders<z.output<typeof publisher>>;
   /** A page without what is a placeholder. */
   ofPage: (page: Pick<Page, 'path'>) => PageFacts;
   /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
-  unsaidOfPage: (page: Pick<Page, 'path'>) => string;
+  placeholdersOfPage: (page: Pick<Page, 'path'>) => string;
 }
 
 export type PageFacts = Partial<Pick<Page, 'title' | 'description'>> & Pick<Page, 'sections'>;
 
 /** A value of which any part can be missing, since it is a placeholder still. */
-export type Settled<T> = T extends readonly (infer Item)[]
-  ? Settled<Item>[]
+export type WithoutPlaceholders<T> = T extends readonly (infer Item)[]
+  ? WithoutPlaceholders<Item>[]
   : T extends object
-    ? { [Key in keyof T]?: Settled<T[Key]> | undefined }
+    ? { [Key in keyof T]?: WithoutPlaceholders<T[Key]> | undefined }
     : T;
 
 /** What every page of a site shares. It reaches the browser as data. */

@@ -9,7 +9,7 @@ import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { Site } from '../../schema/resolved.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { Problem } from '../manifest/say/problems.ts';
-import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/delivery.ts';
+import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, singleSlashes } from '../serve/request.ts';
 import { createStandIn } from '../stand-in/stand-in.ts';
 import { isForeign } from './foreign-request.ts';

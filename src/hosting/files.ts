@@ -6,7 +6,7 @@ import { formatNetlifyHeaders, formatRedirects } from './formats/netlify.ts';
 import { formatNginx } from './formats/nginx.ts';
 import { formatVercel } from './formats/vercel.ts';
 import { planHosting } from './plan.ts';
-import type { DocumentFacts } from './policy.ts';
+import type { DocumentContents } from './policy.ts';
 
 /** What `npm start` serves by. */
 export const planFile = '.hosting/plan.json';
@@ -15,7 +15,7 @@ export const planFile = '.hosting/plan.json';
  * @param documents - what is known of every document of the site (describeDocument), in any order
  * @returns name below the site's folder → text; the same for the same documents
  */
-export function hostingFiles(documents: readonly DocumentFacts[]): Map<string, string> {
+export function hostingFiles(documents: readonly DocumentContents[]): Map<string, string> {
   const hosting = planHosting(documents);
   return new Map([
     [planFile, `${JSON.stringify(hosting, null, 2)}\n`],

@@ -3,7 +3,7 @@
  * configurations of all hosts (./formats) and `npm start` are made from.
  */
 import type { Allowance } from '../../schema/resolved.ts';
-import { contentPolicy, type DocumentFacts, formatPolicy, type Policy } from './policy.ts';
+import { contentPolicy, type DocumentContents, formatPolicy, type Policy } from './policy.ts';
 
 /** Name → value. */
 export type Headers = Record<string, string>;
@@ -64,7 +64,7 @@ export const privateNames = '/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirec
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order
  */
-export function planHosting(documents: readonly DocumentFacts[]): Hosting {
+export function planHosting(documents: readonly DocumentContents[]): Hosting {
   const own = documents.filter(({ allows }) => allows);
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
   // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
@@ -101,7 +101,7 @@ const common: Headers = {
 };
 
 /** What depends on what a document holds and does. */
-function headersFor(facts: Omit<DocumentFacts, 'path'>): Headers {
+function headersFor(facts: Omit<DocumentContents, 'path'>): Headers {
   const { script = [], style = [] } = facts.allows ?? {};
   const loadsForeign = script.length + style.length > 0;
   return {
@@ -127,8 +127,8 @@ function headerPolicy(policy: Policy): string {
   return texts.find((text) => 'Content-Security-Policy: '.length + text.length <= lineLimit) ?? (texts.at(-1) as string);
 }
 
-function describeTogether(documents: readonly DocumentFacts[]): Omit<DocumentFacts, 'path'> {
-  const all = (of: (document: DocumentFacts) => readonly string[]) => [...new Set(documents.flatMap(of))].sort();
+function describeTogether(documents: readonly DocumentContents[]): Omit<DocumentContents, 'path'> {
+  const all = (of: (document: DocumentContents) => readonly string[]) => [...new Set(documents.flatMap(of))].sort();
   const allowances = documents.flatMap(({ allows }) => allows ?? []);
   const origins = (kind: Exclude<keyof Allowance, 'guest'>) => all(({ allows }) => allows?.[kind] ?? []);
   return {

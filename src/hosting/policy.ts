@@ -10,7 +10,7 @@ import type { Allowance, Page } from '../../schema/resolved.ts';
 export type Policy = Record<string, string[]>;
 
 /** What is known of a document that was written: all that its policy and the site's headers depend on. */
-export interface DocumentFacts {
+export interface DocumentContents {
   /** As in the manifest, `*` for the not-found page. */
   path: string;
   /** Hashes of its inline scripts and style elements, as a policy names them. */
@@ -29,7 +29,7 @@ const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\
  *
  * @param html - a document that React wrote: it escapes `<` and `>` in attributes and texts, so that a pattern is enough
  */
-export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>, html: string): DocumentFacts {
+export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>, html: string): DocumentContents {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, element = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
@@ -44,7 +44,7 @@ export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a document with these facts may do. */
-export function contentPolicy({ scripts, styles, styled, allows }: Omit<DocumentFacts, 'path'>): Policy {
+export function contentPolicy({ scripts, styles, styled, allows }: Omit<DocumentContents, 'path'>): Policy {
   const { script = [], style = [], font = [], endpoint = [], guest = false } = allows ?? {};
   return {
     'default-src': ["'none'"],
@@ -79,7 +79,7 @@ export function formatPolicy(policy: Policy): string {
  *
  * @throws where the document does not begin as Document.tsx begins it: without its policy it must not be published
  */
-export function withPolicy(html: string, facts: DocumentFacts): string {
+export function withPolicy(html: string, facts: DocumentContents): string {
   const start = '<meta charSet="utf-8"/>';
   if (!html.includes(start)) throw new Error(`The document of ${facts.path} has no place for its policy.`);
   return html.replace(

@@ -15,7 +15,7 @@ import { ContentCache } from '../disk/content-cache.ts';
 import type { LoadResult, Report } from '../manifest/load.ts';
 import { findDamaged } from '../manifest/resolve/damaged-files.ts';
 import type { ClientBundle } from './app/client-bundle.ts';
-import { prepareDelivery } from './document/deliver.ts';
+import { deliveryOfSite } from './document/delivery.ts';
 import { qualityFor } from './folder/compress.ts';
 import { Draft } from './folder/draft.ts';
 import { Writer } from './folder/writer.ts';
@@ -113,7 +113,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
 
   // 4. Delivery: what the documents refer to.
   const styles = new ContentCache(cache && join(cache, 'styles'));
-  const delivery = await phases.measure('styles', () => prepareDelivery(site, bundle, styles));
+  const delivery = await phases.measure('styles', () => deliveryOfSite(site, bundle, styles));
 
   // 5. Steps: every file, one after the other.
   const writer = new Writer(draft, without.includes('compression') ? undefined : qualityFor(pages));
@@ -121,7 +121,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
     if (without.includes(name)) continue;
     let done = 0;
     await phases.measure(name, async () => {
-      for await (const file of files({ site, delivery, facts: draft.facts, cache: contents })) {
+      for await (const file of files({ site, delivery, documents: draft.documents, cache: contents })) {
         await writer.add(file);
         if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
       }

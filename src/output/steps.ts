@@ -6,12 +6,12 @@ import type { Page, Site } from '../../schema/resolved.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import type { KeptTexts } from '../disk/kept-texts.ts';
 import { hostingFiles } from '../hosting/files.ts';
-import { type DocumentFacts, describeDocument, withPolicy } from '../hosting/policy.ts';
+import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
-import { dataAddress, fileStem, shellAddress } from '../render/delivery.ts';
+import { dataAddress, fileStem, shellAddress } from '../render/page-files.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
-import type { SiteDelivery } from './document/deliver.ts';
+import type { SiteDelivery } from './document/delivery.ts';
 import type { SiteFile } from './folder/site-file.ts';
 
 /** What all steps know. */
@@ -19,7 +19,7 @@ export interface BuildContext {
   site: Site;
   delivery: SiteDelivery;
   /** What is known of the documents of earlier builds. */
-  facts: KeptTexts;
+  documents: KeptTexts;
   /** Results of earlier builds, for what is slow to make. */
   cache: ContentCache;
 }
@@ -60,16 +60,16 @@ function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
-function* pageFiles({ site, delivery, facts }: BuildContext): Generator<SiteFile> {
-  const documents: DocumentFacts[] = [];
+function* pageFiles({ site, delivery, documents: known }: BuildContext): Generator<SiteFile> {
+  const documents: DocumentContents[] = [];
   for (const page of [...site.pages, site.notFound]) {
     const key = delivery.keyOf(page);
     let html: string | undefined;
     const draw = () => {
-      html ??= render(alone(site, page), page.path, delivery.deliver);
+      html ??= render(alone(site, page), page.path, delivery.deliveryOf);
       return html;
     };
-    const document = JSON.parse(facts.remember(key, () => JSON.stringify(describeDocument(page, draw())))) as DocumentFacts;
+    const document = JSON.parse(known.remember(key, () => JSON.stringify(describeDocument(page, draw())))) as DocumentContents;
     documents.push(document);
     yield { address: `${fileStem(page.path)}.html`, key, make: () => withPolicy(draw(), document) };
     yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };

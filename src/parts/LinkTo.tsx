@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { createPath, useLinkClickHandler, useNavigate } from 'react-router-dom';
 import type { Href } from '../../schema/atoms.ts';
-import { painted } from './painted.ts';
+import { afterPaint } from './after-paint.ts';
 import { useSurroundings } from './shell.tsx';
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'>;
@@ -49,7 +49,7 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
     );
   }
   return (
-    <PageLink {...rest} address={addressOf(href)} ahead={() => void painted().then(() => prefetch(page))}>
+    <PageLink {...rest} address={addressOf(href)} ahead={() => void afterPaint().then(() => prefetch(page))}>
       {children}
     </PageLink>
   );
@@ -67,7 +67,7 @@ function PageLink({
     if (!isPlainClick(event)) return;
     event.preventDefault();
     // Back from the page that is shown leads to the one before, however often its own link was followed.
-    void painted().then(() => navigate(address, { replace: address === createPath(window.location) }));
+    void afterPaint().then(() => navigate(address, { replace: address === createPath(window.location) }));
   };
   return (
     <a {...rest} href={address} onClick={follow} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead}>

@@ -4,7 +4,7 @@
  */
 import type { Thing } from 'schema-dts';
 import type { PropsOf, SectionDefinition } from '../../schema/define-section.ts';
-import type { Settled } from '../../schema/resolved.ts';
+import type { WithoutPlaceholders } from '../../schema/resolved.ts';
 
 /** Things of schema.org without the frame that a page puts around them. */
 export type Fact = Exclude<Thing, string>;
@@ -31,6 +31,6 @@ export interface Provider {
  * left out.
  */
 export type SectionFacts<Definition extends SectionDefinition> = (
-  section: Settled<PropsOf<Definition>>,
+  section: WithoutPlaceholders<PropsOf<Definition>>,
   context: FactsContext,
 ) => Fact[];

@@ -1,8 +1,8 @@
 /** The document around a prerendered page. Static: it is never hydrated, so nothing in it may need to be. */
 import type { Page, Site } from '../../schema/resolved.ts';
-import { dataAddress, shellAddress } from './delivery.ts';
-import { FoundHead, type FoundTags } from './FoundTags.tsx';
 import { rootId, toastId } from './own-ids.ts';
+import { dataAddress, shellAddress } from './page-files.ts';
+import { SearchHead, type SearchTags } from './SearchHead.tsx';
 import { speculationRules } from './speculation.ts';
 
 /** What the browser gets beside the page: the app's files, the inline script's text and the page's style sheet. */
@@ -15,7 +15,7 @@ export interface Delivery {
   /** Text of the page's own style sheet. */
   style: string;
   /** Icons, cards and facts; dev has none. */
-  found?: FoundTags;
+  search?: SearchTags;
   /** Dev only: style sheets and the module that stand in for the files of a build. */
   dev?: { styles: string[]; module: string };
 }
@@ -46,8 +46,8 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         {[...fonts].map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {delivery.found ? (
-          <FoundHead site={site} page={page} found={delivery.found} />
+        {delivery.search ? (
+          <SearchHead site={site} page={page} search={delivery.search} />
         ) : (
           <link rel="icon" href={site.header.logo.src} />
         )}

@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Shell } from '../../schema/resolved.ts';
-import { painted } from '../parts/painted.ts';
+import { afterPaint } from '../parts/after-paint.ts';
 import { App } from './App.tsx';
 import { fetchStyles, loadStyles } from './app-styles.ts';
 import { mainId } from './own-ids.ts';
@@ -57,7 +57,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
       if (!stale) startTransition(() => setShown({ ...next, location }));
     };
     // A new sheet makes the browser style the whole page anew, for which the answer to the click must not wait.
-    const styled = styles && painted().then(() => loadStyles(styles));
+    const styled = styles && afterPaint().then(() => loadStyles(styles));
     Promise.all([getPage(location.pathname, build), styled]).then(
       ([next]) => {
         if (stale) return;

@@ -5,10 +5,10 @@ import './styles.ts';
 import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageData, ShellData } from './delivery.ts';
-import { holdEvents } from './held-events.ts';
+import { blockEventsUntilHydrated } from './block-events-until-hydrated.ts';
 import { Navigation } from './Navigation.tsx';
 import { rootId } from './own-ids.ts';
+import type { PageData, ShellData } from './page-files.ts';
 import { restoreStackTraces } from './stack-traces.ts';
 
 restoreStackTraces();
@@ -19,7 +19,7 @@ export function start({ shell, styles }: ShellData, { build, page }: PageData): 
   const html = document.documentElement;
   if (!root || build !== html.dataset.build || html.dataset.started) return;
   html.dataset.started = 'true';
-  const release = holdEvents(root, () => {
+  const release = blockEventsUntilHydrated(root, () => {
     // A transition is hydrated in short tasks.
     startTransition(() => {
       hydrateRoot(

@@ -38,11 +38,11 @@ async function load() {
   for (const intent of intents) removeEventListener(intent, consider, options);
   const { app = '', shell = '', page = '' } = script?.dataset ?? {};
   try {
-    await calm();
+    await noTapUnderWay();
     const [shellData, pageData] = await Promise.all([json(shell), json(page), preload(app)]);
-    await calm();
+    await noTapUnderWay();
     const module = (await import(/* @vite-ignore */ app)) as AppModule;
-    await calm();
+    await noTapUnderWay();
     module.start(shellData, pageData);
   } catch {
     // Without the app the document still works; an intent tries again, but not at once: hosts that fail need rest.
@@ -70,7 +70,7 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'keydo
 }
 
 /** Resolves when the browser is idle and no tap is under way: the work of the app must not stand between a finger and its answer. */
-async function calm() {
+async function noTapUnderWay() {
   // With an end: a page that draws nothing may never be told that it is idle.
   const idle = (next: () => void) => window.requestIdleCallback?.(next, { timeout: 200 }) ?? setTimeout(next);
   do {

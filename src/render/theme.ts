@@ -29,7 +29,7 @@ export const fontWeights: Record<keyof Site['theme']['fonts'], readonly [min: nu
 
 /** The variants of a button whose colours stand in mantine.module.css, and what need not be said of them in style attributes. */
 const inSheet = { filled: true, outline: true };
-const unsaid = { '--button-bg': '', '--button-hover': '', '--button-color': '', '--button-bd': '' };
+const noVariables = { '--button-bg': '', '--button-hover': '', '--button-color': '', '--button-bd': '' };
 
 /**
  * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
@@ -65,7 +65,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
     Badge: Badge.extend({ classNames: { root: parts.badge } }),
     Button: Button.extend({
       classNames: { root: parts.button },
-      vars: (_, { color, variant = 'filled' }) => ({ root: color === undefined && variant in inSheet ? unsaid : {} }),
+      vars: (_, { color, variant = 'filled' }) => ({ root: color === undefined && variant in inSheet ? noVariables : {} }),
     }),
     Card: Card.extend({ classNames: { root: parts.card } }),
     Input: Input.extend({

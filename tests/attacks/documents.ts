@@ -5,7 +5,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { readExamples } from '../../src/gallery/examples.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
-import { prepareFound } from '../../src/output/seo/search-engines.ts';
+import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
 import { manifestAround, pageAround } from '../contract/around.ts';
 import { type Manifest, walk } from '../manifest.ts';
@@ -86,7 +86,7 @@ const harmlessAddress = /^(?:$|[/#]|https?:\/\/|tel:|mailto:|data:image\/)/;
  * texts alone consist of the same.
  */
 export function skeletons(site: Site): string[][] {
-  const found = prepareFound(site);
+  const found = prepareSearchEngines(site);
   return [...site.pages, site.notFound].map((page) => {
     const html = render(site, page.path, () => ({
       app: '/a.js',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Manifests that are meant to do harm: each has one answer. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareFound } from '../../src/output/seo/search-engines.ts';
+import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
 import { tryManifest } from '../try-manifest.ts';
 import { strangeAddresses } from './addresses.ts';
@@ -23,7 +23,7 @@ describe('an address that nobody has is one finding, at its place', () => {
 
 const delivery = { app: '/a.js', script: '', build: 'a.b', style: '' } as const;
 const documentOf = (site: NonNullable<Awaited<ReturnType<typeof tryManifest>>['site']>, path = '/') => {
-  const found = prepareFound(site);
+  const found = prepareSearchEngines(site);
   return render(site, path, (page) => ({ ...delivery, found: found.tags(page) }));
 };
 

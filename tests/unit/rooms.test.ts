@@ -26,9 +26,7 @@ function roomOf(file: string): string {
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const at = (path: string) => posix(join(dirname(file), path));
-  const named = [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)].map(
-    ([, path = '']) => at(path).split('?')[0] ?? '',
-  );
+  const named = [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)].map(([, path = '']) => at(path));
   const globs = [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(([^)]*)\)/gs)].flatMap(([, patterns = '']) =>
     [...patterns.matchAll(/'(\.[^']+)'/g)].map(
       ([, pattern = '']) => new RegExp(`^${at(pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`),

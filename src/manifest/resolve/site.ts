@@ -7,10 +7,10 @@ import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
 import { causeOf } from './constants.ts';
 import type { ResolveContext } from './context.ts';
+import { collectFacts } from './facts.ts';
 import type { FoundValue } from './met.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
-import { collectFacts } from './settled-facts.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];

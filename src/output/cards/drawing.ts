@@ -15,7 +15,7 @@ export async function readDrawing(site: Site, src: string): Promise<Drawing | un
   if (!asset) return undefined;
   const bytes = bytesOf(asset);
   if (!/\.svg$/i.test(src)) return { bytes, isSvg: false };
-  return { bytes: Buffer.from(settleSvg(Buffer.from(bytes).toString('utf8'), site.theme.colors)), isSvg: true };
+  return { bytes: Buffer.from(withLightColors(Buffer.from(bytes).toString('utf8'), site.theme.colors)), isSvg: true };
 }
 
 /** However large a drawing says that it is, no side of it is drawn with more pixels: cards and icons show a tenth of that. */
@@ -46,7 +46,7 @@ export async function densityOf(
  * An SVG without what depends on its surroundings: variables become the light colours (librsvg knows no variables), and
  * `<text>` goes, since its font would be that of the machine.
  */
-export function settleSvg(svg: string, colors: Site['theme']['colors']): string {
+export function withLightColors(svg: string, colors: Site['theme']['colors']): string {
   const light = new Map(Object.entries(colors).map(([name, { light }]) => [colorVariable(name), light]));
   return svg
     .replace(/<text\b[\s\S]*?<\/text\s*>/g, '')

@@ -8,7 +8,7 @@ export class Draft {
   readonly folder: string;
   readonly last: LastBuild;
   /** What is known of the documents of the last build. */
-  readonly facts: KeptTexts;
+  readonly documents: KeptTexts;
   readonly #out: string;
   #stopped = false;
 
@@ -25,7 +25,7 @@ export class Draft {
     process.once('SIGTERM', this.#stop);
     this.folder = createDraft(out);
     this.last = new LastBuild(out, this.folder, cache);
-    this.facts = new KeptTexts(cache && `${recordOf(out, cache)}.facts`);
+    this.documents = new KeptTexts(cache && `${recordOf(out, cache)}.documents`);
   }
 
   /**
@@ -40,7 +40,7 @@ export class Draft {
     this.last.noteWritten();
     replaceBy(this.folder, this.#out);
     this.last.save();
-    this.facts.save();
+    this.documents.save();
     return foreign;
   }
 

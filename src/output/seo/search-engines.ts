@@ -1,14 +1,14 @@
 /** How a site is found: what its documents say to search engines and to whoever shows a link, and the files around them. */
 import type { Page, Site } from '../../../schema/resolved.ts';
-import type { FoundTags } from '../../render/FoundTags.tsx';
+import type { SearchTags } from '../../render/SearchHead.tsx';
 import { cardAddress, cardOf, cardSize } from '../cards/card.ts';
 import { iconAddresses, webManifest } from '../cards/icons.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { structuredData, trailOf } from './structured-data.ts';
 
-export interface Found {
+export interface SearchEngines {
   /** What the head of a page says. Undefined for the not-found page, which nobody links to; it has icons all the same. */
-  tags: (page: Page) => FoundTags;
+  tags: (page: Page) => SearchTags;
   /** Names all that the tags of a page depend on beside the page and what all pages share. */
   keyOf: (page: Page) => string;
   /** Address → text of the files that are for machines. */
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** Depends on nothing but the site: two builds of one manifest say the same. Pictures are drawn by pictures.ts. */
-export function prepareFound(site: Site): Found {
+export function prepareSearchEngines(site: Site): SearchEngines {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const logo = site.header.logo;
   const icons = {
@@ -37,7 +37,7 @@ export function prepareFound(site: Site): Found {
         structuredData: structuredData(site, page, trailOf(site, page, pages), `${site.url}${card}`),
       };
     },
-    keyOf: (page) => JSON.stringify([sharedFacts, facts.unsaidOfPage(page), trailOf(site, page, pages)]),
+    keyOf: (page) => JSON.stringify([sharedFacts, facts.placeholdersOfPage(page), trailOf(site, page, pages)]),
     texts: new Map([...sitemaps(site), ['/robots.txt', robots(site)], [iconAddresses.manifest, webManifest(site)]]),
   };
 }

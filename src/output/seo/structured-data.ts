@@ -141,7 +141,7 @@ export function trailOf(site: Site, page: Page, pages: ReadonlyMap<string, Page>
 /** Whether what a page is called is settled. */
 function isNamed(page: Page, site: Site): boolean {
   const facts = site.facts();
-  return page.path === '/' ? facts.name !== undefined : !facts.unsaidOfPage(page).split(' ').includes('/title');
+  return page.path === '/' ? facts.name !== undefined : !facts.placeholdersOfPage(page).split(' ').includes('/title');
 }
 
 function breadcrumbs(url: string, trail: readonly TrailStep[]): Said<BreadcrumbList> {

@@ -8,8 +8,8 @@ import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { planFile } from '../../../src/hosting/files.ts';
-import { fileStem } from '../../../src/render/delivery.ts';
 import { mainId } from '../../../src/render/own-ids.ts';
+import { fileStem } from '../../../src/render/page-files.ts';
 import css from './hand-written.css?raw';
 
 const policy = 'Content-Security-Policy';

@@ -8,7 +8,7 @@ import { findBrowser } from '../../../src/command/browser.ts';
 import { build } from '../../../src/command/build.ts';
 import type { CommandContext } from '../../../src/command/context.ts';
 import { loadSite } from '../../../src/manifest/node/load-site.ts';
-import { fileStem } from '../../../src/render/delivery.ts';
+import { fileStem } from '../../../src/render/page-files.ts';
 import { createSiteServer } from '../../../src/serve/serve.ts';
 import { createStandIn } from '../../../src/stand-in/stand-in.ts';
 import type { Options } from '../report.ts';

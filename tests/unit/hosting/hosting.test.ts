@@ -7,7 +7,7 @@ import { formatCloudflareHeaders } from '../../../src/hosting/formats/cloudflare
 import { formatNetlifyHeaders } from '../../../src/hosting/formats/netlify.ts';
 import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
 import { formatVercel } from '../../../src/hosting/formats/vercel.ts';
-import { type DocumentFacts, describeDocument } from '../../../src/hosting/policy.ts';
+import { type DocumentContents, describeDocument } from '../../../src/hosting/policy.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
 const provider = 'https://provider.example';
@@ -19,10 +19,10 @@ const allows = {
   guest: true,
 };
 const html = (style: string) => `<head><style>${style}</style></head><body><script>go()</script></body>`;
-const document = (path: string, own?: DocumentFacts['allows']): DocumentFacts =>
+const document = (path: string, own?: DocumentContents['allows']): DocumentContents =>
   describeDocument({ path, ...(own && { allows: own }) }, html(`.a{content:"${path}"}`));
 
-const read = (documents: DocumentFacts[]) => {
+const read = (documents: DocumentContents[]) => {
   const files = hostingFiles(documents);
   const text = (name: string) => files.get(name) ?? expect.fail(`no ${name}`);
   const redirects = text('_redirects');

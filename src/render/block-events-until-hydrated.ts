@@ -9,7 +9,7 @@
  * @param hydrate calls `hydrateRoot` on it, which adds React's listeners
  * @returns lets events through; to be called when all is hydrated
  */
-export function holdEvents(root: HTMLElement, hydrate: () => void): () => void {
+export function blockEventsUntilHydrated(root: HTMLElement, hydrate: () => void): () => void {
   let held = true;
   root.addEventListener = (
     type: string,

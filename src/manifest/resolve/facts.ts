@@ -3,7 +3,7 @@
  * to a search engine it would be a lie.
  */
 import type { z } from 'zod';
-import type { Facts, Page, PageFacts, Settled } from '../../../schema/resolved.ts';
+import type { Facts, Page, PageFacts, WithoutPlaceholders } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
@@ -26,23 +26,23 @@ export function collectFacts(
 ): Facts {
   const places = placesOfPlaceholders(constants, uses);
   const indexes = new Map(pages.map(({ path }, index) => [path, index]));
-  const settled = new Map<string, PageFacts>();
-  const said: Settled<Publisher> | typeof unsaid | undefined =
-    publisher && settle(written.site.publisher, publisher, '/site/publisher', places.site);
+  const known = new Map<string, PageFacts>();
+  const said: WithoutPlaceholders<Publisher> | typeof dropped | undefined =
+    publisher && dropPlaceholders(written.site.publisher, publisher, '/site/publisher', places.site);
   // Without a name there is nobody to say anything about.
   return {
     ...(within(places.site, '/site/name').length === 0 && { name }),
-    ...(said && said !== unsaid && said.name !== undefined && { publisher: said }),
+    ...(said && said !== dropped && said.name !== undefined && { publisher: said }),
     ofPage({ path }) {
       const index = indexes.get(path) ?? -1;
       const page = pages[index];
       const route = written.routes[index];
-      if (!page || !route) throw new Error(`src/manifest/resolve/settled-facts.ts: ${path} is no page of this manifest.`);
-      const known = settled.get(path) ?? settlePage(route, page, places.routes.get(index) ?? []);
-      settled.set(path, known);
-      return known;
+      if (!page || !route) throw new Error(`src/manifest/resolve/facts.ts: ${path} is no page of this manifest.`);
+      const facts = known.get(path) ?? dropPlaceholdersOfPage(route, page, places.routes.get(index) ?? []);
+      known.set(path, facts);
+      return facts;
     },
-    unsaidOfPage: ({ path }) => places.routes.get(indexes.get(path) ?? -1)?.join(' ') ?? '',
+    placeholdersOfPage: ({ path }) => places.routes.get(indexes.get(path) ?? -1)?.join(' ') ?? '',
   };
 }
 
@@ -72,46 +72,48 @@ function placesOfPlaceholders(constants: Constants, uses: ConstantUses): { site:
 const within = (places: Places, pointer: string): Places =>
   places.filter((place) => place === pointer || place.startsWith(`${pointer}/`));
 
-function settlePage(route: WrittenManifest['routes'][number], page: Page, places: Places): PageFacts {
+function dropPlaceholdersOfPage(route: WrittenManifest['routes'][number], page: Page, places: Places): PageFacts {
   if (places.length === 0) return page;
-  const title = settle(route.title, page.title, '/title', places);
-  const description = settle(route.description, page.description, '/description', places);
-  const sections = settle(route.sections, page.sections, '/sections', places);
+  const title = dropPlaceholders(route.title, page.title, '/title', places);
+  const description = dropPlaceholders(route.description, page.description, '/description', places);
+  const sections = dropPlaceholders(route.sections, page.sections, '/sections', places);
   return {
-    ...(title !== unsaid && { title }),
-    ...(description !== unsaid && { description }),
-    sections: sections === unsaid ? [] : sections,
+    ...(title !== dropped && { title }),
+    ...(description !== dropped && { description }),
+    sections: sections === dropped ? [] : sections,
   };
 }
 
 /** What is left of a value that may not be said. */
-const unsaid = Symbol('unsaid');
+const dropped = Symbol('dropped');
 
 /** The resolved value without the parts that name a placeholder where they are written: itself where there are none. */
-function settle<Value>(written: unknown, resolved: Value, pointer: string, around: Places): Value | typeof unsaid {
+function dropPlaceholders<Value>(written: unknown, resolved: Value, pointer: string, around: Places): Value | typeof dropped {
   const places = within(around, pointer);
   if (places.length === 0) return resolved;
   if (Array.isArray(written) && Array.isArray(resolved)) {
     // Entries can be lists themselves, such as a paragraph with markup: they stay whole.
-    const said: unknown[] = resolved.map((value, index) => settle(written[index], value, `${pointer}/${index}`, places));
-    return said.filter((value) => value !== unsaid) as Value;
+    const said: unknown[] = resolved.map((value, index) =>
+      dropPlaceholders(written[index], value, `${pointer}/${index}`, places),
+    );
+    return said.filter((value) => value !== dropped) as Value;
   }
-  return isRecord(written) && isRecord(resolved) ? settleRecord(written, resolved, pointer, places) : unsaid;
+  return isRecord(written) && isRecord(resolved) ? dropPlaceholdersOfRecord(written, resolved, pointer, places) : dropped;
 }
 
-function settleRecord<Value extends Record<string, unknown>>(
+function dropPlaceholdersOfRecord<Value extends Record<string, unknown>>(
   written: Record<string, unknown>,
   resolved: Value,
   pointer: string,
   places: Places,
-): Value | typeof unsaid {
+): Value | typeof dropped {
   // What the loader has turned into something else has lost keys, and with them the trace of what they said.
-  if (Object.keys(written).some((key) => !(key in resolved))) return unsaid;
+  if (Object.keys(written).some((key) => !(key in resolved))) return dropped;
   const said = Object.entries(resolved).map(([key, value]) => [
     key,
-    settle(written[key], value, pointerTo(pointer, key), places),
+    dropPlaceholders(written[key], value, pointerTo(pointer, key), places),
   ]);
-  return Object.fromEntries(said.filter(([, value]) => value !== unsaid)) as Value;
+  return Object.fromEntries(said.filter(([, value]) => value !== dropped)) as Value;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

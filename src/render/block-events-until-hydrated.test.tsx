@@ -3,7 +3,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { holdEvents } from './held-events.ts';
+import { blockEventsUntilHydrated } from './block-events-until-hydrated.ts';
 
 const onClick = vi.fn();
 const rendered = vi.fn();
@@ -25,7 +25,9 @@ test('a tap while the page hydrates is left to the browser: nothing is hydrated 
   const [listened, hydrated] = [vi.fn(), vi.fn()];
   document.addEventListener('click', listened, { once: true });
   vi.clearAllMocks();
-  const release = holdEvents(root, () => startTransition(() => void hydrateRoot(root, <Page hydrated={() => done()} />)));
+  const release = blockEventsUntilHydrated(root, () =>
+    startTransition(() => void hydrateRoot(root, <Page hydrated={() => done()} />)),
+  );
   const done = () => {
     release();
     hydrated();

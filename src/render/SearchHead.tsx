@@ -1,7 +1,7 @@
 /** What the head of a document says to whoever shows a link to it, to search engines, and to the places where icons stand. */
 import type { Page, Site } from '../../schema/resolved.ts';
 
-export interface FoundTags {
+export interface SearchTags {
   icons: {
     favicon: string;
     touch: string;
@@ -20,10 +20,10 @@ export interface FoundTags {
 interface Props {
   site: Pick<Site, 'url' | 'name'>;
   page: Page;
-  found: FoundTags;
+  search: SearchTags;
 }
 
-export function FoundHead({ site, page, found: { icons, locale, card, structuredData } }: Props) {
+export function SearchHead({ site, page, search: { icons, locale, card, structuredData } }: Props) {
   return (
     <>
       <link rel="icon" href={icons.favicon} sizes="32x32" />

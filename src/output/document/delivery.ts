@@ -3,17 +3,17 @@ import type { Page, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { digest, hash } from '../../disk/hash.ts';
 import type { Delivery } from '../../render/Document.tsx';
-import type { BuildId, PageData, ShellData } from '../../render/delivery.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
+import type { BuildId, PageData, ShellData } from '../../render/page-files.ts';
 import { shellOf } from '../../render/render.tsx';
 import { themeCss } from '../../render/theme.ts';
 import type { ClientBundle } from '../app/client-bundle.ts';
-import { prepareFound } from '../seo/search-engines.ts';
+import { prepareSearchEngines } from '../seo/search-engines.ts';
 import { pageStyles } from '../styles/stylesheet.ts';
 
 export interface SiteDelivery {
   /** For `render`. */
-  deliver: (page: Page, html: string) => Delivery;
+  deliveryOf: (page: Page, html: string) => Delivery;
   shellData: ShellData;
   pageData: (page: Page) => PageData;
   /** Names everything that a page's files depend on, but for the builder's sources. */
@@ -23,7 +23,7 @@ export interface SiteDelivery {
 }
 
 /** @param cache - keeps what depends on the builder's sources and the key alone */
-export function prepareDelivery(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
+export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
   const variables = cache.rememberText('variables', '', mantineVariablesCss);
   const theme = themeCss(site.theme);
   const appSheet = `${theme}${variables}${bundle.appSheet}`;
@@ -38,22 +38,22 @@ export function prepareDelivery(site: Site, bundle: ClientBundle, cache: Content
   const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
   const sheet = `${theme}${variables}${bundle.sheet}`;
   const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
-  const found = prepareFound(site);
-  const tagsOf = onceFor(found.tags);
+  const search = prepareSearchEngines(site);
+  const tagsOf = onceFor(search.tags);
   return {
-    deliver: (page, html) => ({
+    deliveryOf: (page, html) => ({
       app,
       script: bundle.script,
       build: buildOf(page),
-      found: tagsOf(page),
+      search: tagsOf(page),
       // What the document adds around the app's markup.
       style: stylesFor(`<html data-mantine-color-scheme="light"><body>${html}<i class="toast">`),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),
     // What a document says to search engines may name other pages.
-    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + found.keyOf(page))),
-    shared: new Map([[app, bundle.app], [css, appSheet], ...found.texts]),
+    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + search.keyOf(page))),
+    shared: new Map([[app, bundle.app], [css, appSheet], ...search.texts]),
   };
 }
 
