@@ -4,8 +4,8 @@
  */
 
 /**
- * What the codes of the loader's steps have to tell; what that of a rule has, stands in the rule's file. The keys are permanent: tools,
- * tests and people refer to them.
+ * What each code of the loader's steps has to tell; for that of a rule, the rule's file says so. The keys are permanent: tools, tests
+ * and people refer to them.
  */
 export interface FindingParams {
   'file-missing': object;

@@ -1,10 +1,10 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
 import { rules } from '../checks/basis/run-checks.ts';
-import type { Code, Correction, Finding, Where } from '../finding.ts';
+import type { Code, Correction, Finding, FindingParams, Where } from '../finding.ts';
 import { pointerKeys } from '../pointer.ts';
 
-/** Codes of earlier steps whose particulars name a cause that lies elsewhere: a file that is missing, a wrong constant. Rules say so themselves. */
-const aboutCause: ReadonlySet<Code> = new Set<Code>([
+/** Whose particulars name a cause that lies elsewhere: a file that is missing, a wrong constant. Rules say so in their own files. */
+const aboutCause: ReadonlySet<Code> = new Set<keyof FindingParams>([
   'unknown-constant',
   'constant-misfit',
   'too-much-text',

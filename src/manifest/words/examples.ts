@@ -1,4 +1,4 @@
-/** For every code that no rule reports a piece of a manifest with that mistake, and the same piece set right. JSON reads alike in every language. */
+/** For every code that no rule reports a piece of a manifest with that mistake, and the same piece set right. */
 import type { Example, LoaderCode } from './entries.ts';
 
 export const examples: Record<LoaderCode, Example> = {

@@ -1,6 +1,6 @@
 /**
- * Checks: what a JSON Schema cannot say. Each is a rule, a file in src/manifest/checks/ that is named after the code that it reports;
- * adding the file is all it takes.
+ * Checks: what a JSON Schema cannot say. Each is a rule, a file in src/manifest/checks/ that is named after the code that it
+ * reports; adding the file is all it takes.
  */
 import type { Code, Finding, RuleSeverity, Severity } from '../../finding.ts';
 import { child } from '../../pointer.ts';
