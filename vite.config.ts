@@ -39,7 +39,12 @@ export default defineConfig(({ command }) => ({
         }
       : {},
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'schema/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'schema/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/{unit,commands}/**/*.test.{ts,tsx}',
+    ],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [],
     // What names no language is judged in that of the machine.

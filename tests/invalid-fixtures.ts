@@ -1,6 +1,7 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
 import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ruleSeverityOf } from '../src/manifest/checks/basis/run-checks.ts';
 import type { Code } from '../src/manifest/finding.ts';
 import type { LoadOptions, LoadResult } from '../src/manifest/load.ts';
 import { loadSite } from '../src/manifest/node/load-site.ts';
@@ -12,7 +13,7 @@ export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
 export const today = '2026-01-15';
 
 /** What a repository cannot hold is made in a folder given for it. */
-const made: Partial<Record<Code, (file: string) => string>> = {
+const made: Record<Code, (file: string) => string> = {
   'file-missing': (file) => file,
   'file-is-folder': (file) => {
     mkdirSync(file);
@@ -36,7 +37,7 @@ const made: Partial<Record<Code, (file: string) => string>> = {
 
 /** The options under which a code shows. */
 export function optionsFor(code: Code): LoadOptions {
-  return { today, release: code === 'placeholder-left' || code === 'missing-legal-page' };
+  return { today, release: ruleSeverityOf(code) === 'release-only' };
 }
 
 /**

@@ -35,8 +35,17 @@ export interface Finished {
 
 /** Runs `npm run <verb> -- <args>` to its end. */
 export function run(verb: string, args: string[] = [], place: Place = {}): Promise<Finished> {
+  return finish(start(verb, args, place));
+}
+
+/** Runs a tool that the project is made with, such as `typescript/bin/tsc`, in a copy of the project. */
+export function runTool(path: string, args: string[], copy: string): Promise<Finished> {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  return finish(spawn(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: copy, env }));
+}
+
+function finish(child: ChildProcess): Promise<Finished> {
   return new Promise((done, fail) => {
-    const child = start(verb, args, place);
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.once('error', fail);

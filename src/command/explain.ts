@@ -1,25 +1,23 @@
 /** What `--explain` and `--list` print: rules, from the catalogue. */
 
-import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
+import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
-import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
-import { examples } from '../manifest/words/examples.ts';
+import { catalogues, examples, type MessageLanguage } from '../manifest/say/catalogue.ts';
 
 /** All codes, in the order of the loader's steps. */
-export const codes = Object.keys(examples) as Code[];
+export const codes = Object.keys(examples);
 
 /** One rule: its code, how bad it is taken, a sentence, a wrong and a right example. */
 export function explain(code: Code, lang: MessageLanguage): string {
-  const { rules, words } = catalogues[lang];
-  const { wrong, right } = examples[code];
+  const { entries, words } = catalogues[lang];
   const width = Math.max(words.wrong.length, words.right.length) + 3;
-  const example = (word: string, text: string) =>
+  const example = (word: string, text = '') =>
     `  ${`${word}:`.padEnd(width)}${text.replace('{cutOff}', words.cutOff).replace('{whole}', words.whole).replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
   return [
-    `${code} (${words.verdicts[verdictOf(code)]})`,
-    `  ${rules[code]}`,
-    example(words.wrong, wrong),
-    example(words.right, right),
+    `${code} (${words.severities[ruleSeverityOf(code)]})`,
+    `  ${entries[code]?.explanation}`,
+    example(words.wrong, examples[code]?.wrong),
+    example(words.right, examples[code]?.right),
   ].join('\n');
 }
 

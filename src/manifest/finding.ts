@@ -3,7 +3,10 @@
  * and knows no line; problems.ts adds both, once, and only when there is something to say.
  */
 
-/** What each code has to tell. The keys are permanent: tools, tests and people refer to them. */
+/**
+ * What each code of the loader's steps has to tell; for that of a rule, the rule's file says so. The keys are permanent: tools, tests
+ * and people refer to them.
+ */
 export interface FindingParams {
   'file-missing': object;
   'file-is-folder': object;
@@ -62,67 +65,23 @@ export interface FindingParams {
   'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };
   'unknown-country': { value: string; nearest: string | undefined };
-  'duplicate-route': { path: string; other: string };
-  'duplicate-id': { id: string };
-  'duplicate-field': { name: string };
-  'reversed-limits': { least: number; most: number };
-  'missing-home': object;
-  'missing-not-found': object;
-  'missing-title': { path: string };
-  'broken-link': { path: string; nearest: string | undefined };
-  'broken-anchor': { hash: string; page: string; nearest: string | undefined };
-  'page-anchor-in-shell': { hash: string };
-  'reserved-path': { path: string };
-  'long-path': { path: string; of: 'part' | 'whole'; actual: number; limit: number };
   'needless-quotes': { value: string };
   'invalid-path': { path: string; signs: string[]; right: string | undefined };
   'mail-href': { right: string };
   'remote-file': { url: string };
   'constant-braces': { name: string; written: string };
   'constant-in-constant': { name: string; other: string };
-  'invisible-character': { char: string };
-  'invalid-mail': { value: string };
-  'invalid-phone': { value: string };
-  'invalid-schedule': { field: 'date' | 'start' | 'end'; value: string };
-  'course-duration': { start: string; end: string; minutes: number; actual: number };
-  'course-past': { date: string };
-  'copyright-behind': { year: number; current: number };
-  'low-contrast': { front: string; back: string; scheme: 'light' | 'dark'; ratio: number; needed: number };
-  'unused-constant': { name: string };
-  'literal-constant': { name: string; value: string };
-  'placeholder-left': { name: string; value: string };
-  'insecure-link': { url: string };
-  'empty-alt': { path: string; reason: 'photo' | 'words' | 'elsewhere' };
-  'dropped-drawing-part': { path: string; part: string };
-  'long-title': { title: string; actual: number; limit: number };
-  'card-letters': { letters: string };
-  'description-length': { actual: number; min: number; max: number };
-  'duplicate-title': { title: string };
-  'duplicate-description': object;
-  'missing-legal-page': { kind: 'imprint' | 'privacy'; addresses: string[] };
-  'unlinked-legal-page': { path: string; kind: 'imprint' | 'privacy' };
-  'unnamed-host': { host: string; page: string; addresses: string[] };
-  'remote-font': { family: string; host: string };
-  'stand-in-endpoint': { page: string };
   'older-version': { version: number; current: number };
-  'html-in-text': { found: string; isRich: boolean };
-  'literal-markup': { found: string; kind: MarkupKind };
-  'insecure-site-url': { url: string };
-  'national-phone': { value: string; right: string | undefined };
-  'unknown-language': { value: string; right: string | undefined };
 }
 
-/** What somebody took for markup: a link that is written a little wrong, what other Markdown knows, and any where none is read. */
-export type MarkupKind = 'link' | 'code' | 'list' | 'heading' | 'quotation' | 'underlines' | 'strike' | 'plain';
+/** A key of `FindingParams`, or the name of a rule's file: rules are found, so no type can list them. */
+export type Code = string;
 
-export type Code = keyof FindingParams;
-
-/**
- * How bad a finding is. An error keeps a site from being built. `until-release` warns, and is an error for a release;
- * `release-only` is silent until then.
- */
-export type Verdict = 'error' | 'warning' | 'until-release' | 'release-only';
+/** How bad a finding is. An error keeps a site from being built. */
 export type Severity = 'error' | 'warning';
+
+/** How bad a rule takes it. `until-release` warns, and is an error for a release; `release-only` is silent until then. */
+export type RuleSeverity = Severity | 'until-release' | 'release-only';
 
 /** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -150,26 +109,31 @@ export interface Correction {
   span?: Span;
 }
 
-export interface Finding<C extends Code = Code> extends Where {
-  code: C;
-  params: FindingParams[C];
+export interface Finding<Params extends object = object> extends Where {
+  code: Code;
+  params: Params;
   /** Other places that belong to the same mistake, such as the first of two equal keys. */
   related: Where[];
   /** Only where it is certain. */
   correction?: Correction;
 }
 
-/** Makes a finding. The code decides which particulars are asked for. */
-export function finding<C extends Code>(code: C, where: Where, params: FindingParams[C], related: Where[] = []): Finding<C> {
+/** Makes a finding of one of the loader's steps. The code decides which particulars are asked for. */
+export function finding<C extends keyof FindingParams>(
+  code: C,
+  where: Where,
+  params: FindingParams[C],
+  related: Where[] = [],
+): Finding<FindingParams[C]> {
   return { ...where, code, params, related };
 }
 
 /** Adds a correction to a finding; none where the right text is not known. */
-export function withCorrection<C extends Code>(
-  found: Finding<C>,
+export function withCorrection<Found extends object>(
+  found: Found,
   from: string,
   to: string | undefined,
   where: Pick<Correction, 'here' | 'span'> = {},
-): Finding<C> {
+): Found & { correction?: Correction } {
   return to === undefined ? found : { ...found, correction: { from, to, ...where } };
 }

@@ -1,6 +1,6 @@
 /** Reports in the format that code scanners share: SARIF 2.1.0 (OASIS standard of 27 March 2020). */
 import { createHash } from 'node:crypto';
-import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
+import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
 import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Fix, Problem } from '../manifest/say/problems.ts';
@@ -39,8 +39,8 @@ export function formatSarif(reports: readonly FileReport[], crash?: string): str
 function rule(code: Code, lang: MessageLanguage) {
   return {
     id: code,
-    shortDescription: { text: catalogues[lang].rules[code] },
-    defaultConfiguration: { level: verdictOf(code) === 'error' ? 'error' : 'warning' },
+    shortDescription: { text: catalogues[lang].entries[code]?.explanation },
+    defaultConfiguration: { level: ruleSeverityOf(code) === 'error' ? 'error' : 'warning' },
   };
 }
 

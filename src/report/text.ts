@@ -1,6 +1,6 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
-import { verdictOf } from '../manifest/checks/basis/run-checks.ts';
+import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
 import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { visible } from '../manifest/words/phrases.ts';
@@ -53,7 +53,7 @@ export function formatProblems(problems: readonly Problem[], { color = hasColor(
  * an edit has just brought about.
  */
 function isForRelease({ code, severity }: Problem): boolean {
-  return severity === 'warning' && verdictOf(code) === 'until-release';
+  return severity === 'warning' && ruleSeverityOf(code) === 'until-release';
 }
 
 /** More than these would fill more than a line or two. */

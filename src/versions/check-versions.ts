@@ -9,8 +9,8 @@ import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts
 import type { Finding } from '../manifest/finding.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
 import { pointerTo } from '../manifest/pointer.ts';
+import { catalogues } from '../manifest/say/catalogue.ts';
 import { foldErrors } from '../manifest/shape/fold.ts';
-import { en } from '../manifest/words/en.ts';
 import type { Entry } from '../manifest/words/entries.ts';
 import { collectHistory, type History } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -130,7 +130,7 @@ function judge(part: Part, value: Json, { history, judge: judgeShape }: Today): 
   const { manifest, trace } = migrate(part.embed(value), history);
   const thrown = trace.failures.map((failure): Trouble => ({ message: `A function of a migration throws: ${String(failure)}` }));
   const found = judgeShape(manifest).map(({ code, pointer, params }): Trouble => {
-    const entry = en.entries[code] as Entry<typeof params>;
+    const entry = catalogues.en.entries[code] as Entry<typeof params>;
     const missing = code === 'missing-key' ? { missing: (params as { key: string }).key } : {};
     return {
       pointer: trace.originOf(pointer),

@@ -3,7 +3,6 @@
  * nothing has changed but the new folder and the generated schema. That the gallery shows each folder, tests/e2e/tools/section-gallery.spec.ts
  * proves; with new ones, the long tests do (tests/mutants/taken-names.test.ts).
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +12,7 @@ import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
 import { checkDefinition } from '../contract/folder-rules.ts';
 import { freeType } from '../free-type.ts';
-import { copyProject, type Finished, root, run } from '../project.ts';
+import { copyProject, type Finished, root, run, runTool } from '../project.ts';
 
 const type = freeType('opening-hours');
 const second = freeType('price-list');
@@ -42,16 +41,7 @@ const changesIn = (folder: string) => {
   return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file)).sort();
 };
 
-/** Runs a tool of the project in the copy. */
-function tool(path: string, ...args: string[]): Promise<Finished> {
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  return new Promise((end) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: copy, env });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.once('close', (code) => end({ code, text }));
-  });
-}
+const tool = (path: string, ...args: string[]) => runTool(path, args, copy);
 
 /** What a name and the words about it can do to the lines that they are put into. */
 const odd: [type: string, words: { title?: string; description?: string }][] = [

@@ -1,31 +1,47 @@
 /** Links to an anchor that no section of the target page has. */
 
-import { finding, type Verdict, withCorrection } from '../finding.ts';
+import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { namedConstants } from '../resolve/constants.ts';
 import { routeIndexOf } from '../resolve/met.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code, didYouMean, sentences } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest, found: { links } }) => {
-  const pages = new Map(
-    manifest.routes.map(({ path, sections }) => {
-      const ids = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])));
-      // What an id with an unknown constant would be is not known: that constant is the mistake, not the links to it.
-      const isUnsure = [...ids].some((id) => namedConstants(id).length > 0);
-      return [path, { ids, isUnsure, suggest: createSuggester(ids) }] as const;
-    }),
-  );
-  return links.flatMap(({ where, href }) => {
-    if (!('hash' in href) || href.hash === undefined) return [];
-    const target = href.page ?? manifest.routes[routeIndexOf(where.pointer) ?? -1]?.path;
-    const page = target === undefined ? undefined : pages.get(target);
-    const name = href.hash.slice(1);
-    // A page that does not exist is another check's finding, an anchor on every page too.
-    if (!page || target === undefined || page.ids.has(name) || page.isUnsure) return [];
-    const { nearest, certain } = page.suggest(name);
-    const found = finding('broken-anchor', where, { hash: href.hash, page: target, nearest: nearest && `#${nearest}` });
-    return [withCorrection(found, href.hash, certain && `#${certain}`)];
-  });
+export const rule: Rule<{ hash: string; page: string; nearest: string | undefined }> = {
+  severity: 'error',
+  groupByCause: true,
+  check: ({ manifest, found: { links } }) => {
+    const pages = new Map(
+      manifest.routes.map(({ path, sections }) => {
+        const ids = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])));
+        // What an id with an unknown constant would be is not known: that constant is the mistake, not the links to it.
+        const isUnsure = [...ids].some((id) => namedConstants(id).length > 0);
+        return [path, { ids, isUnsure, suggest: createSuggester(ids) }] as const;
+      }),
+    );
+    return links.flatMap(({ where, href }) => {
+      if (!('hash' in href) || href.hash === undefined) return [];
+      const target = href.page ?? manifest.routes[routeIndexOf(where.pointer) ?? -1]?.path;
+      const page = target === undefined ? undefined : pages.get(target);
+      const name = href.hash.slice(1);
+      // A page that does not exist is another check's finding, an anchor on every page too.
+      if (!page || target === undefined || page.ids.has(name) || page.isUnsure) return [];
+      const { nearest, certain } = page.suggest(name);
+      const found = { ...where, params: { hash: href.hash, page: target, nearest: nearest && `#${nearest}` } };
+      return [withCorrection(found, href.hash, certain && `#${certain}`)];
+    });
+  },
+  de: {
+    message: ({ hash, page }, { place }) =>
+      `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt diese "id" (${place}).`,
+    hint: ({ hash, nearest }) => sentences(didYouMean.de(nearest), `Oder geben Sie dem Abschnitt "id": "${hash.slice(1)}".`),
+    explanation: 'Ein Link auf ein Sprungziel führt zu einem Abschnitt mit dieser "id".',
+  },
+  en: {
+    message: ({ hash, page }, { place }) =>
+      `The link leads to ${code(hash)}, but no section on ${page} has this "id" (${place}).`,
+    hint: ({ hash, nearest }) => sentences(didYouMean.en(nearest), `Or give the section "id": "${hash.slice(1)}".`),
+    explanation: 'A link to an anchor leads to a section with that "id".',
+  },
+  example: { wrong: '"href": "/#kontakt"', right: '"href": "/#contact"' },
 };

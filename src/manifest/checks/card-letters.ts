@@ -3,10 +3,7 @@
  * browsers find another font.
  */
 import ranges from '@fontsource/bricolage-grotesque/unicode.json';
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'warning';
+import type { Rule } from './basis/rule.ts';
 
 /** `U+0000-00FF,U+0131` as pairs of first and last. */
 const covered = Object.values(ranges)
@@ -24,13 +21,28 @@ const isCovered = (letter: string) => {
 /** What nearly all titles are made of: every font of a Latin script has these. */
 const usual = /^[ -~äöüÄÖÜß]*$/;
 
-export const check: Check = ({ pages, manifest }) =>
-  pages.flatMap(({ path, title }, index) => {
-    if (path === '*' || usual.test(title)) return [];
-    const letters = [...new Set([...title.normalize('NFC')].filter((letter) => !isCovered(letter)))];
-    const [first] = letters;
-    if (first === undefined) return [];
-    const pointer = `/routes/${index}/title`;
-    const where = manifest.routes[index]?.title.includes(first) ? { pointer, part: first } : { pointer };
-    return [finding('card-letters', where, { letters: letters.join(' ') })];
-  });
+export const rule: Rule<{ letters: string }> = {
+  severity: 'warning',
+  check: ({ pages, manifest }) =>
+    pages.flatMap(({ path, title }, index) => {
+      if (path === '*' || usual.test(title)) return [];
+      const letters = [...new Set([...title.normalize('NFC')].filter((letter) => !isCovered(letter)))];
+      const [first] = letters;
+      if (first === undefined) return [];
+      const pointer = `/routes/${index}/title`;
+      const where = manifest.routes[index]?.title.includes(first) ? { pointer, part: first } : { pointer };
+      return [{ ...where, params: { letters: letters.join(' ') } }];
+    }),
+  de: {
+    message: ({ letters }, { place }) => `Auf dem Vorschaubild der Seite fehlt: ${letters} (${place}).`,
+    hint: () =>
+      'Die Schrift der Vorschaubilder hat diese Zeichen nicht. Schreiben Sie den Titel ohne sie, oder lassen Sie es dabei.',
+    explanation: 'Das Vorschaubild, das beim Teilen eines Links erscheint, kann den ganzen Titel zeigen.',
+  },
+  en: {
+    message: ({ letters }, { place }) => `The preview picture of the page lacks: ${letters} (${place}).`,
+    hint: () => 'The font of preview pictures has no such characters. Write the title without them, or leave it at that.',
+    explanation: 'The picture that a shared link shows can hold the whole title.',
+  },
+  example: { wrong: '"title": "Kurse → Termine"', right: '"title": "Kurse: Termine"' },
+};

@@ -1,9 +1,6 @@
 /** A year in the copyright notice that is over. It comes by itself, like a past date, so it warns and stops only a release. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'until-release';
+import type { Rule } from './basis/rule.ts';
 
 /** The first years after the sign or at the beginning; behind a comma and other words it is the year of something else. */
 const noticed =
@@ -12,19 +9,34 @@ const noticed =
 /** "loi 1901" is no year of a website. */
 const firstWebsite = 1991;
 
-export const check: Check = ({ manifest, shell, constants, today }) => {
-  // Of "2019–2024" the second one counts.
-  const years = [...shell.footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
-  const written = years
-    .filter((one) => Number(one) >= firstWebsite)
-    .sort()
-    .at(-1);
-  const year = Number(written);
-  const current = Number(today.slice(0, 4));
-  if (written === undefined || year >= current) return [];
-  const constant = [...constants].find(([name, { value }]) => {
-    // By its name alone: its braces may be wrong.
-    return String(value) === written && new RegExp(`\\b${name}\\b`).test(manifest.footer.copyright);
-  });
-  return [finding('copyright-behind', { pointer: constant?.[1].pointer ?? '/footer/copyright' }, { year, current })];
+export const rule: Rule<{ year: number; current: number }> = {
+  severity: 'until-release',
+  check: ({ manifest, shell, constants, today }) => {
+    // Of "2019–2024" the second one counts.
+    const years = [...shell.footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
+    const written = years
+      .filter((one) => Number(one) >= firstWebsite)
+      .sort()
+      .at(-1);
+    const year = Number(written);
+    const current = Number(today.slice(0, 4));
+    if (written === undefined || year >= current) return [];
+    const constant = [...constants].find(([name, { value }]) => {
+      // By its name alone: its braces may be wrong.
+      return String(value) === written && new RegExp(`\\b${name}\\b`).test(manifest.footer.copyright);
+    });
+    return [{ pointer: constant?.[1].pointer ?? '/footer/copyright', params: { year, current } }];
+  },
+  de: {
+    message: ({ year }) => `Im Fuß der Seite steht noch das Jahr ${year}.`,
+    hint: ({ year, current }) =>
+      `Schreiben Sie ${current}. Soll das alte Jahr bleiben, schreiben Sie beide: "${year}–${current}".`,
+    explanation: 'Das Jahr im Fuß der Seite ist das laufende.',
+  },
+  en: {
+    message: ({ year }) => `The foot of the page still says ${year}.`,
+    hint: ({ year, current }) => `Write ${current}. If the old year is to stay, write both: "${year}–${current}".`,
+    explanation: 'The year in the foot of the page is the current one.',
+  },
+  example: { wrong: '"copyright": "© 2024 A"', right: '"copyright": "© 2024–2027 A"' },
 };

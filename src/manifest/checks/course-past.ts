@@ -4,14 +4,25 @@
  */
 
 import { parseDay } from '../../../schema/schedule.ts';
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 import { findSchedules } from './basis/schedules.ts';
 
-export const verdict: Verdict = 'until-release';
-
-export const check: Check = (context) =>
-  findSchedules(context).flatMap(({ date, whereIs }) => {
-    const day = parseDay(date);
-    return day !== undefined && day < context.today ? [finding('course-past', whereIs('date'), { date })] : [];
-  });
+export const rule: Rule<{ date: string }> = {
+  severity: 'until-release',
+  check: (context) =>
+    findSchedules(context).flatMap(({ date, whereIs }) => {
+      const day = parseDay(date);
+      return day !== undefined && day < context.today ? [{ ...whereIs('date'), params: { date } }] : [];
+    }),
+  de: {
+    message: ({ date }) => `Der Kurs am ${date} ist vorbei.`,
+    hint: () => 'Tragen Sie den nächsten Termin ein. Ändern Sie Datum, Beginn, Ende und Dauer gemeinsam.',
+    explanation: 'Ein Kurstermin liegt in der Zukunft.',
+  },
+  en: {
+    message: ({ date }) => `The course on ${date} is over.`,
+    hint: () => 'Enter the next date. Change date, start, end and length together.',
+    explanation: 'The date of a course lies ahead.',
+  },
+  example: { wrong: '"courseDate": "10.07.25"', right: '"courseDate": "10.07.27"' },
+};

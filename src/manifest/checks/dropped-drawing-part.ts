@@ -3,12 +3,28 @@
  * be enough, as many programs write the same once more for viewers without HTML.
  */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ found: { images } }) =>
-  images.flatMap(({ pointer, path, dropped }) =>
-    dropped === undefined ? [] : [finding('dropped-drawing-part', { pointer: `${pointer}/src` }, { path, part: dropped })],
-  );
+export const rule: Rule<{ path: string; part: string }> = {
+  severity: 'warning',
+  groupByCause: true,
+  check: ({ found: { images } }) =>
+    images.flatMap(({ pointer, path, dropped }) =>
+      dropped === undefined ? [] : [{ pointer: `${pointer}/src`, params: { path, part: dropped } }],
+    ),
+  de: {
+    message: ({ path, part }, { place }) =>
+      `Ein Teil der Zeichnung ${code(path)} wird nicht veröffentlicht: ${code(part)} (${place}).`,
+    hint: () =>
+      'Darin könnten Programme oder fremde Seiten stehen. Speichern Sie die Zeichnung noch einmal, mit gewöhnlichem Text oder mit Pfaden, oder als PNG.',
+    explanation: 'Eine Zeichnung enthält weder HTML noch andere Zeichnungen als Daten.',
+  },
+  en: {
+    message: ({ path, part }, { place }) => `A part of the drawing ${code(path)} is not published: ${code(part)} (${place}).`,
+    hint: () =>
+      'Programs or other pages could stand in it. Save the drawing again, with plain text or paths in its place, or as PNG.',
+    explanation: 'A drawing holds neither HTML nor other drawings as data.',
+  },
+  example: { wrong: '<foreignObject><p>A</p></foreignObject>', right: '<text>A</text>' },
+};

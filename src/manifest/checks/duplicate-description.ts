@@ -1,18 +1,32 @@
 /** Two pages with the same description in search results, mostly after a page was copied. It warns: both pages work. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ pages }) => {
-  const seen = new Map<string, string>();
-  return pages.flatMap(({ description, noindex }, index) => {
-    if (noindex) return [];
-    const pointer = `/routes/${index}/description`;
-    const first = seen.get(description.toLowerCase());
-    if (first !== undefined) return [finding('duplicate-description', { pointer }, {}, [{ pointer: first }])];
-    seen.set(description.toLowerCase(), pointer);
-    return [];
-  });
+export const rule: Rule = {
+  severity: 'warning',
+  groupByCause: true,
+  *check({ pages }) {
+    const seen = new Map<string, string>();
+    for (const [index, { description, noindex }] of pages.entries()) {
+      if (noindex) continue;
+      const pointer = `/routes/${index}/description`;
+      const first = seen.get(description.toLowerCase());
+      if (first !== undefined) yield { pointer, params: {}, related: [{ pointer: first }] };
+      else seen.set(description.toLowerCase(), pointer);
+    }
+  },
+  de: {
+    message: (_, { place }) => `Dieselbe Beschreibung hat schon eine andere Seite (${place}).`,
+    hint: () => 'Beschreiben Sie, was nur auf dieser Seite steht.',
+    explanation: 'Jede Seite hat ihre eigene Beschreibung.',
+  },
+  en: {
+    message: (_, { place }) => `Another page already has the same description (${place}).`,
+    hint: () => 'Describe what is on this page only.',
+    explanation: 'Each page has a description of its own.',
+  },
+  example: {
+    wrong: '{ "description": "A" }, { "description": "A" }',
+    right: '{ "description": "A" }, { "description": "B" }',
+  },
 };

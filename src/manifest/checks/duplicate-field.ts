@@ -1,19 +1,32 @@
 /** Two fields of a form with the same name. An error: of the two the provider would get one, and labels would lead to the wrong one. */
 
-import { type Finding, finding, type Verdict, type Where } from '../finding.ts';
+import type { Where } from '../finding.ts';
+import { code } from '../words/phrases.ts';
 import { findForms } from './basis/forms.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = (context) =>
-  findForms(context).flatMap((parts) => {
-    const seen = new Map<string, Where>();
-    return parts.flatMap(({ value: { name }, whereIs }): Finding[] => {
-      if (typeof name !== 'string') return [];
-      const first = seen.get(name);
-      if (first) return [finding('duplicate-field', whereIs('name'), { name }, [first])];
-      seen.set(name, whereIs('name'));
-      return [];
-    });
-  });
+export const rule: Rule<{ name: string }> = {
+  severity: 'error',
+  *check(context) {
+    for (const parts of findForms(context)) {
+      const seen = new Map<string, Where>();
+      for (const { value, whereIs } of parts) {
+        if (typeof value.name !== 'string') continue;
+        const first = seen.get(value.name);
+        if (first) yield { ...whereIs('name'), params: { name: value.name }, related: [first] };
+        else seen.set(value.name, whereIs('name'));
+      }
+    }
+  },
+  de: {
+    message: ({ name }, { place }) => `Das Feld ${code(name)} gibt es in diesem Formular schon (${place}).`,
+    hint: () => 'Geben Sie jedem Feld den Namen, unter dem es beim Anbieter steht.',
+    explanation: 'Jedes Feld eines Formulars hat seinen eigenen Namen.',
+  },
+  en: {
+    message: ({ name }, { place }) => `The field ${code(name)} already exists in this form (${place}).`,
+    hint: () => 'Give each field the name that it has at the provider.',
+    explanation: 'Each field of a form has a name of its own.',
+  },
+  example: { wrong: '{ "name": "EMAIL" }, { "name": "EMAIL" }', right: '{ "name": "EMAIL" }, { "name": "FIRSTNAME" }' },
+};

@@ -1,19 +1,31 @@
 /** Two sections of one page with the same anchor: a link would always lead to the first. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest }) =>
-  manifest.routes.flatMap(({ sections }, route) => {
-    const seen = new Map<string, string>();
-    return sections.flatMap(({ id }, index) => {
-      if (id === undefined) return [];
-      const pointer = `/routes/${route}/sections/${index}/id`;
-      const first = seen.get(id);
-      if (first !== undefined) return [finding('duplicate-id', { pointer }, { id }, [{ pointer: first }])];
-      seen.set(id, pointer);
-      return [];
-    });
-  });
+export const rule: Rule<{ id: string }> = {
+  severity: 'error',
+  *check({ manifest }) {
+    for (const [route, { sections }] of manifest.routes.entries()) {
+      const seen = new Map<string, string>();
+      for (const [index, { id }] of sections.entries()) {
+        if (id === undefined) continue;
+        const pointer = `/routes/${route}/sections/${index}/id`;
+        const first = seen.get(id);
+        if (first !== undefined) yield { pointer, params: { id }, related: [{ pointer: first }] };
+        else seen.set(id, pointer);
+      }
+    }
+  },
+  de: {
+    message: ({ id }, { place }) => `Das Sprungziel ${code(id)} gibt es auf dieser Seite schon (${place}).`,
+    hint: () => 'Geben Sie dem Abschnitt einen anderen Namen und passen Sie Links darauf an.',
+    explanation: 'Ein Sprungziel gibt es auf einer Seite nur einmal.',
+  },
+  en: {
+    message: ({ id }, { place }) => `The anchor ${code(id)} already exists on this page (${place}).`,
+    hint: () => 'Give the section another name and adapt the links to it.',
+    explanation: 'An anchor exists only once on a page.',
+  },
+  example: { wrong: '{ "id": "kontakt" }, { "id": "kontakt" }', right: '{ "id": "kontakt" }, { "id": "anfahrt" }' },
+};

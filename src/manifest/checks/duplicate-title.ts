@@ -1,17 +1,32 @@
 /** Two pages with the same title: tabs, bookmarks and hits cannot be told apart. It warns: both pages work. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ pages }) => {
-  const seen = new Map<string, string>();
-  return pages.flatMap(({ title }, index) => {
-    const pointer = `/routes/${index}/title`;
-    const first = seen.get(title.toLowerCase());
-    if (first !== undefined) return [finding('duplicate-title', { pointer }, { title }, [{ pointer: first }])];
-    seen.set(title.toLowerCase(), pointer);
-    return [];
-  });
+export const rule: Rule<{ title: string }> = {
+  severity: 'warning',
+  groupByCause: true,
+  *check({ pages }) {
+    const seen = new Map<string, string>();
+    for (const [index, { title }] of pages.entries()) {
+      const pointer = `/routes/${index}/title`;
+      const first = seen.get(title.toLowerCase());
+      if (first !== undefined) yield { pointer, params: { title }, related: [{ pointer: first }] };
+      else seen.set(title.toLowerCase(), pointer);
+    }
+  },
+  de: {
+    message: ({ title }, { place }) => `Den Titel ${code(title)} hat schon eine andere Seite (${place}).`,
+    hint: () => 'Geben Sie jeder Seite ihren eigenen Titel.',
+    explanation: 'Jede Seite hat ihren eigenen Titel.',
+  },
+  en: {
+    message: ({ title }, { place }) => `Another page already has the title ${code(title)} (${place}).`,
+    hint: () => 'Give each page a title of its own.',
+    explanation: 'Each page has a title of its own.',
+  },
+  example: {
+    wrong: '{ "title": "Kurs" }, { "title": "Kurs" }',
+    right: '{ "title": "Kurs" }, { "title": "Kurs für Teams" }',
+  },
 };

@@ -3,17 +3,41 @@
  * description elsewhere. It warns: only a person can know what an image is for.
  */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ found: { images } }) => {
-  const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
-  return images.flatMap(({ pointer, path, alt, hasWords, isNamed }) => {
-    // The logo stands beside the name.
-    if (alt.trim() !== '' || isNamed || pointer === '/header/logo') return [];
-    const reason = described.has(path) ? 'elsewhere' : hasWords ? 'words' : path.endsWith('.svg') ? undefined : 'photo';
-    return reason ? [finding('empty-alt', { pointer: `${pointer}/alt` }, { path, reason })] : [];
-  });
+export const rule: Rule<{ path: string; reason: 'photo' | 'words' | 'elsewhere' }> = {
+  severity: 'warning',
+  groupByCause: true,
+  check: ({ found: { images } }) => {
+    const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
+    return images.flatMap(({ pointer, path, alt, hasWords, isNamed }) => {
+      // The logo stands beside the name.
+      if (alt.trim() !== '' || isNamed || pointer === '/header/logo') return [];
+      const reason = described.has(path) ? 'elsewhere' : hasWords ? 'words' : path.endsWith('.svg') ? undefined : 'photo';
+      return reason ? [{ pointer: `${pointer}/alt`, params: { path, reason } }] : [];
+    });
+  },
+  de: {
+    message: ({ path, reason }, { place }) =>
+      reason === 'photo'
+        ? `Das Foto ${code(path)} hat keine Beschreibung (${place}).`
+        : reason === 'words'
+          ? `Im Bild ${code(path)} steht Text, es hat hier aber keine Beschreibung (${place}).`
+          : `Das Bild ${code(path)} ist an anderer Stelle beschrieben, hier nicht (${place}).`,
+    hint: () =>
+      'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
+    explanation: 'Ein Bild, das etwas sagt, hat eine Beschreibung.',
+  },
+  en: {
+    message: ({ path, reason }, { place }) =>
+      reason === 'photo'
+        ? `The photo ${code(path)} has no description (${place}).`
+        : reason === 'words'
+          ? `There are words in the image ${code(path)}, but it has no description here (${place}).`
+          : `The image ${code(path)} is described elsewhere, but not here (${place}).`,
+    hint: () => 'Say under "alt" in a few words what is to be seen. If it only decorates, you can leave this as it is.',
+    explanation: 'An image that says something has a description.',
+  },
+  example: { wrong: '{ "src": "team.jpg", "alt": "" }', right: '{ "src": "team.jpg", "alt": "Drei Menschen am Tisch" }' },
 };

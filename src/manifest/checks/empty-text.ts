@@ -1,14 +1,24 @@
 /** Texts of nothing but space. The schema refuses `""`; this one refuses what looks the same to a visitor. */
 
-import { type Finding, finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'error';
+import type { FindingParams } from '../finding.ts';
+import type { Rule } from './basis/rule.ts';
 
 const blank = /^[\s\p{Cf}]+$/u;
 
-export const check: Check = ({ found }) => {
-  const findings: Finding[] = [];
-  for (const { pointer, raw } of found.texts) if (blank.test(raw)) findings.push(finding('empty-text', { pointer }, {}));
-  return findings;
+export const rule: Rule<FindingParams['empty-text']> = {
+  severity: 'error',
+  *check({ found }) {
+    for (const { pointer, raw } of found.texts) if (blank.test(raw)) yield { pointer, params: {} };
+  },
+  de: {
+    message: (_, { name, place }) => `${name} ist leer (${place}).`,
+    hint: () => 'Schreiben Sie einen Text. Was wegbleiben soll und darf, wird samt Schlüssel gelöscht.',
+    explanation: 'Kein Text ist leer. Was wegbleiben soll, wird samt Schlüssel gelöscht.',
+  },
+  en: {
+    message: (_, { name, place }) => `${name} is empty (${place}).`,
+    hint: () => 'Write a text. What is to be left out, and may be, is deleted with its key.',
+    explanation: 'No text is empty. What is to be left out is deleted with its key.',
+  },
+  example: { wrong: '"title": ""', right: '"title": "A"' },
 };

@@ -1,69 +1,60 @@
-/**
- * HTML in a text. Texts are no HTML, so visitors read the signs. It warns: a text can be about HTML.
- */
+/** HTML in a text. Texts are no HTML, so visitors read the signs. It warns: a text can be about HTML. */
 
-import { type Finding, finding, type Verdict, withCorrection } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'warning';
+import { withCorrection } from '../finding.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
 const names =
   'a|abbr|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|u|ul';
 const letters: Record<string, string> = {
-  ...{
-    amp: '&',
-    nbsp: '\u00a0',
-    shy: '\u00ad',
-    euro: '€',
-    copy: '©',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    bdquo: '„',
-    ldquo: '“',
-    rdquo: '”',
-  },
-  ...{
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    Auml: 'Ä',
-    Ouml: 'Ö',
-    Uuml: 'Ü',
-    szlig: 'ß',
-    eacute: 'é',
-    egrave: 'è',
-    agrave: 'à',
-    ccedil: 'ç',
-  },
+  ...{ amp: '&', nbsp: '\u00a0', shy: '\u00ad', euro: '€', copy: '©', ndash: '–', mdash: '—', hellip: '…', bdquo: '„' },
+  ...{ ldquo: '“', rdquo: '”', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
+  ...{ eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' },
 };
 const html = new RegExp(
   `</?(?:${names})(?:\\s+[a-z-]+=[^<>]*)?\\s*/?>|&(?:${Object.keys(letters).join('|')}|lt|gt|quot|apos|#\\d{2,6}|#x[0-9a-f]{2,6});`,
   'i',
 );
 
-export const check: Check = ({ found, constants }) => {
-  const findings: Finding[] = [];
-  const judge = (pointer: string, raw: string, isRich: boolean) => {
-    // Nearly all texts hold neither sign.
-    const part = raw.includes('<') || raw.includes('&') ? html.exec(raw)?.[0] : undefined;
-    if (part === undefined) return;
-    const right = withoutHtml(raw, isRich);
-    const found = finding('html-in-text', { pointer, part }, { found: part, isRich });
-    if (right === undefined) {
-      findings.push(found);
-      return;
+export const rule: Rule<{ found: string; isRich: boolean }> = {
+  severity: 'warning',
+  *check({ found, constants }) {
+    const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value), use: undefined }));
+    for (const { pointer, raw, use } of [...values, ...found.texts]) {
+      // Nearly all texts hold neither sign.
+      const part = raw.includes('<') || raw.includes('&') ? html.exec(raw)?.[0] : undefined;
+      if (part === undefined || use === 'address') continue;
+      const isRich = use === 'rich';
+      const right = withoutHtml(raw, isRich);
+      // Before the first sign and behind the last one, both texts are the same.
+      const signs = [...raw.matchAll(new RegExp(html, 'gi'))];
+      const behind = raw.length - Math.max(...signs.map((match) => match.index + match[0].length));
+      const from = right === undefined ? part : raw.slice(raw.indexOf(part), raw.length - behind);
+      const to = right?.slice(raw.indexOf(part), right.length - behind);
+      yield withCorrection({ pointer, part: from, params: { found: part, isRich } }, from, to);
     }
-    // Before the first sign and behind the last one, both texts are the same.
-    const start = raw.indexOf(part);
-    const behind =
-      raw.length - Math.max(...[...raw.matchAll(new RegExp(html, 'gi'))].map((match) => match.index + match[0].length));
-    const from = raw.slice(start, raw.length - behind);
-    findings.push(withCorrection({ ...found, part: from }, from, right.slice(start, right.length - behind)));
-  };
-  for (const { pointer, value } of constants.values()) judge(pointer, String(value), false);
-  for (const { pointer, raw, use } of found.texts) if (use !== 'address') judge(pointer, raw, use === 'rich');
-  return findings;
+  },
+  de: {
+    message: ({ found }, { name, place }) => `In ${name} steht HTML; Besucher lesen ${code(found)} (${place}).`,
+    hint: ({ found, isRich }) =>
+      found.startsWith('&')
+        ? 'Schreiben Sie das Zeichen selbst, zum Beispiel ä, & oder €.'
+        : isRich
+          ? 'Schreiben Sie **fett**, _betont_ und [Linktext](/seite). Jeder Absatz ist ein eigener Eintrag der Liste.'
+          : 'Löschen Sie, was in spitzen Klammern steht: In diesem Text lässt sich nichts auszeichnen.',
+    explanation: 'Texte sind kein HTML; Besucher läsen die Zeichen mit.',
+  },
+  en: {
+    message: ({ found }, { name, place }) => `${name} holds HTML; visitors read ${code(found)} (${place}).`,
+    hint: ({ found, isRich }) =>
+      found.startsWith('&')
+        ? 'Write the character itself, such as é, & or €.'
+        : isRich
+          ? 'Write **strong**, _emphasis_ and [link text](/page). Each paragraph is an entry of the list.'
+          : 'Delete what stands in angle brackets: nothing can be marked in this text.',
+    explanation: 'Texts are no HTML; visitors would read its signs.',
+  },
+  example: { wrong: '"text": ["<b>A</b> B"]', right: '"text": ["**A** B"]' },
 };
 
 /** The same text with our own markup, or none where there is none; undefined where that says not all that the HTML says. */

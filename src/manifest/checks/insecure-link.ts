@@ -1,14 +1,27 @@
 /** A link to a page without encryption. It works, and some sites have nothing else, so it warns. */
 
-import { finding, type Verdict } from '../finding.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ found, constants }) =>
-  found.links.flatMap(({ where, raw, href }) => {
-    if (!('url' in href) || !/^http:/i.test(href.url)) return [];
-    const cause = soleConstant(raw, constants);
-    return [finding('insecure-link', cause ? { pointer: cause.pointer } : where, { url: href.url })];
-  });
+export const rule: Rule<{ url: string }> = {
+  severity: 'warning',
+  groupByCause: true,
+  check: ({ found, constants }) =>
+    found.links.flatMap(({ where, raw, href }) => {
+      if (!('url' in href) || !/^http:/i.test(href.url)) return [];
+      const cause = soleConstant(raw, constants);
+      return [{ ...(cause ? { pointer: cause.pointer } : where), params: { url: href.url } }];
+    }),
+  de: {
+    message: ({ url }, { place }) => `Der Link auf ${code(url)} ist nicht verschlüsselt (${place}).`,
+    hint: () => 'Schreiben Sie "https://" statt "http://" und probieren Sie den Link aus.',
+    explanation: 'Links nach außen sind verschlüsselt.',
+  },
+  en: {
+    message: ({ url }, { place }) => `The link to ${code(url)} is not encrypted (${place}).`,
+    hint: () => 'Write "https://" instead of "http://" and try the link.',
+    explanation: 'Links that leave the site are encrypted.',
+  },
+  example: { wrong: '"href": "http://example.com"', right: '"href": "https://example.com"' },
+};

@@ -3,16 +3,29 @@
  * a machine of one's own has no certificate.
  */
 
-import { finding, type Verdict, withCorrection } from '../finding.ts';
+import { withCorrection } from '../finding.ts';
 import { causeOf } from '../resolve/constants.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ manifest, shell: { url }, constants }) => {
-  if (!/^http:\/\/(?!localhost(?:[:/]|$)|127\.|\[)[^/?#\s@]+$/i.test(url)) return [];
-  const pointer = causeOf(manifest.site.url, '/site/url', constants);
-  const used = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
-  const scheme = url.slice(0, 'http://'.length);
-  return [withCorrection(finding('insecure-site-url', { pointer }, { url }, used), scheme, 'https://', { here: true })];
+export const rule: Rule<{ url: string }> = {
+  severity: 'warning',
+  check: ({ manifest, shell: { url }, constants }) => {
+    if (!/^http:\/\/(?!localhost(?:[:/]|$)|127\.|\[)[^/?#\s@]+$/i.test(url)) return [];
+    const pointer = causeOf(manifest.site.url, '/site/url', constants);
+    const used = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
+    const scheme = url.slice(0, 'http://'.length);
+    return [withCorrection({ pointer, params: { url }, related: used }, scheme, 'https://', { here: true })];
+  },
+  de: {
+    message: ({ url }) => `Die Adresse der Website ist nicht verschlüsselt: ${code(url)}.`,
+    hint: () => 'Schreiben Sie "https://" statt "http://". So steht sie in Suchmaschinen und geteilten Links.',
+    explanation: 'Die Adresse der Website ist verschlüsselt.',
+  },
+  en: {
+    message: ({ url }) => `The address of the website is not encrypted: ${code(url)}.`,
+    hint: () => 'Write "https://" instead of "http://". Search engines and shared links show it as it stands here.',
+    explanation: 'The address of the website is encrypted.',
+  },
+  example: { wrong: '"siteUrl": "http://www.example.com"', right: '"siteUrl": "https://www.example.com"' },
 };

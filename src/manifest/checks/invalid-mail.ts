@@ -3,31 +3,42 @@
  * Whether somebody reads what arrives there cannot be known.
  */
 
-import { finding, type Verdict } from '../finding.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ found, constants }) => {
-  // The same address stands on nearly every page.
-  const right = new Set<string>();
-  const used = found.mails.flatMap(({ where, raw, value }) => {
-    if (right.has(value) || isMailList(value)) {
-      right.add(value);
-      return [];
-    }
-    const cause = soleConstant(raw, constants);
-    return cause
-      ? [finding('invalid-mail', { pointer: cause.pointer }, { value }, [{ ...where }])]
-      : [finding('invalid-mail', where, { value })];
-  });
-  // One that no mail link uses is meant as an address all the same when it is called so.
-  const named = [...constants].flatMap(([name, { pointer, value }]) => {
-    const isMeant = /^e?mail(?:Address)?$/i.test(name) && !isMailList(String(value));
-    return isMeant ? [finding('invalid-mail', { pointer }, { value: String(value) })] : [];
-  });
-  return [...used, ...named];
+export const rule: Rule<{ value: string }> = {
+  severity: 'error',
+  groupByCause: true,
+  check: ({ found, constants }) => {
+    // The same address stands on nearly every page.
+    const right = new Set<string>();
+    const used = found.mails.flatMap(({ where, raw, value }) => {
+      if (right.has(value) || isMailList(value)) {
+        right.add(value);
+        return [];
+      }
+      const cause = soleConstant(raw, constants);
+      return [cause ? { pointer: cause.pointer, params: { value }, related: [where] } : { ...where, params: { value } }];
+    });
+    // One that no mail link uses is meant as an address all the same when it is called so.
+    const named = [...constants].flatMap(([name, { pointer, value }]) => {
+      const isMeant = /^e?mail(?:Address)?$/i.test(name) && !isMailList(String(value));
+      return isMeant ? [{ pointer, params: { value: String(value) } }] : [];
+    });
+    return [...used, ...named];
+  },
+  de: {
+    message: ({ value }, { place }) => `${code(value)} kann keine E-Mail-Adresse sein (${place}).`,
+    hint: () => 'Eine Adresse hat genau ein @ und dahinter einen Punkt, ohne Leerzeichen: "name@example.com".',
+    explanation: 'Eine E-Mail-Adresse muss eine sein können, sonst geht jede Anfrage verloren.',
+  },
+  en: {
+    message: ({ value }, { place }) => `${code(value)} cannot be a mail address (${place}).`,
+    hint: () => 'An address has exactly one @, a dot somewhere behind it, and no spaces: "name@example.com".',
+    explanation: 'A mail address must be able to be one, or every enquiry is lost.',
+  },
+  example: { wrong: '"email": "name(at)example.com"', right: '"email": "name@example.com"' },
 };
 
 /** One address, or several with commas between them (RFC 6068). */

@@ -3,31 +3,41 @@
  * constants that are called a phone; in other texts a number could be anything.
  */
 
-import { finding, type Verdict } from '../finding.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ found, constants }) => {
-  const linked = found.links.flatMap(({ where, raw, href }) => {
-    if (!('url' in href) || !/^tel:/i.test(href.url)) return [];
-    const value = href.url.slice('tel:'.length);
-    if (isPhone(value)) return [];
-    return [finding('invalid-phone', { pointer: soleConstant(raw, constants)?.pointer ?? where.pointer }, { value })];
-  });
-  const told = found.phones.flatMap(({ where, raw, value }) => {
-    if (isPhone(value)) return [];
-    const cause = soleConstant(raw, constants);
-    return cause
-      ? [finding('invalid-phone', { pointer: cause.pointer }, { value }, [{ ...where }])]
-      : [finding('invalid-phone', where, { value })];
-  });
-  const named = [...constants].flatMap(([name, { pointer, value }]) => {
-    const isMeant = /^(?:tele)?phone(?:Number)?$|^mobile(?:Number|Phone)?$|^fax(?:Number)?$/i.test(name);
-    return isMeant && !isPhone(String(value)) ? [finding('invalid-phone', { pointer }, { value: String(value) })] : [];
-  });
-  return [...linked, ...told, ...named];
+export const rule: Rule<{ value: string }> = {
+  severity: 'error',
+  check: ({ found, constants }) => {
+    const linked = found.links.flatMap(({ where, raw, href }) => {
+      if (!('url' in href) || !/^tel:/i.test(href.url)) return [];
+      const value = href.url.slice('tel:'.length);
+      if (isPhone(value)) return [];
+      return [{ pointer: soleConstant(raw, constants)?.pointer ?? where.pointer, params: { value } }];
+    });
+    const told = found.phones.flatMap(({ where, raw, value }) => {
+      if (isPhone(value)) return [];
+      const cause = soleConstant(raw, constants);
+      return [cause ? { pointer: cause.pointer, params: { value }, related: [where] } : { ...where, params: { value } }];
+    });
+    const named = [...constants].flatMap(([name, { pointer, value }]) => {
+      const isMeant = /^(?:tele)?phone(?:Number)?$|^mobile(?:Number|Phone)?$|^fax(?:Number)?$/i.test(name);
+      return isMeant && !isPhone(String(value)) ? [{ pointer, params: { value: String(value) } }] : [];
+    });
+    return [...linked, ...told, ...named];
+  },
+  de: {
+    message: ({ value }, { place }) => `${code(value)} kann keine Telefonnummer sein (${place}).`,
+    hint: () => 'Schreiben Sie die Nummer mit Vorwahl, zum Beispiel "+49 30 1234567"; höchstens 15 Ziffern.',
+    explanation: 'Eine Telefonnummer muss eine sein können.',
+  },
+  en: {
+    message: ({ value }, { place }) => `${code(value)} cannot be a phone number (${place}).`,
+    hint: () => 'Write the number with its area code, such as "+49 30 1234567"; at most 15 digits.',
+    explanation: 'A phone number must be able to be one.',
+  },
+  example: { wrong: '"href": "tel:12"', right: '"href": "tel:+49301234567"' },
 };
 
 /** From an emergency number to the 15 digits that ITU-T E.164 allows, with the signs that people write between them. */

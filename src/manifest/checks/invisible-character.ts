@@ -3,10 +3,8 @@
  * what is left of a broken encoding. An error: they come by accident or by malice, never by an ordinary edit.
  */
 
-import { type Finding, finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'error';
+import { signs } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
 /** Line breaks are fine, and so are soft hyphens, fixed spaces and joiners, which have their use in texts. */
 const invisible = /(?![\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffd-\uffff]/u;
@@ -15,13 +13,25 @@ const invisible = /(?![\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be found.
 const suspicious = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffd-\uffff]/;
 
-export const check: Check = ({ found, constants }) => {
-  const findings: Finding[] = [];
-  const judge = (pointer: string, raw: string) => {
-    const part = suspicious.test(raw) ? invisible.exec(raw)?.[0] : undefined;
-    if (part !== undefined) findings.push(finding('invisible-character', { pointer, part }, { char: part }));
-  };
-  for (const { pointer, value } of constants.values()) judge(pointer, String(value));
-  for (const { pointer, raw } of found.texts) judge(pointer, raw);
-  return findings;
+export const rule: Rule<{ char: string }> = {
+  severity: 'error',
+  *check({ found, constants }) {
+    const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value) }));
+    for (const { pointer, raw } of [...values, ...found.texts]) {
+      const part = suspicious.test(raw) ? invisible.exec(raw)?.[0] : undefined;
+      if (part !== undefined) yield { pointer, part, params: { char: part } };
+    }
+  },
+  de: {
+    message: ({ char }, { name, place }) =>
+      `In ${name} steht ein unsichtbares oder kaputtes Zeichen (${signs(char)}) (${place}).`,
+    hint: () => 'Löschen Sie das Wort um diese Stelle und schreiben Sie es neu. Solche Zeichen kommen oft beim Kopieren mit.',
+    explanation: 'In Texten stehen keine unsichtbaren Steuerzeichen: Sie stören Vorleser und können Text vortäuschen.',
+  },
+  en: {
+    message: ({ char }, { name, place }) => `${name} holds an invisible or broken character (${signs(char)}) (${place}).`,
+    hint: () => 'Delete the word around this place and type it again. Such characters often come with copied text.',
+    explanation: 'Texts hold no invisible control characters: they disturb screen readers and can fake a text.',
+  },
+  example: { wrong: '"title": "A\\u202eB"', right: '"title": "AB"' },
 };

@@ -3,11 +3,9 @@
  * mean something else, and since nothing is wrong yet.
  */
 
-import { type Finding, finding, type Verdict } from '../finding.ts';
 import type { FoundText } from '../resolve/met.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'warning';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
 /** Shorter values are found in too many places where nobody meant them; longer ones are no phrase that anybody repeats. */
 const shortest = 6;
@@ -16,25 +14,43 @@ const longest = 1000;
 /** Constants by the first letters of their values, longest first: of "KI" and "KI im Marketing" the whole is meant. */
 type Index = Map<string, { name: string; value: string }[]>;
 
-export const check: Check = ({ constants, found }) => {
-  const index: Index = new Map();
-  for (const [name, { value }] of constants) {
-    if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
-    // One that names another is another finding, and not written out where that other one is used.
-    if (value.includes('{')) continue;
-    const start = value.slice(0, shortest);
-    index.set(start, [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length).slice(0, 50));
-  }
-  if (index.size === 0) return [];
-  const skip = makeSkip(index);
-  const findings: Finding[] = [];
-  for (const text of found.texts) {
-    for (const { name, value } of findValues(text.raw, index, skip)) {
-      if (!isMeant(value, text)) continue;
-      findings.push(finding('literal-constant', { pointer: text.pointer, part: value }, { name, value }));
+export const rule: Rule<{ name: string; value: string }> = {
+  severity: 'warning',
+  groupByCause: true,
+  *check({ constants, found }) {
+    const index: Index = new Map();
+    for (const [name, { value }] of constants) {
+      if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
+      // One that names another is another finding, and not written out where that other one is used.
+      if (value.includes('{')) continue;
+      const start = value.slice(0, shortest);
+      const known = [...(index.get(start) ?? []), { name, value }].sort((a, b) => b.value.length - a.value.length);
+      index.set(start, known.slice(0, 50));
     }
-  }
-  return findings;
+    if (index.size === 0) return;
+    const skip = makeSkip(index);
+    for (const text of found.texts) {
+      for (const { name, value } of findValues(text.raw, index, skip)) {
+        if (isMeant(value, text)) yield { pointer: text.pointer, part: value, params: { name, value } };
+      }
+    }
+  },
+  de: {
+    message: ({ name, value }, { place }) =>
+      `${code(value)} steht hier ausgeschrieben, ist aber die Konstante ${code(name)} (${place}).`,
+    hint: ({ name }) => `Schreiben Sie stattdessen {${name}}. Sonst bleibt diese Stelle alt, wenn sich der Wert ändert.`,
+    explanation: 'Der Wert einer Konstanten steht nur einmal in der Datei.',
+  },
+  en: {
+    message: ({ name, value }, { place }) =>
+      `${code(value)} is written out here, but it is the constant ${code(name)} (${place}).`,
+    hint: ({ name }) => `Write {${name}} instead. Otherwise this place stays as it is when the value changes.`,
+    explanation: 'The value of a constant stands only once in the file.',
+  },
+  example: {
+    wrong: '"constants": { "brand": "KI im Marketing" }, … "name": "KI im Marketing"',
+    right: '"constants": { "brand": "KI im Marketing" }, … "name": "{brand}"',
+  },
 };
 
 /** Where the last pair of letters stands in the beginning of a value. */

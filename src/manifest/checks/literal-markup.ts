@@ -3,10 +3,12 @@
  * where a text has no markup. It warns, since the signs can be meant; those that mostly are, such as a single `*`, are left alone.
  */
 
-import { type Finding, finding, type MarkupKind, type Verdict, withCorrection } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { withCorrection } from '../finding.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
+/** A link that is written a little wrong, what other Markdown knows, and any markup where none is read. */
+type MarkupKind = 'link' | 'code' | 'list' | 'heading' | 'quotation' | 'underlines' | 'strike' | 'plain';
 
 /** What a link may lead to, as far as it tells brackets that are meant as a link from others. */
 const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|\\{[a-z])';
@@ -39,19 +41,55 @@ const inPlainText: readonly Slip[] = [
 /** What one of the patterns can begin with: most texts hold none of it, and should cost nothing. */
 const suspicious = /\]\s*\(|\)\[|__|~~|`|\*\*|^[#>-]/mu;
 
-export const check: Check = ({ found }) => {
-  const findings: Finding[] = [];
-  for (const { pointer, raw, use } of found.texts) {
-    if (use === 'address' || !suspicious.test(raw)) continue;
-    for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
-      const part = pattern.exec(raw)?.[0];
-      if (part === undefined) continue;
-      const known = finding('literal-markup', { pointer, part }, { found: part, kind });
-      // What a constant holds may be no address at all.
-      const isCertain = right !== undefined && !part.includes('({');
-      findings.push(withCorrection(known, part, isCertain ? part.replace(pattern, right) : undefined));
-      break;
+const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
+  de: {
+    link: 'Ein Link sieht so aus: [Text](/seite). Zwischen den Klammern und in der Adresse steht kein Leerzeichen.',
+    code: 'Löschen Sie die Zeichen `: Für Programmtext gibt es keine Auszeichnung.',
+    list: 'Löschen Sie das Zeichen - am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "checklist".',
+    heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift steht unter "title".',
+    quotation: 'Löschen Sie das Zeichen > am Anfang, und setzen Sie ein Zitat in Anführungszeichen.',
+    underlines: 'Fett wird ein Wort mit Sternen: **fett**.',
+    strike: 'Löschen Sie die Zeichen ~: Durchgestrichenen Text gibt es nicht.',
+    plain: 'Löschen Sie die Zeichen: In diesem Text gibt es weder fette Schrift noch Links.',
+  },
+  en: {
+    link: 'A link looks like this: [text](/page). There is no space between the brackets nor in the address.',
+    code: 'Delete the signs `: there is no markup for code.',
+    list: 'Delete the sign - at the beginning. Lists have sections of their own, such as "checklist".',
+    heading: 'Delete the sign # at the beginning. A heading stands under "title".',
+    quotation: 'Delete the sign > at the beginning, and put a quotation in quotation marks.',
+    underlines: 'A word becomes strong between asterisks: **strong**.',
+    strike: 'Delete the signs ~: no text can be struck through.',
+    plain: 'Delete the signs: this text has neither strong words nor links.',
+  },
+};
+
+export const rule: Rule<{ found: string; kind: MarkupKind }> = {
+  severity: 'warning',
+  groupByCause: true,
+  *check({ found }) {
+    for (const { pointer, raw, use } of found.texts) {
+      if (use === 'address' || !suspicious.test(raw)) continue;
+      for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
+        const part = pattern.exec(raw)?.[0];
+        if (part === undefined) continue;
+        // What a constant holds may be no address at all.
+        const isCertain = right !== undefined && !part.includes('({');
+        const to = isCertain ? part.replace(pattern, right) : undefined;
+        yield withCorrection({ pointer, part, params: { found: part, kind } }, part, to);
+        break;
+      }
     }
-  }
-  return findings;
+  },
+  de: {
+    message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
+    hint: ({ kind }) => help.de[kind],
+    explanation: 'Was wie eine Auszeichnung aussieht, ist auch eine; Besucher läsen sonst die Zeichen mit.',
+  },
+  en: {
+    message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
+    hint: ({ kind }) => help.en[kind],
+    explanation: 'What looks like markup is markup; otherwise visitors read its signs.',
+  },
+  example: { wrong: '"text": ["[A] (/b)"]', right: '"text": ["[A](/b)"]' },
 };

@@ -1,9 +1,7 @@
 /** Addresses that cannot become names of files. Those of common disks have at most 255 bytes, and endings such as `.html.br` come on top. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'error';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
 /** Characters between two slashes. */
 const longestPart = 240;
@@ -11,11 +9,30 @@ const longestPart = 240;
 /** With the folder that the site lies in, systems allow 4,096 bytes, and some servers 2,048 for an address. */
 const longestWhole = 2000;
 
-export const check: Check = ({ manifest }) =>
-  manifest.routes.flatMap(({ path }, index) => {
-    const where = { pointer: `/routes/${index}/path` };
-    const part = Math.max(...path.split('/').map(({ length }) => length));
-    if (part > longestPart) return [finding('long-path', where, { path, of: 'part', actual: part, limit: longestPart })];
-    if (path.length <= longestWhole) return [];
-    return [finding('long-path', where, { path, of: 'whole', actual: path.length, limit: longestWhole })];
-  });
+export const rule: Rule<{ path: string; of: 'part' | 'whole'; actual: number; limit: number }> = {
+  severity: 'error',
+  check: ({ manifest }) =>
+    manifest.routes.flatMap(({ path }, index) => {
+      const part = Math.max(...path.split('/').map(({ length }) => length));
+      const of = part > longestPart ? 'part' : 'whole';
+      const [actual, limit] = of === 'part' ? [part, longestPart] : [path.length, longestWhole];
+      return actual > limit ? [{ pointer: `/routes/${index}/path`, params: { path, of, actual, limit } }] : [];
+    }),
+  de: {
+    message: ({ path, of, actual, limit }) =>
+      of === 'part'
+        ? `Die Adresse ${code(path)} hat zwischen zwei Schrägstrichen ${actual} Zeichen; erlaubt sind ${limit}.`
+        : `Die Adresse ${code(path)} hat ${actual} Zeichen; erlaubt sind ${limit}.`,
+    hint: () => 'Kürzen Sie sie: Dateien können nicht so lange Namen haben.',
+    explanation: 'Die Adresse einer Seite wird der Name einer Datei, und der darf nicht beliebig lang sein.',
+  },
+  en: {
+    message: ({ path, of, actual, limit }) =>
+      of === 'part'
+        ? `The address ${code(path)} has ${actual} characters between two slashes; ${limit} are allowed.`
+        : `The address ${code(path)} has ${actual} characters; ${limit} are allowed.`,
+    hint: () => 'Shorten it: files cannot have such long names.',
+    explanation: 'The address of a page becomes the name of a file, which may not be of any length.',
+  },
+  example: { wrong: '"path": "/kurs-…241…"', right: '"path": "/kurs"' },
+};

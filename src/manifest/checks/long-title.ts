@@ -1,15 +1,30 @@
 /** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'warning';
+import type { Rule } from './basis/rule.ts';
 
 /** About what fits into the 600 pixels that Google gives a title. */
 const limit = 60;
 
-export const check: Check = ({ pages }) =>
-  pages.flatMap(({ path, title, noindex }, index) => {
-    if (noindex || path === '*' || title.length <= limit) return [];
-    return [finding('long-title', { pointer: `/routes/${index}/title` }, { title, actual: title.length, limit })];
-  });
+export const rule: Rule<{ title: string; actual: number; limit: number }> = {
+  severity: 'warning',
+  check: ({ pages }) =>
+    pages.flatMap(({ path, title, noindex }, index) => {
+      if (noindex || path === '*' || title.length <= limit) return [];
+      return [{ pointer: `/routes/${index}/title`, params: { title, actual: title.length, limit } }];
+    }),
+  de: {
+    message: ({ actual, limit }, { place }) => `Der Titel hat ${actual} Zeichen; Suchmaschinen zeigen etwa ${limit} (${place}).`,
+    hint: () => 'Kürzen Sie ihn. Das Wichtigste steht vorn.',
+    explanation: 'Der Titel einer Seite passt in die Trefferliste.',
+  },
+  en: {
+    message: ({ actual, limit }, { place }) =>
+      `The title has ${actual} characters; search engines show about ${limit} (${place}).`,
+    hint: () => 'Shorten it. What matters most comes first.',
+    explanation: 'The title of a page fits into a list of hits.',
+  },
+  example: {
+    wrong: '"title": "Leistungen: KI-Beratung, Training, Workshops und eigene Assistenten"',
+    right: '"title": "Leistungen: KI-Beratung, Training und Assistenten"',
+  },
+};

@@ -7,8 +7,8 @@ import { colorVariable } from '../../../schema/names.ts';
 import { minimalManifest } from '../../../tests/minimal.ts';
 import { root } from '../../../tests/project.ts';
 import { contrast, mix } from './basis/contrast.ts';
-import type { CheckContext } from './basis/run-checks.ts';
-import { check, pairs } from './low-contrast.ts';
+import type { CheckContext } from './basis/rule.ts';
+import { rule as lowContrast, pairs } from './low-contrast.ts';
 
 type Tone = 'plain' | 'tint' | 'deep';
 const tones: readonly Tone[] = ['plain', 'tint', 'deep'];
@@ -103,7 +103,7 @@ test('every colour that a style puts on another is judged on it', () => {
 function foundIn(changes: Record<string, { light: string; dark: string }>): unknown[] {
   const { colors } = minimalManifest().theme;
   const context = { theme: { colors: { ...colors, ...changes } } } as unknown as CheckContext;
-  return check(context).map(({ params }) => params);
+  return [...lowContrast.check(context)].map(({ params }) => params);
 }
 
 describe('colours that cannot be read', () => {

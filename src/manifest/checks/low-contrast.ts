@@ -3,11 +3,9 @@
  * touches colours. 4.5 : 1 for text (WCAG 2.2, 1.4.3), 3 : 1 for borders of fields and for icons (1.4.11).
  */
 
-import { type Finding, finding, type Verdict } from '../finding.ts';
+import { code } from '../words/phrases.ts';
 import { contrast, mix } from './basis/contrast.ts';
-import type { Check, CheckContext } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'error';
+import type { CheckContext, Rule } from './basis/rule.ts';
 
 type Colors = CheckContext['theme']['colors'];
 type Name = keyof Colors;
@@ -54,33 +52,56 @@ export const pairs: readonly Pair[] = [
   { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5 },
 ];
 
-export const check: Check = ({ theme: { colors } }) => (['light', 'dark'] as const).flatMap((scheme) => judge(colors, scheme));
+const schemes = {
+  de: { light: 'bei hellem Bildschirm', dark: 'bei dunklem Bildschirm' },
+  en: { light: 'on a light screen', dark: 'on a dark screen' },
+};
+const decimal = (number: number) => String(number).replace('.', ',');
 
-/** One finding per colour: the one that is in most of the pairs that fail is taken for the mistake, with its worst pair. */
-function judge(colors: Colors, scheme: 'light' | 'dark'): Finding[] {
-  const findings: Finding[] = [];
-  const colorOf = (ground: Name | Blend) => {
-    if (typeof ground === 'string') return colors[ground][scheme];
-    const { under, over, percent, way } = ground;
-    return mix(colors[under][scheme], colors[over][scheme], percent / 100, way);
-  };
-  const ratioOf = ({ front, back }: Pair) => contrast(colors[front][scheme], colorOf(back));
-  let failing = pairs.filter((pair) => ratioOf(pair) < pair.needed);
-  while (failing.length > 0) {
-    const culprit = mostFrequent(failing);
-    const involved = failing.filter((pair) => namesOf(pair).includes(culprit));
-    const worst = involved.reduce((a, b) => (ratioOf(a) / a.needed <= ratioOf(b) / b.needed ? a : b));
-    const { front, needed } = worst;
-    const back = typeof worst.back === 'string' ? worst.back : `${worst.back.under} + ${worst.back.percent} % ${worst.back.over}`;
-    // Rounded down, so that 4.49 does not read as 4.5.
-    const ratio = Math.floor(ratioOf(worst) * 10) / 10;
-    const others = [...new Set(involved.flatMap(namesOf))].filter((name) => name !== culprit);
-    const where = (name: Name) => ({ pointer: `/theme/colors/${name}/${scheme}` });
-    findings.push(finding('low-contrast', where(culprit), { front, back, needed, scheme, ratio }, others.map(where)));
-    failing = failing.filter((pair) => !involved.includes(pair));
-  }
-  return findings;
-}
+export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark'; ratio: number; needed: number }> = {
+  severity: 'error',
+  /** One finding per colour: the one that is in most of the pairs that fail is taken for the mistake, with its worst pair. */
+  *check({ theme: { colors } }) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const colorOf = (ground: Name | Blend) => {
+        if (typeof ground === 'string') return colors[ground][scheme];
+        const { under, over, percent, way } = ground;
+        return mix(colors[under][scheme], colors[over][scheme], percent / 100, way);
+      };
+      const ratioOf = ({ front, back }: Pair) => contrast(colors[front][scheme], colorOf(back));
+      let failing = pairs.filter((pair) => ratioOf(pair) < pair.needed);
+      while (failing.length > 0) {
+        const culprit = mostFrequent(failing);
+        const involved = failing.filter((pair) => namesOf(pair).includes(culprit));
+        const worst = involved.reduce((a, b) => (ratioOf(a) / a.needed <= ratioOf(b) / b.needed ? a : b));
+        const { front, back: ground, needed } = worst;
+        const back = typeof ground === 'string' ? ground : `${ground.under} + ${ground.percent} % ${ground.over}`;
+        // Rounded down, so that 4.49 does not read as 4.5.
+        const ratio = Math.floor(ratioOf(worst) * 10) / 10;
+        const others = [...new Set(involved.flatMap(namesOf))].filter((name) => name !== culprit);
+        const where = (name: Name) => ({ pointer: `/theme/colors/${name}/${scheme}` });
+        yield { ...where(culprit), params: { front, back, needed, scheme, ratio }, related: others.map(where) };
+        failing = failing.filter((pair) => !involved.includes(pair));
+      }
+    }
+  },
+  de: {
+    message: ({ front, back, scheme, ratio, needed }) =>
+      `Die Farbe ${code(front)} ist auf ${code(back)} ${schemes.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
+    hint: ({ front, back }) => `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
+    explanation: 'Farben haben den Kontrast, den WCAG 2.2 in Stufe AA verlangt, hell wie dunkel.',
+  },
+  en: {
+    message: ({ front, back, scheme, ratio, needed }) =>
+      `The colour ${code(front)} is hard to read on ${code(back)} ${schemes.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
+    hint: ({ front, back }) => `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
+    explanation: 'Colours have the contrast that WCAG 2.2 demands at level AA, light and dark.',
+  },
+  example: {
+    wrong: '"ground": { "light": "#FFFFFF" }, "text": { "light": "#AAAAAA" }',
+    right: '"ground": { "light": "#FFFFFF" }, "text": { "light": "#333333" }',
+  },
+};
 
 const namesOf = ({ front, back }: Pair): Name[] => [front, ...(typeof back === 'string' ? [back] : [back.under, back.over])];
 

@@ -1,9 +1,20 @@
 /** A site needs a page at "/": the logo leads there, and so does a bare address. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest }) =>
-  manifest.routes.some(({ path }) => path === '/') ? [] : [finding('missing-home', { pointer: '/routes', at: 'key' }, {})];
+export const rule: Rule = {
+  severity: 'error',
+  check: ({ manifest }) =>
+    manifest.routes.some(({ path }) => path === '/') ? [] : [{ pointer: '/routes', at: 'key', params: {} }],
+  de: {
+    message: () => 'Die Startseite fehlt.',
+    hint: () => 'Eine Seite muss "path": "/" haben.',
+    explanation: 'Eine Website hat eine Startseite: "path": "/".',
+  },
+  en: {
+    message: () => 'The home page is missing.',
+    hint: () => 'One page must have "path": "/".',
+    explanation: 'A website has a home page: "path": "/".',
+  },
+  example: { wrong: '"routes": [{ "path": "/start" }]', right: '"routes": [{ "path": "/" }]' },
+};

@@ -1,9 +1,20 @@
 /** A site needs a page for unknown addresses. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest }) =>
-  manifest.routes.some(({ path }) => path === '*') ? [] : [finding('missing-not-found', { pointer: '/routes', at: 'key' }, {})];
+export const rule: Rule = {
+  severity: 'error',
+  check: ({ manifest }) =>
+    manifest.routes.some(({ path }) => path === '*') ? [] : [{ pointer: '/routes', at: 'key', params: {} }],
+  de: {
+    message: () => 'Die Seite für unbekannte Adressen fehlt.',
+    hint: () => 'Eine Seite muss "path": "*" haben, meist mit einem Abschnitt "not-found".',
+    explanation: 'Eine Website hat eine Seite für unbekannte Adressen: "path": "*".',
+  },
+  en: {
+    message: () => 'The page for unknown addresses is missing.',
+    hint: () => 'One page must have "path": "*", usually with a section "not-found".',
+    explanation: 'A website has a page for unknown addresses: "path": "*".',
+  },
+  example: { wrong: '"routes": [{ "path": "/" }]', right: '"routes": [{ "path": "/" }, { "path": "*" }]' },
+};

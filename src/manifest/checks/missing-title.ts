@@ -1,12 +1,27 @@
 /** Every page needs a main heading. The renderer makes it of the first section's `title`, whatever its type. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest }) =>
-  manifest.routes.flatMap(({ path, sections }, index) => {
-    const titled = sections.some(({ title }) => typeof title === 'string' && title.trim() !== '');
-    return titled ? [] : [finding('missing-title', { pointer: `/routes/${index}/sections`, at: 'key' }, { path })];
-  });
+export const rule: Rule<{ path: string }> = {
+  severity: 'error',
+  check: ({ manifest }) =>
+    manifest.routes.flatMap(({ path, sections }, index) => {
+      const titled = sections.some(({ title }) => typeof title === 'string' && title.trim() !== '');
+      return titled ? [] : [{ pointer: `/routes/${index}/sections`, at: 'key', params: { path } }];
+    }),
+  de: {
+    message: ({ path }) => `Die Seite ${code(path)} hat keine Überschrift.`,
+    hint: () => 'Mindestens ein Abschnitt braucht "title"; der erste davon wird zur Hauptüberschrift.',
+    explanation: 'Jede Seite hat eine Überschrift.',
+  },
+  en: {
+    message: ({ path }) => `The page ${code(path)} has no heading.`,
+    hint: () => 'At least one section needs "title"; the first one becomes the main heading.',
+    explanation: 'Each page has a heading.',
+  },
+  example: {
+    wrong: '"sections": [{ "type": "text", "text": ["B"] }]',
+    right: '"sections": [{ "type": "text", "title": "A", "text": ["B"] }]',
+  },
+};

@@ -1,9 +1,23 @@
 /** The file is written for an earlier version of the schemas. It is migrated each time that it is loaded, and builds as before. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { FindingParams } from '../finding.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ manifest: { version: current }, writtenVersion: version }) =>
-  version < current ? [finding('older-version', { pointer: '/version' }, { version, current })] : [];
+export const rule: Rule<FindingParams['older-version']> = {
+  severity: 'warning',
+  check: ({ manifest: { version: current }, writtenVersion: version }) =>
+    version < current ? [{ pointer: '/version', params: { version, current } }] : [],
+  de: {
+    message: ({ version, current }) => `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
+    hint: () =>
+      'Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: npm run migrate (für eine andere Datei: npm run migrate -- --site DATEI).',
+    explanation: 'Die Datei ist in der heutigen Fassung geschrieben; ältere werden beim Laden umgesetzt.',
+  },
+  en: {
+    message: ({ version, current }) => `The file is written in version ${version}; today's is ${current}.`,
+    hint: () =>
+      'The website stays as it is. So that the editor is right again: npm run migrate (for another file: npm run migrate -- --site FILE).',
+    explanation: "The file is written in today's version; older ones are migrated when they are loaded.",
+  },
+  example: { wrong: '"version": 1', right: 'npm run migrate' },
+};

@@ -1,16 +1,32 @@
 /** A bare anchor in header, footer or error view, which stand on every page, that is not on every page. */
 
-import { finding, type Verdict } from '../finding.ts';
 import { routeIndexOf } from '../resolve/met.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest, found: { links } }) =>
-  links.flatMap(({ where, href }) => {
-    if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
-    if (routeIndexOf(where.pointer) !== undefined) return [];
-    const id = href.hash.slice(1);
-    const everywhere = manifest.routes.every(({ sections }) => sections.some((section) => section.id === id));
-    return everywhere ? [] : [finding('page-anchor-in-shell', where, { hash: href.hash })];
-  });
+export const rule: Rule<{ hash: string }> = {
+  severity: 'error',
+  groupByCause: true,
+  check: ({ manifest, found: { links } }) =>
+    links.flatMap(({ where, href }) => {
+      if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
+      if (routeIndexOf(where.pointer) !== undefined) return [];
+      const id = href.hash.slice(1);
+      const everywhere = manifest.routes.every(({ sections }) => sections.some((section) => section.id === id));
+      return everywhere ? [] : [{ ...where, params: { hash: href.hash } }];
+    }),
+  de: {
+    message: ({ hash }, { place }) => `${code(hash)} gibt es nicht auf jeder Seite, dieser Link steht aber auf jeder (${place}).`,
+    hint: ({ hash }) => `Nennen Sie die Seite dazu, zum Beispiel "/${hash}" für die Startseite.`,
+    explanation: 'Ein Link in Kopf oder Fuß steht auf jeder Seite und muss von jeder aus stimmen.',
+  },
+  en: {
+    message: ({ hash }, { place }) => `${code(hash)} is not on every page, but this link is (${place}).`,
+    hint: ({ hash }) => `Name the page too, such as "/${hash}" for the home page.`,
+    explanation: 'A link in header or footer is on every page and must hold from every page.',
+  },
+  example: {
+    wrong: '"header": { "contact": { "href": "#contact" } }',
+    right: '"header": { "contact": { "href": "/#contact" } }',
+  },
+};

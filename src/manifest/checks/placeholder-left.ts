@@ -3,13 +3,30 @@
  * would hide what matters. For a release each is an error, and together they are the owner's list of things to do.
  */
 
-import { finding, type Verdict } from '../finding.ts';
 import { pointerTo } from '../pointer.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'release-only';
-
-export const check: Check = ({ manifest }) =>
-  Object.entries(manifest.placeholders).map(([name, value]) =>
-    finding('placeholder-left', { pointer: pointerTo('/placeholders', name), at: 'key' }, { name, value: String(value) }),
-  );
+export const rule: Rule<{ name: string; value: string }> = {
+  severity: 'release-only',
+  check: ({ manifest }) =>
+    Object.entries(manifest.placeholders).map(([name, value]) => ({
+      pointer: pointerTo('/placeholders', name),
+      at: 'key',
+      params: { name, value: String(value) },
+    })),
+  de: {
+    message: ({ name, value }) => `${code(name)} ist noch ein Platzhalter: ${code(value)}.`,
+    hint: () => 'Tragen Sie den echten Wert ein und verschieben Sie die Zeile von "placeholders" nach "constants".',
+    explanation: 'Vor der Veröffentlichung sind alle Angaben unter "placeholders" echt.',
+  },
+  en: {
+    message: ({ name, value }) => `${code(name)} is still a placeholder: ${code(value)}.`,
+    hint: () => 'Enter the real value and move the line from "placeholders" to "constants".',
+    explanation: 'Before publication everything under "placeholders" is real.',
+  },
+  example: {
+    wrong: '"placeholders": { "email": "kontakt@example.com" }',
+    right: '"constants": { "email": "kontakt@firma.example" }, "placeholders": {}',
+  },
+};

@@ -1,14 +1,26 @@
 /** Addresses whose files the build makes for itself: a page there would be overwritten, or overwrite them. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
 /** `/404` is the page of "*", `index` the home page of a folder; the others hold files. */
 const reserved = /^\/(?:404|(?:.+\/)?index|(?:_data|assets|__signup)(?:\/.*)?)$/i;
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest }) =>
-  manifest.routes.flatMap(({ path }, index) =>
-    reserved.test(path) ? [finding('reserved-path', { pointer: `/routes/${index}/path` }, { path })] : [],
-  );
+export const rule: Rule<{ path: string }> = {
+  severity: 'error',
+  check: ({ manifest }) =>
+    manifest.routes.flatMap(({ path }, index) =>
+      reserved.test(path) ? [{ pointer: `/routes/${index}/path`, params: { path } }] : [],
+    ),
+  de: {
+    message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,
+    hint: () => 'Nehmen Sie eine andere Adresse.',
+    explanation: 'Manche Adressen braucht die Website für eigene Dateien.',
+  },
+  en: {
+    message: ({ path }) => `The website needs the address ${code(path)} for itself.`,
+    hint: () => 'Take another address.',
+    explanation: 'Some addresses the website needs for files of its own.',
+  },
+  example: { wrong: '"path": "/assets"', right: '"path": "/material"' },
+};

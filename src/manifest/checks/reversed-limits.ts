@@ -1,16 +1,27 @@
 /** A smallest number above the largest. An error: nothing that a visitor enters could be right. */
 
-import { type Finding, finding, type Verdict } from '../finding.ts';
 import { findForms } from './basis/forms.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = (context) =>
-  findForms(context)
-    .flat()
-    .flatMap(({ value, whereIs }): Finding[] => {
+export const rule: Rule<{ least: number; most: number }> = {
+  severity: 'error',
+  *check(context) {
+    for (const { value, whereIs } of findForms(context).flat()) {
       const { minDigits: least, maxDigits: most } = value;
-      if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
-      return [finding('reversed-limits', whereIs('minDigits'), { least, most }, [whereIs('maxDigits')])];
-    });
+      if (typeof least === 'number' && typeof most === 'number' && least > most)
+        yield { ...whereIs('minDigits'), params: { least, most }, related: [whereIs('maxDigits')] };
+    }
+  },
+  de: {
+    message: ({ least, most }, { place }) =>
+      `Mindestens ${least} und höchstens ${most} Ziffern: Das geht nicht zugleich (${place}).`,
+    hint: () => 'Die kleinste Zahl darf nicht über der größten liegen. Vertauschen Sie die beiden.',
+    explanation: 'Die kleinste Zahl liegt nicht über der größten.',
+  },
+  en: {
+    message: ({ least, most }, { place }) => `At least ${least} and at most ${most} digits: both cannot be (${place}).`,
+    hint: () => 'The smallest number must not be above the largest. Swap the two.',
+    explanation: 'The smallest number is not above the largest.',
+  },
+  example: { wrong: '"minDigits": 19, "maxDigits": 6', right: '"minDigits": 6, "maxDigits": 19' },
+};

@@ -3,18 +3,30 @@
  * while the owner has no provider yet; a release is stopped.
  */
 
-import { finding, type Verdict } from '../finding.ts';
 import { standInPath } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
 import { routeIndexOf } from '../resolve/met.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'until-release';
-
-export const check: Check = ({ manifest, constants, found: { addresses } }) =>
-  addresses.flatMap(({ kind, url, written, pointer }) => {
-    if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];
-    const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';
-    const constant = soleConstant(written, constants);
-    return [finding('stand-in-endpoint', { pointer }, { page }, constant ? [{ pointer: constant.pointer }] : [])];
-  });
+export const rule: Rule<{ page: string }> = {
+  severity: 'until-release',
+  check: ({ manifest, constants, found: { addresses } }) =>
+    addresses.flatMap(({ kind, url, written, pointer }) => {
+      if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];
+      const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';
+      const constant = soleConstant(written, constants);
+      return [{ pointer, params: { page }, related: constant ? [{ pointer: constant.pointer }] : [] }];
+    }),
+  de: {
+    message: ({ page }) =>
+      `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kann sich damit niemand anmelden.`,
+    hint: () => 'Tragen Sie die Adresse ein, die der E-Mail-Anbieter für das Formular nennt, und die seines Skripts.',
+    explanation: 'Das Formular sendet an die Adresse, die der E-Mail-Anbieter nennt.',
+  },
+  en: {
+    message: ({ page }) => `The form on ${page} sends to the placeholder. On a real website nobody can sign up with it.`,
+    hint: () => "Enter the address that the mail provider names for the form, and that of the provider's script.",
+    explanation: 'The form sends to the address that the mail provider names.',
+  },
+  example: { wrong: '"action": "/__signup"', right: '"action": "https://news.example/form"' },
+};

@@ -3,29 +3,40 @@
  * whom to show the page. Languages of three letters are so many that nobody knows them all, so these are believed.
  */
 
-import { type Finding, finding, type Verdict, withCorrection } from '../finding.ts';
+import { withCorrection } from '../finding.ts';
 import { isLanguage } from '../languages.ts';
 import { child } from '../pointer.ts';
-import type { Check } from './basis/run-checks.ts';
-
-export const verdict: Verdict = 'error';
+import { code, didYouMean, sentences } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
 /** Countries whose code is often taken for that of their language. */
 const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', gr: 'el' };
 
-export const check: Check = ({ manifest: { site, errorView, routes } }) => {
-  const findings: Finding[] = [];
-  const judge = (lang: unknown, pointer: string) => {
-    if (typeof lang !== 'string' || isLanguage(lang)) return;
-    const [language = '', region] = lang.split('-');
-    const right = meant[language] && [meant[language], region].filter(Boolean).join('-');
-    const certain = right !== undefined && isLanguage(right) ? right : undefined;
-    findings.push(withCorrection(finding('unknown-language', { pointer }, { value: lang, right: certain }), lang, certain));
-  };
-  judge(site.lang, '/site/lang');
-  judge(errorView.lang, '/errorView/lang');
-  for (const [page, { sections }] of routes.entries()) {
-    for (const [index, section] of sections.entries()) judge(child(section, 'lang'), `/routes/${page}/sections/${index}/lang`);
-  }
-  return findings;
+export const rule: Rule<{ value: string; right: string | undefined }> = {
+  severity: 'error',
+  *check({ manifest: { site, errorView, routes } }) {
+    const ofSections = routes.flatMap(({ sections }, page) =>
+      sections.map((section, index) => [child(section, 'lang'), `/routes/${page}/sections/${index}/lang`] as const),
+    );
+    for (const [lang, pointer] of [[site.lang, '/site/lang'], [errorView.lang, '/errorView/lang'], ...ofSections] as const) {
+      if (typeof lang !== 'string' || isLanguage(lang)) continue;
+      const [language = '', region] = lang.split('-');
+      const right = meant[language] && [meant[language], region].filter(Boolean).join('-');
+      const certain = right !== undefined && isLanguage(right) ? right : undefined;
+      yield withCorrection({ pointer, params: { value: lang, right: certain } }, lang, certain);
+    }
+  },
+  de: {
+    message: ({ value }, { place }) => `Eine Sprache mit dem Kürzel ${code(value)} gibt es nicht (${place}).`,
+    hint: ({ right }) =>
+      sentences(didYouMean.de(right), 'Schreiben Sie das Kürzel der Sprache, zum Beispiel "de" oder "en", mit Land "de-AT".'),
+    explanation: 'Eine Sprache und ihr Land gibt es; Vorleser wählen danach ihre Stimme.',
+  },
+  en: {
+    message: ({ value }, { place }) => `There is no language with the code ${code(value)} (${place}).`,
+    hint: ({ right }) =>
+      sentences(didYouMean.en(right), 'Write the code of the language, such as "de" or "en", with a country "de-AT".'),
+    explanation: 'A language and its country exist; screen readers choose their voice by them.',
+  },
+  example: { wrong: '"lang": "xx"', right: '"lang": "de"' },
 };

@@ -3,21 +3,38 @@
  * page (§ 5 DDG: "easily recognisable, directly reachable, always available").
  */
 
-import { finding, type Verdict } from '../finding.ts';
-import { findLegalPages } from './basis/legal-pages.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import { findLegalPages, type LegalKind, legalNames } from './basis/legal-pages.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'error';
-
-export const check: Check = ({ manifest, found: { links } }) => {
-  const linked = new Set(
-    links.flatMap(({ where, href }) => (where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [])),
-  );
-  return (['imprint', 'privacy'] as const).flatMap((kind) => {
-    const pages = findLegalPages(manifest, kind);
-    const [first] = pages;
-    if (!first || pages.some(({ path }) => linked.has(path))) return [];
-    const where = { pointer: '/footer/links', at: 'key' } as const;
-    return [finding('unlinked-legal-page', where, { path: first.path, kind }, [{ pointer: `/routes/${first.index}/path` }])];
-  });
+export const rule: Rule<{ path: string; kind: LegalKind }> = {
+  severity: 'error',
+  check: ({ manifest, found: { links } }) => {
+    const linked = new Set(
+      links.flatMap(({ where, href }) =>
+        where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [],
+      ),
+    );
+    return (['imprint', 'privacy'] as const).flatMap((kind) => {
+      const pages = findLegalPages(manifest, kind);
+      const [first] = pages;
+      if (!first || pages.some(({ path }) => linked.has(path))) return [];
+      const where = { pointer: '/footer/links', at: 'key' } as const;
+      return [{ ...where, params: { path: first.path, kind }, related: [{ pointer: `/routes/${first.index}/path` }] }];
+    });
+  },
+  de: {
+    message: ({ kind, path }) => `Im Fuß der Seite fehlt der Link zu ${code(path)} (${legalNames.de[kind]}).`,
+    hint: ({ path, kind }) => `Ergänzen Sie unter "footer", "links": { "label": "${legalNames.de[kind]}", "href": "${path}" }.`,
+    explanation: 'Impressum und Datenschutzerklärung sind von jeder Seite aus verlinkt.',
+  },
+  en: {
+    message: ({ kind, path }) => `The footer does not lead to ${code(path)} (${legalNames.en[kind]}).`,
+    hint: ({ path, kind }) => `Add under "footer", "links": { "label": "${legalNames.en[kind]}", "href": "${path}" }.`,
+    explanation: 'Every page links to imprint and privacy policy.',
+  },
+  example: {
+    wrong: '"footer": { "links": [] }',
+    right: '"footer": { "links": [{ "label": "Impressum", "href": "/impressum" }] }',
+  },
 };

@@ -3,26 +3,56 @@
  * It warns, since the address often comes before the text; a release is stopped.
  */
 
-import { finding, type Verdict } from '../finding.ts';
 import { foreignOrigin } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
+import { code, sentences } from '../words/phrases.ts';
 import { findLegalPages, legalAddresses } from './basis/legal-pages.ts';
-import type { Check } from './basis/run-checks.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'until-release';
-
-export const check: Check = ({ manifest, shell, pages, constants, found: { addresses } }) => {
-  const privacy = findLegalPages(manifest, 'privacy');
-  const known = privacy.length > 0 ? [] : legalAddresses('privacy');
-  const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
-  return addresses.flatMap(({ url, written, pointer: place }) => {
-    const origin = foreignOrigin(url, shell.url);
-    if (origin === undefined) return [];
-    const host = new URL(origin).hostname;
-    // "abc123.provider.com" is named by "provider.com".
-    const named = host.split('.').some((_, at, labels) => labels.length - at >= 2 && text.includes(labels.slice(at).join('.')));
-    if (named) return [];
-    const pointer = soleConstant(written, constants)?.pointer ?? place;
-    return [finding('unnamed-host', { pointer }, { host, page: privacy[0]?.path ?? '', addresses: known })];
-  });
+export const rule: Rule<{ host: string; page: string; addresses: string[] }> = {
+  severity: 'until-release',
+  groupByCause: true,
+  check: ({ manifest, shell, pages, constants, found: { addresses } }) => {
+    const privacy = findLegalPages(manifest, 'privacy');
+    const known = privacy.length > 0 ? [] : legalAddresses('privacy');
+    const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
+    return addresses.flatMap(({ url, written, pointer: place }) => {
+      const origin = foreignOrigin(url, shell.url);
+      if (origin === undefined) return [];
+      const host = new URL(origin).hostname;
+      // "abc123.provider.com" is named by "provider.com".
+      const named = host.split('.').some((_, at, labels) => labels.length - at >= 2 && text.includes(labels.slice(at).join('.')));
+      if (named) return [];
+      const pointer = soleConstant(written, constants)?.pointer ?? place;
+      return [{ pointer, params: { host, page: privacy[0]?.path ?? '', addresses: known } }];
+    });
+  },
+  de: {
+    message: ({ host, page }) =>
+      page === ''
+        ? `Die Website sendet Daten an ${code(host)}, hat aber keine Datenschutzerklärung.`
+        : `Die Website sendet Daten an ${code(host)}; auf ${page} ist davon nichts zu lesen.`,
+    hint: ({ host, addresses }) =>
+      sentences(
+        `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
+        addresses.length === 0 ? '' : `Als solche gilt eine Seite mit einer dieser Adressen: ${addresses.join(', ')}.`,
+      ),
+    explanation: 'Die Datenschutzerklärung nennt jeden fremden Server, an den die Website Daten sendet (Art. 13 DSGVO).',
+  },
+  en: {
+    message: ({ host, page }) =>
+      page === ''
+        ? `The website sends data to ${code(host)} but has no privacy policy.`
+        : `The website sends data to ${code(host)}, of which ${page} says nothing.`,
+    hint: ({ host, addresses }) =>
+      sentences(
+        `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
+        addresses.length === 0 ? '' : `A page with one of these addresses is taken for it: ${addresses.join(', ')}.`,
+      ),
+    explanation: 'The privacy policy names every foreign server that the website sends data to (Art. 13 GDPR).',
+  },
+  example: {
+    wrong: '"action": "https://news.example/form", … "Für das Formular nutze ich einen Anbieter."',
+    right: '"action": "https://news.example/form", … "Das Formular sendet Ihre Angaben an news.example."',
+  },
 };

@@ -1,11 +1,21 @@
 /** A constant that no text names. An ordinary edit leaves it behind and it does no harm, so it warns. */
 
-import { finding, type Verdict } from '../finding.ts';
-import type { Check } from './basis/run-checks.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
 
-export const verdict: Verdict = 'warning';
-
-export const check: Check = ({ constants, found: { uses } }) =>
-  [...constants].flatMap(([name, { pointer }]) =>
-    uses.has(name) ? [] : [finding('unused-constant', { pointer, at: 'key' }, { name })],
-  );
+export const rule: Rule<{ name: string }> = {
+  severity: 'warning',
+  check: ({ constants, found: { uses } }) =>
+    [...constants].flatMap(([name, { pointer }]) => (uses.has(name) ? [] : [{ pointer, at: 'key', params: { name } }])),
+  de: {
+    message: ({ name }) => `${code(name)} wird nirgends verwendet.`,
+    hint: ({ name }) => `Löschen Sie die Zeile, oder schreiben Sie {${name}} dort, wo der Wert stehen soll.`,
+    explanation: 'Jede Konstante wird irgendwo verwendet.',
+  },
+  en: {
+    message: ({ name }) => `${code(name)} is not used anywhere.`,
+    hint: ({ name }) => `Delete the line, or write {${name}} where the value is to stand.`,
+    explanation: 'Each constant is used somewhere.',
+  },
+  example: { wrong: '"constants": { "year": 2027 }', right: '"constants": { "year": 2027 }, … "Seit {year}"' },
+};

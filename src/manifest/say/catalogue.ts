@@ -1,12 +1,26 @@
 /** What every code says in each language, and the tool's own words in it. */
 
+import { rules } from '../checks/basis/run-checks.ts';
+import type { Code } from '../finding.ts';
 import { de } from '../words/de.ts';
 import { en } from '../words/en.ts';
-import type { Catalogue } from '../words/entries.ts';
+import type { Catalogue, Entry, Example } from '../words/entries.ts';
+import { examples as examplesOfLoader } from '../words/examples.ts';
 
-export const catalogues = { de, en } satisfies Record<string, Catalogue>;
+const fromRules = <Key extends 'de' | 'en' | 'example'>(key: Key) =>
+  Object.fromEntries([...rules].map(([code, rule]) => [code, rule[key]]));
+
+const withRules = ({ words, entries }: Catalogue, rulesSay: Record<Code, Entry<object>>) => ({
+  words,
+  entries: { ...entries, ...rulesSay } as Record<Code, Entry<object>>,
+});
+
+export const catalogues = { de: withRules(de, fromRules('de')), en: withRules(en, fromRules('en')) };
 
 export type MessageLanguage = keyof typeof catalogues;
+
+/** For every code, in the order of the loader's steps. */
+export const examples: Record<Code, Example> = { ...examplesOfLoader, ...fromRules('example') };
 
 /** The catalogue's language for a manifest's language: itself where there is one (`de-AT` is `de`), else English. */
 export function messageLanguage(lang: string | undefined): MessageLanguage {

@@ -1,17 +1,14 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
-import type { Code, Correction, Finding, Where } from '../finding.ts';
+import { rules } from '../checks/basis/run-checks.ts';
+import type { Code, Correction, Finding, FindingParams, Where } from '../finding.ts';
 import { pointerKeys } from '../pointer.ts';
 
-/** Codes whose particulars name a cause that lies elsewhere: a page that is gone, a file that is missing, a wrong constant. */
-const aboutCause: ReadonlySet<Code> = new Set<Code>([
+/** Whose particulars name a cause that lies elsewhere: a file that is missing, a wrong constant. Rules say so in their own files. */
+const aboutCause: ReadonlySet<Code> = new Set<keyof FindingParams>([
   'unknown-constant',
   'constant-misfit',
   'too-much-text',
   'invalid-link',
-  'invalid-mail',
-  'broken-link',
-  'broken-anchor',
-  'page-anchor-in-shell',
   'path-outside',
   'missing-image',
   'unreadable-image',
@@ -21,17 +18,10 @@ const aboutCause: ReadonlySet<Code> = new Set<Code>([
   'missing-font',
   'unreadable-font',
   'unknown-country',
-  'duplicate-route',
-  'duplicate-title',
-  'duplicate-description',
-  'insecure-link',
-  'literal-constant',
-  'empty-alt',
-  'dropped-drawing-part',
-  'unnamed-host',
   'remote-file',
-  'literal-markup',
 ]);
+
+const isAboutCause = (code: Code) => aboutCause.has(code) || rules.get(code)?.groupByCause === true;
 
 /** Codes of links that lead nowhere. */
 const leadsNowhere: ReadonlySet<Code> = new Set<Code>(['broken-link', 'broken-anchor', 'invalid-link', 'unknown-constant']);
@@ -49,7 +39,7 @@ export function groupByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<string, { first: Finding; related: Map<string, Where>; correction: Correction | undefined }>();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
-    const key = JSON.stringify([found.code, params, aboutCause.has(found.code) ? '' : found.pointer]);
+    const key = JSON.stringify([found.code, params, isAboutCause(found.code) ? '' : found.pointer]);
     let cause = causes.get(key);
     if (!cause) {
       cause = { first: found, related: new Map(), correction: found.correction };

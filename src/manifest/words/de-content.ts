@@ -1,6 +1,6 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
-import type { Entries } from './entries.ts';
-import { amount, code, sentences } from './phrases.ts';
+import type { LoaderEntries } from './entries.ts';
+import { amount, code, didYouMean, sentences } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'ein Text in Anführungszeichen',
@@ -13,7 +13,6 @@ const jsonTypes: Record<string, string> = {
 };
 
 const type = (name: string) => jsonTypes[name] ?? name;
-const didYouMean = (nearest: string | undefined) => (nearest === undefined ? '' : `Meinten Sie ${code(nearest)}?`);
 function oneOf(allowed: string[]): string {
   if (allowed.length > 30) return 'Der Editor zeigt alle gültigen Werte.';
   return allowed.length === 0 ? '' : `Möglich sind: ${allowed.map(code).join(', ')}.`;
@@ -27,35 +26,38 @@ export const contentEntries = {
     message: ({ version, current }) =>
       `Die Datei ist in Fassung ${version} geschrieben; dieser Baukasten kennt nur Fassungen bis ${current}.`,
     hint: () => 'Holen Sie die neueste Fassung des Baukastens (git pull, dann npm ci). Die Zahl selbst zu ändern, hilft nicht.',
+    explanation: 'Die Datei ist in einer Fassung geschrieben, die dieser Baukasten kennt.',
   },
   'missing-key': {
     message: ({ key }, { place }) => `Hier fehlt ${code(key)} (${place}).`,
     hint: ({ key, about: text }) => sentences(`Ergänzen Sie "${key}": …`, about(text)),
+    explanation: 'Manche Angaben sind Pflicht.',
   },
   'unknown-key': {
     message: ({ key }, { place }) => `${code(key)} gibt es hier nicht (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
+    hint: ({ nearest, allowed }) => sentences(didYouMean.de(nearest), oneOf(allowed)),
+    explanation: 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   },
   'unknown-section': {
     message: ({ value }, { place }) => `Die Abschnittsart ${code(value)} gibt es nicht (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
+    hint: ({ nearest, allowed }) => sentences(didYouMean.de(nearest), oneOf(allowed)),
+    explanation: 'Jeder Abschnitt hat eine Art, die es gibt.',
   },
   'unknown-value': {
     message: ({ value }, { name, place }) => `${name} kann nicht ${code(value)} sein (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean(nearest), oneOf(allowed)),
+    hint: ({ nearest, allowed }) => sentences(didYouMean.de(nearest), oneOf(allowed)),
+    explanation: 'Manche Angaben haben eine feste Auswahl, etwa "tone" und "icon".',
   },
   'wrong-type': {
     message: ({ expected, actual }, { name, place }) =>
       `${name} muss ${expected.map(type).join(' oder ')} sein; hier steht ${type(actual)} (${place}).`,
     hint: (params) => about(params.about) || 'Der Editor zeigt ein Beispiel, wenn Sie auf den Schlüssel zeigen.',
+    explanation: 'Wo ein Text, eine Zahl, eine Liste oder eine Gruppe stehen muss, steht nichts anderes.',
   },
   'wrong-format': {
     message: ({ value }, { name, place }) => `${code(value)} passt nicht zu ${name} (${place}).`,
     hint: (params) => about(params.about) || 'Der Editor zeigt, was erwartet wird, wenn Sie auf den Schlüssel zeigen.',
-  },
-  'empty-text': {
-    message: (_, { name, place }) => `${name} ist leer (${place}).`,
-    hint: () => 'Schreiben Sie einen Text. Was wegbleiben soll und darf, wird samt Schlüssel gelöscht.',
+    explanation: 'Manche Texte haben eine bestimmte Form, etwa Farben, Adressen und Sprachen.',
   },
   'wrong-count': {
     message: ({ limit, actual, tooFew }, { name, place }) =>
@@ -64,27 +66,32 @@ export const contentEntries = {
       tooFew
         ? 'Ergänzen Sie Einträge, oder löschen Sie den Schlüssel, wenn er wegbleiben darf.'
         : 'Löschen Sie die überzähligen Einträge.',
+    explanation: 'Manche Listen haben eine kleinste oder größte Länge.',
   },
   'out-of-range': {
     message: ({ limit, actual, tooSmall }, { name, place }) =>
       `${name} ist ${actual}, erlaubt ist ${tooSmall ? 'mindestens' : 'höchstens'} ${limit} (${place}).`,
     hint: () => 'Nehmen Sie eine Zahl in diesen Grenzen.',
+    explanation: 'Manche Zahlen haben Grenzen.',
   },
   'bad-constant-name': {
     message: ({ name }, { place }) => `${code(name)} kann kein Name einer Konstanten sein (${place}).`,
     hint: () => 'Namen beginnen mit einem kleinen Buchstaben und haben nur Buchstaben ohne Umlaute und Ziffern: "courseDate".',
+    explanation: 'Namen von Konstanten beginnen klein und haben nur Buchstaben ohne Umlaute und Ziffern.',
   },
   'unknown-constant': {
     message: ({ name }, { place }) => `Die Konstante ${code(`{${name}}`)} gibt es nicht (${place}).`,
     hint: ({ nearest }) =>
       sentences(
-        didYouMean(nearest && `{${nearest}}`),
+        didYouMean.de(nearest && `{${nearest}}`),
         'Konstanten stehen unter "constants" oder "placeholders". Soll die Klammer im Text erscheinen, schreiben Sie {{.',
       ),
+    explanation: 'Was als {name} im Text steht, muss unter "constants" oder "placeholders" stehen.',
   },
   'constant-twice': {
     message: ({ name }) => `${code(name)} steht sowohl unter "constants" als auch unter "placeholders".`,
     hint: () => 'Löschen Sie eines von beiden: unter "placeholders" nur, was noch zu klären ist.',
+    explanation: 'Ein Name steht entweder unter "constants" oder unter "placeholders".',
   },
   'constant-misfit': {
     message: ({ value, sole }, { name, place }) =>
@@ -95,6 +102,7 @@ export const contentEntries = {
       wholeNumber
         ? `Die Konstante muss hier eine ganze Zahl von ${wholeNumber.min} bis ${wholeNumber.max} sein, ohne Anführungszeichen.`
         : about(text) || 'Ändern Sie die Konstante oder diese Stelle.',
+    explanation: 'Auch mit eingesetzter Konstante muss ein Wert an seine Stelle passen.',
   },
   'too-much-text': {
     message: ({ of, length, limit }, { place }) =>
@@ -102,36 +110,45 @@ export const contentEntries = {
         ? `Mit eingesetzten Konstanten hat dieser Text ${length.toLocaleString('de')} Zeichen, erlaubt sind ${limit.toLocaleString('de')} (${place}).`
         : `Mit eingesetzten Konstanten haben alle Texte zusammen mehr als ${limit.toLocaleString('de')} Zeichen; hier ist es zu viel (${place}).`,
     hint: () => 'Kürzen Sie die Konstante, oder setzen Sie sie seltener ein.',
+    explanation:
+      'Auch mit eingesetzten Konstanten hat ein Text höchstens 100.000 Zeichen; alle zusammen haben höchstens 64 Millionen.',
   },
   'invalid-link': {
     message: ({ href }, { place }) => `${code(href)} ist kein gültiges Ziel für einen Link (${place}).`,
     hint: () => 'Möglich sind "/seite", "#anker", "/seite#anker", "https://…", "tel:+49…"; im Text auch "mailto:…".',
+    explanation: 'Ein Link führt zu einer Seite, einem Anker, einer Adresse, einer Telefonnummer oder einer E-Mail.',
   },
   'empty-link-text': {
     message: ({ href }, { place }) => `Der Link auf ${code(href)} hat keinen Text (${place}).`,
     hint: () => 'Schreiben Sie zwischen die eckigen Klammern, wohin er führt: [Text](Ziel).',
+    explanation: 'Jeder Link hat einen Text, sonst kann ihn niemand anklicken oder vorlesen.',
   },
   'invalid-site-url': {
     message: ({ url }) => `${code(url)} ist keine Adresse einer Website.`,
     hint: () => 'Schreiben Sie sie vollständig und ohne Pfad, zum Beispiel "https://www.example.com".',
+    explanation: 'Die Adresse der Website ist vollständig und hat keinen Pfad.',
   },
   'path-outside': {
     message: ({ path }, { place }) => `${code(path)} liegt außerhalb des Ordners dieser Datei (${place}).`,
     hint: () =>
       'Legen Sie die Datei neben diese oder in einen Ordner darunter. Verweise (symbolische Links) nach außen gelten nicht.',
+    explanation: 'Dateien liegen im Ordner dieser Datei oder darunter, damit nichts anderes veröffentlicht wird.',
   },
   'missing-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} gibt es nicht (${place}).`,
     hint: ({ nearest }) =>
-      sentences(didYouMean(nearest), 'Der Pfad beginnt im Ordner dieser Datei. Groß- und Kleinschreibung zählen.'),
+      sentences(didYouMean.de(nearest), 'Der Pfad beginnt im Ordner dieser Datei. Groß- und Kleinschreibung zählen.'),
+    explanation: 'Jedes genannte Bild muss es geben.',
   },
   'unreadable-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} lässt sich nicht lesen (${place}).`,
     hint: () => 'Ist es wirklich ein Bild? Ein SVG braucht width und height oder viewBox.',
+    explanation: 'Ein Bild muss sich lesen lassen und eine Größe haben.',
   },
   'damaged-image': {
     message: ({ path }, { place }) => `Das Bild ${code(path)} ist unvollständig oder beschädigt (${place}).`,
     hint: () => 'Kopieren Sie die Datei noch einmal vom Original, oder speichern Sie das Bild neu.',
+    explanation: 'Ein Bild muss bis zum Ende lesbar sein.',
   },
   'too-large-image': {
     message: ({ path, of, millions, limit }, { place }) =>
@@ -141,84 +158,37 @@ export const contentEntries = {
           ? `Die Zeichnung ${code(path)} ist ${millions} Millionen Pixel lang; erlaubt ist ${limit} Million (${place}).`
           : `Das Bild ${code(path)} hat ${millions} MB; erlaubt sind ${limit} MB (${place}).`,
     hint: () => 'Verkleinern Sie es. Mehr als 2.304 Pixel in der Breite sieht ohnehin niemand.',
+    explanation: 'Ein Bild hat höchstens 100 Millionen Pixel und 50 MB, eine Zeichnung 5 MB.',
   },
   'wrong-image-type': {
     message: ({ path, actual }, { place }) => `${code(path)} ist in Wahrheit ein ${actual.toUpperCase()}-Bild (${place}).`,
     hint: ({ actual }) => `Benennen Sie die Datei um, sodass sie auf ".${actual}" endet, oder speichern Sie das Bild neu.`,
+    explanation: 'Die Endung eines Bildes muss zu seinem Inhalt passen.',
   },
   'missing-font': {
     message: ({ path }) => `Die Schriftdatei ${code(path)} gibt es nicht.`,
     hint: ({ nearest }) =>
-      sentences(didYouMean(nearest), 'Der Pfad beginnt im Ordner dieser Datei. "family": "system" braucht keine Schriftdatei.'),
+      sentences(
+        didYouMean.de(nearest),
+        'Der Pfad beginnt im Ordner dieser Datei. "family": "system" braucht keine Schriftdatei.',
+      ),
+    explanation: 'Jede genannte Schriftdatei muss es geben.',
   },
   'unreadable-font': {
     message: ({ path }) => `${code(path)} ist keine Schriftdatei im Format WOFF2.`,
     hint: () => 'Wandeln Sie die Schrift in WOFF2 um.',
+    explanation: 'Schriften liegen im Format WOFF2 vor.',
   },
   'unknown-country': {
     message: ({ value }, { place }) => `Für ${code(value)} gibt es keine Ländervorwahl (${place}).`,
-    hint: ({ nearest }) => sentences(didYouMean(nearest), 'Erwartet wird ein Ländercode wie "DE", "AT" oder "CH".'),
-  },
-  'duplicate-route': {
-    message: ({ path, other }) =>
-      path === other
-        ? `Die Adresse ${code(path)} gibt es zweimal.`
-        : `Die Adressen ${code(other)} und ${code(path)} unterscheiden sich nur in der Schreibweise.`,
-    hint: () => 'Jede Seite braucht ihre eigene Adresse.',
-  },
-  'duplicate-id': {
-    message: ({ id }, { place }) => `Das Sprungziel ${code(id)} gibt es auf dieser Seite schon (${place}).`,
-    hint: () => 'Geben Sie dem Abschnitt einen anderen Namen und passen Sie Links darauf an.',
-  },
-  'duplicate-field': {
-    message: ({ name }, { place }) => `Das Feld ${code(name)} gibt es in diesem Formular schon (${place}).`,
-    hint: () => 'Geben Sie jedem Feld den Namen, unter dem es beim Anbieter steht.',
-  },
-  'reversed-limits': {
-    message: ({ least, most }, { place }) =>
-      `Mindestens ${least} und höchstens ${most} Ziffern: Das geht nicht zugleich (${place}).`,
-    hint: () => 'Die kleinste Zahl darf nicht über der größten liegen. Vertauschen Sie die beiden.',
-  },
-  'missing-home': {
-    message: () => 'Die Startseite fehlt.',
-    hint: () => 'Eine Seite muss "path": "/" haben.',
-  },
-  'missing-not-found': {
-    message: () => 'Die Seite für unbekannte Adressen fehlt.',
-    hint: () => 'Eine Seite muss "path": "*" haben, meist mit einem Abschnitt "not-found".',
-  },
-  'missing-title': {
-    message: ({ path }) => `Die Seite ${code(path)} hat keine Überschrift.`,
-    hint: () => 'Mindestens ein Abschnitt braucht "title"; der erste davon wird zur Hauptüberschrift.',
-  },
-  'broken-link': {
-    message: ({ path }, { place }) => `Der Link führt zu ${code(path)}, aber diese Seite gibt es nicht (${place}).`,
-    hint: ({ nearest }) => sentences(didYouMean(nearest), 'Ein Link muss zu einer Seite unter "routes" führen.'),
-  },
-  'broken-anchor': {
-    message: ({ hash, page }, { place }) =>
-      `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt diese "id" (${place}).`,
-    hint: ({ hash, nearest }) => sentences(didYouMean(nearest), `Oder geben Sie dem Abschnitt "id": "${hash.slice(1)}".`),
-  },
-  'page-anchor-in-shell': {
-    message: ({ hash }, { place }) => `${code(hash)} gibt es nicht auf jeder Seite, dieser Link steht aber auf jeder (${place}).`,
-    hint: ({ hash }) => `Nennen Sie die Seite dazu, zum Beispiel "/${hash}" für die Startseite.`,
-  },
-  'reserved-path': {
-    message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,
-    hint: () => 'Nehmen Sie eine andere Adresse.',
-  },
-  'long-path': {
-    message: ({ path, of, actual, limit }) =>
-      of === 'part'
-        ? `Die Adresse ${code(path)} hat zwischen zwei Schrägstrichen ${actual} Zeichen; erlaubt sind ${limit}.`
-        : `Die Adresse ${code(path)} hat ${actual} Zeichen; erlaubt sind ${limit}.`,
-    hint: () => 'Kürzen Sie sie: Dateien können nicht so lange Namen haben.',
+    hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Erwartet wird ein Ländercode wie "DE", "AT" oder "CH".'),
+    explanation: 'Ein Land wird mit seinem ISO-Code genannt und muss eine Vorwahl haben.',
   },
   'needless-quotes': {
     message: ({ value }, { name, place }) =>
       `${name} steht in Anführungszeichen und ist damit ein Text; gebraucht wird ${/^[tf]/.test(value) ? 'true oder false' : 'eine Zahl'} (${place}).`,
     hint: ({ value }) => `Schreiben Sie ${value} ohne Anführungszeichen.`,
+    explanation: 'Zahlen, true und false stehen ohne Anführungszeichen.',
   },
   'invalid-path': {
     message: ({ path, signs }, { place }) =>
@@ -234,24 +204,29 @@ export const contentEntries = {
         right === undefined ? '' : `Schreiben Sie "${right}".`,
         'Eine Adresse beginnt mit einem Schrägstrich und endet mit keinem; dazwischen stehen Buchstaben von a bis z, Ziffern, - und _.',
       ),
+    explanation: 'Adressen von Seiten haben nur Zeichen, die in jedem Browser und auf jedem Server gleich bleiben.',
   },
   'mail-href': {
     message: (_, { place }) => `Ein Link, der eine E-Mail öffnet, wird hier anders geschrieben (${place}).`,
     hint: ({ right }) => `Schreiben Sie statt des Textes: ${right}`,
+    explanation: 'Ein Link, der eine E-Mail öffnet, ist eine Gruppe mit Empfänger, Betreff und Text.',
   },
   'remote-file': {
     message: ({ url }, { place }) => `${code(url)} ist eine Adresse im Internet; hier muss eine eigene Datei stehen (${place}).`,
     hint: () =>
       'Legen Sie die Datei in den Ordner dieser Datei oder in einen darunter, und nennen Sie ihren Pfad, zum Beispiel "src/media/foto.jpg".',
+    explanation: 'Bilder und Schriften liegen auf dem eigenen Server, damit kein fremder von den Besuchern erfährt.',
   },
   'constant-braces': {
     message: ({ written }, { place }) => `Bei ${code(written)} stimmen die Klammern nicht (${place}).`,
     hint: ({ name }) =>
       `Schreiben Sie {${name}}: eine Klammer davor, eine dahinter. Soll der Name selbst im Text stehen, schreiben Sie {{${name}}.`,
+    explanation: 'Um den Namen einer Konstanten steht auf jeder Seite eine Klammer, sonst lesen Besucher den Namen.',
   },
   'constant-in-constant': {
     message: ({ name, other }) => `In ${code(name)} steht {${other}}, aber in eine Konstante wird keine andere eingesetzt.`,
     hint: ({ other }) =>
       `Schreiben Sie hier den Wert selbst, oder setzen Sie {${other}} erst dort ein, wo der ganze Text gebraucht wird.`,
+    explanation: 'In Werte von Konstanten werden keine anderen eingesetzt.',
   },
-} satisfies Partial<Entries>;
+} satisfies Partial<LoaderEntries>;

@@ -1,8 +1,6 @@
 /** The German catalogue. */
 import type { Place, Step } from '../place.ts';
-import { checkEntries } from './de-checks.ts';
 import { contentEntries } from './de-content.ts';
-import { rules } from './de-rules.ts';
 import { textEntries } from './de-text.ts';
 import type { Catalogue } from './entries.ts';
 import { amount, code, plain } from './phrases.ts';
@@ -21,7 +19,7 @@ export const de: Catalogue = {
       `${amount(count, 'Hinweis', 'Hinweise')} für die Veröffentlichung: ${list}. Ausführlich: npm run validate -- --release`,
     tooManyWarnings: (actual, allowed) =>
       `${amount(actual, 'Warnung', 'Warnungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed} (--max-warnings).`,
-    verdicts: {
+    severities: {
       error: 'Fehler',
       warning: 'Warnung',
       'until-release': 'Warnung; mit --release Fehler',
@@ -34,8 +32,7 @@ export const de: Catalogue = {
     hint: 'Hilfe',
     see: 'siehe auch',
   },
-  rules,
-  entries: { ...textEntries, ...contentEntries, ...checkEntries },
+  entries: { ...textEntries, ...contentEntries },
 };
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);

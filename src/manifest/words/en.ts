@@ -1,8 +1,6 @@
 /** The English catalogue. */
 import type { Place, Step } from '../place.ts';
-import { checkEntries } from './en-checks.ts';
 import { contentEntries } from './en-content.ts';
-import { rules } from './en-rules.ts';
 import { textEntries } from './en-text.ts';
 import type { Catalogue } from './entries.ts';
 import { amount, code, plain } from './phrases.ts';
@@ -21,7 +19,7 @@ export const en: Catalogue = {
       `${amount(count, 'note', 'notes')} for the publication: ${list}. In full: npm run validate -- --release`,
     tooManyWarnings: (actual, allowed) =>
       `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
-    verdicts: {
+    severities: {
       error: 'error',
       warning: 'warning',
       'until-release': 'warning; with --release an error',
@@ -34,8 +32,7 @@ export const en: Catalogue = {
     hint: 'help',
     see: 'see also',
   },
-  rules,
-  entries: { ...textEntries, ...contentEntries, ...checkEntries },
+  entries: { ...textEntries, ...contentEntries },
 };
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);

@@ -1,5 +1,5 @@
 /** The shape of a catalogue: what every code says in one language, and the tool's own words in it. */
-import type { Code, FindingParams, Verdict } from '../finding.ts';
+import type { FindingParams, RuleSeverity } from '../finding.ts';
 import type { Place } from '../place.ts';
 
 /** Where a finding is, already in words. */
@@ -15,6 +15,8 @@ export interface Entry<Params> {
   message(params: Params, where: SpokenPlace): string;
   /** What to do about it. */
   hint(params: Params, where: SpokenPlace): string;
+  /** The rule in one sentence, with its reason where it is not plain. */
+  explanation: string;
 }
 
 /** What the tools say around the findings. */
@@ -38,7 +40,7 @@ interface Words {
   /** More warnings than allowed. */
   tooManyWarnings(actual: number, allowed: number): string;
   /** How bad a rule takes it. */
-  verdicts: Record<Verdict, string>;
+  severities: Record<RuleSeverity, string>;
   wrong: string;
   right: string;
   /** Of a file in an example: that its end is missing, and that it is not. */
@@ -49,12 +51,19 @@ interface Words {
   see: string;
 }
 
-/** An entry for every code, each with the particulars of its code. */
-export type Entries = { [C in Code]: Entry<FindingParams[C]> };
+/** A piece of a manifest; for files as a whole a command or the name of a file. `{cutOff}` and `{whole}` are the catalogue's words. */
+export interface Example {
+  wrong: string;
+  right: string;
+}
+
+/** The codes whose words stand here: those that no rule reports. */
+export type LoaderCode = Exclude<keyof FindingParams, 'empty-text' | 'older-version'>;
+
+/** An entry for each of these codes, with the particulars of its code. */
+export type LoaderEntries = { [C in LoaderCode]: Entry<FindingParams[C]> };
 
 export interface Catalogue {
-  entries: Entries;
-  /** Each rule in one sentence. */
-  rules: Record<Code, string>;
+  entries: LoaderEntries;
   words: Words;
 }

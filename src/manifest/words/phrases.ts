@@ -48,3 +48,9 @@ export function sentences(...parts: string[]): string {
 export function amount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** What may have been meant; nothing where that is not known. */
+export const didYouMean = {
+  de: (nearest: string | undefined) => (nearest === undefined ? '' : `Meinten Sie ${code(nearest)}?`),
+  en: (nearest: string | undefined) => (nearest === undefined ? '' : `Did you mean ${code(nearest)}?`),
+};

@@ -3,7 +3,7 @@
 import type { Where } from '../../finding.ts';
 import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
-import type { CheckContext } from './run-checks.ts';
+import type { CheckContext } from './rule.ts';
 
 export interface FoundPart {
   /** As components receive it. */
@@ -12,16 +12,8 @@ export interface FoundPart {
   whereIs: (key: string) => Where;
 }
 
-const known = new WeakMap<CheckContext, FoundPart[][]>();
-
 /** For each form every object in it, from the outside in, in the order of the text. */
-export function findForms(context: CheckContext): FoundPart[][] {
-  const forms = known.get(context) ?? lookForForms(context);
-  known.set(context, forms);
-  return forms;
-}
-
-function lookForForms({ manifest, pages, constants }: CheckContext): FoundPart[][] {
+export function findForms({ manifest, pages, constants }: CheckContext): FoundPart[][] {
   // Along what is written: what an atom becomes can be large, such as the list of all countries.
   const partsOf = (written: unknown, value: unknown, pointer: string): FoundPart[] => {
     // An atom such as a mail link has become something else.

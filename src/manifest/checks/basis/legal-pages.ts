@@ -3,6 +3,12 @@ import type { WrittenManifest } from '../../resolve/written.ts';
 
 export type LegalKind = 'imprint' | 'privacy';
 
+/** What they are called in messages. */
+export const legalNames: Record<'de' | 'en', Record<LegalKind, string>> = {
+  de: { imprint: 'Impressum', privacy: 'Datenschutzerklärung' },
+  en: { imprint: 'imprint', privacy: 'privacy policy' },
+};
+
 /** The last part of an address, in languages of the European Union. */
 const names: Record<LegalKind, ReadonlySet<string>> = {
   imprint: new Set([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sticker } from '../../../../tests/photos.ts';
 import { signUpSection } from '../../../../tests/sign-up-section.ts';
 import { brief, type Edits, tryManifest } from '../../../../tests/try-manifest.ts';
+import { readRules, rules } from './run-checks.ts';
 
 let pages = 0;
 const page = (path: string, section: object = {}) => ({
@@ -209,4 +210,13 @@ test.each([
   ['a blank to fill in', 'Name: ____'],
 ])('%s in a text is no slip', async (_, text) => {
   expect(brief(await tryManifest({ '/footer/brand': text }))).toEqual([]);
+});
+
+test('a rule whose file is not complete is named, with all that it lacks', () => {
+  const rule = rules.get('duplicate-id');
+  expect([...readRules({ '../whole.ts': { rule } }).keys()]).toEqual(['whole']);
+  expect(() => readRules({ '../half.ts': { rule: { ...rule, check: undefined, en: { message: () => '' } } } })).toThrow(
+    'src/manifest/checks/half.ts: rule.check, rule.en.hint, rule.en.explanation is missing.',
+  );
+  expect(() => readRules({ '../other.ts': { check: () => [] } })).toThrow(/other\.ts: rule\.severity, .*rule\.en\.explanation/);
 });

@@ -1,66 +1,50 @@
 /**
- * Checks: what a JSON Schema cannot say. Each is a file in src/manifest/checks/, named after the code that it reports; adding the
- * file is all it takes.
+ * Checks: what a JSON Schema cannot say. Each is a rule, a file in src/manifest/checks/ that is named after the code that it
+ * reports; adding the file is all it takes.
  */
-import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
-import type { Code, Finding, Severity, Verdict } from '../../finding.ts';
-import type { Constants } from '../../resolve/constants.ts';
-import type { Found } from '../../resolve/met.ts';
-import type { WrittenManifest } from '../../resolve/written.ts';
+import type { Code, Finding, RuleSeverity, Severity } from '../../finding.ts';
+import { child } from '../../pointer.ts';
+import type { CheckContext, Rule } from './rule.ts';
 
-export interface CheckContext {
-  /** As written. */
-  manifest: WrittenManifest;
-  /** What stands on every page, as components receive it. */
-  shell: Shell;
-  theme: Site['theme'];
-  /** Every page as components receive it, in the order of `manifest.routes`. */
-  pages: readonly Page[];
-  constants: Constants;
-  found: Found;
-  /** The version that the file is written in; `manifest` is of the current one. */
-  writtenVersion: number;
-  /** The day to judge dates by, as `YYYY-MM-DD`. */
-  today: string;
+/** What a file must say; what is left out nobody would notice before somebody makes that mistake. */
+const parts = [
+  ...['rule.severity', 'rule.check', 'rule.example.wrong', 'rule.example.right'],
+  ...['rule.de.message', 'rule.de.hint', 'rule.de.explanation'],
+  ...['rule.en.message', 'rule.en.hint', 'rule.en.explanation'],
+];
+
+/** Code → rule. */
+export const rules = readRules(import.meta.glob(['../*.ts', '!../*.test.ts'], { eager: true }));
+
+/**
+ * @param modules Path of a rule's file → what it exports.
+ * @returns The rules by their codes. Throws where one is not complete: that is a mistake in the builder, not in a manifest.
+ */
+export function readRules(modules: Record<string, unknown>): ReadonlyMap<Code, Rule> {
+  return new Map(
+    Object.entries(modules).map(([path, module]) => {
+      const code = path.replace(/^.*\/|\.ts$/g, '');
+      const missing = parts.filter((part) => part.split('.').reduce(child, module) === undefined);
+      if (missing.length > 0) throw new Error(`src/manifest/checks/${code}.ts: ${missing.join(', ')} is missing.`);
+      return [code, (module as { rule: Rule }).rule];
+    }),
+  );
 }
-
-export type Check = (context: CheckContext) => Finding[];
-
-interface CheckModule {
-  check: Check;
-  verdict: Verdict;
-}
-
-const modules = import.meta.glob<CheckModule>(['../*.ts', '!../*.test.ts'], { eager: true });
-
-/** Code → check. */
-const checks = new Map(Object.entries(modules).map(([path, module]) => [codeOf(path), module] as const));
 
 /** Runs every check. */
 export function runChecks(context: CheckContext): Finding[] {
-  return [...checks].flatMap(([code, { check, verdict }]) => {
-    if (typeof check !== 'function' || verdict === undefined) {
-      throw new Error(
-        `src/manifest/checks/${code}.ts: write "export const verdict: Verdict = …" and "export const check: Check = …".`,
-      );
-    }
-    return check(context);
-  });
+  return [...rules].flatMap(([code, { check }]) => Array.from(check(context), (found) => ({ related: [], ...found, code })));
 }
 
-/** The verdict on a code. What no check reports, but a step before them, is always an error. */
-export function verdictOf(code: Code): Verdict {
-  return checks.get(code)?.verdict ?? 'error';
+/** How bad a rule takes it. What no rule reports, but a step before them, is always an error. */
+export function ruleSeverityOf(code: Code): RuleSeverity {
+  return rules.get(code)?.severity ?? 'error';
 }
 
 /** How bad a finding is now; undefined when it is not to be said yet. */
 export function severityOf(code: Code, release: boolean): Severity | undefined {
-  const verdict = verdictOf(code);
-  if (verdict === 'release-only') return release ? 'error' : undefined;
-  if (verdict === 'until-release') return release ? 'error' : 'warning';
-  return verdict;
-}
-
-function codeOf(path: string): string {
-  return path.slice('../'.length, -'.ts'.length);
+  const severity = ruleSeverityOf(code);
+  if (severity === 'release-only') return release ? 'error' : undefined;
+  if (severity === 'until-release') return release ? 'error' : 'warning';
+  return severity;
 }

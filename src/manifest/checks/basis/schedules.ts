@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Where } from '../../finding.ts';
 import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
-import type { WrittenManifest } from '../../resolve/written.ts';
-import type { CheckContext } from './run-checks.ts';
+import type { CheckContext } from './rule.ts';
 
 /** What `schedule()` of schema/fields.ts becomes. */
 const shape = z.object({ date: z.string(), start: z.string(), end: z.string(), minutes: z.number() });
@@ -23,12 +22,8 @@ export function findSchedules({ manifest, pages, constants }: CheckContext): Fou
       // What still holds a brace names an unknown constant, which is a finding of its own.
       if (!read.success || Object.values(read.data).some((value) => String(value).includes('{'))) return [];
       const parent = `/routes/${page}/sections/${index}/schedule`;
-      const written = child(writtenSection(manifest, page, index), 'schedule');
+      const written = child(manifest.routes[page]?.sections[index], 'schedule');
       return [{ ...read.data, whereIs: (key) => ({ pointer: causeOf(child(written, key), pointerTo(parent, key), constants) }) }];
     }),
   );
-}
-
-function writtenSection({ routes }: WrittenManifest, page: number, section: number): unknown {
-  return routes[page]?.sections[section];
 }

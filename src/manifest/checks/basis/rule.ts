@@ -1,0 +1,40 @@
+/** What a file of src/manifest/checks/ exports as `rule`: a check, how bad its finding is, and all that is said of it. */
+import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
+import type { Finding, RuleSeverity, Where } from '../../finding.ts';
+import type { Constants } from '../../resolve/constants.ts';
+import type { Found } from '../../resolve/met.ts';
+import type { WrittenManifest } from '../../resolve/written.ts';
+import type { Entry, Example } from '../../words/entries.ts';
+
+/** What is judged. */
+export interface CheckContext {
+  /** As written. */
+  manifest: WrittenManifest;
+  /** What stands on every page, as components receive it. */
+  shell: Shell;
+  theme: Site['theme'];
+  /** Every page as components receive it, in the order of `manifest.routes`. */
+  pages: readonly Page[];
+  constants: Constants;
+  found: Found;
+  /** The version that the file is written in; `manifest` is of the current one. */
+  writtenVersion: number;
+  /** The day to judge dates by, as `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A finding of a rule. Its code is the name of the rule's file. */
+interface RuleFinding<Params extends object> extends Omit<Finding<Params>, 'code' | 'related'> {
+  related?: Where[];
+}
+
+/** @typeParam Params What a finding has to tell besides its place, for message and hint. */
+export interface Rule<Params extends object = object> {
+  severity: RuleSeverity;
+  /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */
+  groupByCause?: true;
+  check(context: CheckContext): Iterable<RuleFinding<Params>>;
+  de: Entry<Params>;
+  en: Entry<Params>;
+  example: Example;
+}

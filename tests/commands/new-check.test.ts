@@ -1,0 +1,92 @@
+/**
+ * A rule is one file, and its fixture. In a copy of the project both are added and nothing else is touched: the rule is judged, said in
+ * German and English, explained and listed, and the tests of all rules ask of it what they ask of the others.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type Finished, run, runTool } from '../project.ts';
+import { minimalText } from '../try-manifest.ts';
+
+const code = 'shouted-title';
+const rule = `src/manifest/checks/${code}.ts`;
+const fixture = `tests/fixtures/invalid/${code}.json`;
+let copy = '';
+
+const source = `/** A title in capitals only: a screen reader may spell it, letter by letter. */
+
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
+
+export const rule: Rule<{ title: string }> = {
+  severity: 'error',
+  *check({ pages }) {
+    for (const [index, { title }] of pages.entries()) {
+      if (/^[^\\p{Ll}]*\\p{Lu}[^\\p{Ll}]*$/u.test(title)) yield { pointer: \`/routes/\${index}/title\`, params: { title } };
+    }
+  },
+  de: {
+    message: ({ title }, { place }) => \`Der Titel \${code(title)} hat nur Großbuchstaben (\${place}).\`,
+    hint: () => 'Schreiben Sie ihn wie einen Satz.',
+    explanation: 'Ein Titel hat auch kleine Buchstaben.',
+  },
+  en: {
+    message: ({ title }, { place }) => \`The title \${code(title)} is all capitals (\${place}).\`,
+    hint: () => 'Write it like a sentence.',
+    explanation: 'A title has small letters, too.',
+  },
+  example: { wrong: '"title": "KURSE"', right: '"title": "Kurse"' },
+};
+`;
+
+const inCopy = (...args: string[]) => run('validate', args, { project: copy });
+const good = ({ code: exit, text }: Finished) => expect(exit, text).toBe(0);
+
+beforeAll(() => {
+  copy = copyProject('new-check', 'link');
+  writeFileSync(join(copy, rule), source);
+  writeFileSync(join(copy, fixture), minimalText.replace('"title": "Corner Bakery"', '"title": "CORNER BAKERY"'));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('it is judged and said in both languages, and other manifests are as valid as before', async () => {
+  const line = minimalText.slice(0, minimalText.indexOf('"title": "Corner Bakery"')).split('\n').length;
+  for (const [lang, ...sentences] of [
+    ['de', 'Der Titel `CORNER BAKERY` hat nur Großbuchstaben (Seite /).', 'Schreiben Sie ihn wie einen Satz.'],
+    ['en', 'The title `CORNER BAKERY` is all capitals (page /).', 'Write it like a sentence.'],
+  ] as const) {
+    const { code: exit, text } = await inCopy(fixture, '--lang', lang);
+    expect(exit, text).toBe(1);
+    expect(text).toContain(`${fixture}:${line}:`);
+    for (const word of [code, ...sentences]) expect(text).toContain(word);
+  }
+  good(await inCopy());
+});
+
+test('it is explained, with its examples, and listed among all rules', async () => {
+  const explained = await inCopy('--explain', code, '--lang', 'de');
+  good(explained);
+  for (const word of ['Fehler', 'Ein Titel hat auch kleine Buchstaben.', '"KURSE"', '"Kurse"'])
+    expect(explained.text).toContain(word);
+  const listed = await inCopy('--list', '--lang', 'en');
+  good(listed);
+  expect(listed.text).toContain(`\n${code} (error)\n  A title has small letters, too.\n`);
+});
+
+test('types, lint and the tests of every rule are green', async () => {
+  good(await runTool('typescript/bin/tsc', ['-p', '.'], copy));
+  good(await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--vcs-enabled=false', rule], copy));
+  good(await runTool('vitest/vitest.mjs', ['run', 'tests/unit/invalid-fixtures.test.ts'], copy));
+});
+
+test('without its fixture, or half written, it is named', async () => {
+  rmSync(join(copy, fixture));
+  const bare = await runTool('vitest/vitest.mjs', ['run', 'tests/unit/invalid-fixtures.test.ts', '-t', code], copy);
+  expect(bare.code).toBe(1);
+  expect(bare.text).toContain(`${fixture} is missing.`);
+  writeFileSync(join(copy, rule), readFileSync(join(copy, rule), 'utf8').replace(/ {4}hint: .*\n/, ''));
+  const half = await inCopy();
+  expect(half.code, half.text).toBe(3);
+  expect(half.text).toContain(`${rule}: rule.de.hint is missing.`);
+});
