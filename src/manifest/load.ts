@@ -24,7 +24,7 @@ import { child } from './pointer.ts';
 import type { Ports } from './ports.ts';
 import { collectConstants, fill } from './resolve/constants.ts';
 import type { ResolveContext } from './resolve/context.ts';
-import { type Found, nothingFound } from './resolve/met.ts';
+import { type Met, nothingMet } from './resolve/met.ts';
 import { NamedFiles } from './resolve/named-files.ts';
 import { resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
@@ -70,7 +70,7 @@ export type LoadResult = Report & (Loaded | { site?: undefined });
 interface Loaded {
   site: Site;
   /** What stands in the manifest and where. */
-  found: Found;
+  met: Met;
   /** The report again with further findings, of whoever has looked closer at the site. */
   report: (further: readonly Finding[]) => Report;
 }
@@ -111,14 +111,14 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const { constants, uses, findings } = collectConstants(shaped);
 
   // 6. Resolve: fill in defaults and constants, replace atoms.
-  const found = nothingFound(uses);
+  const met = nothingMet(uses);
   const files = new NamedFiles(ports.files, shaped.theme.colors);
-  const context: ResolveContext = { constants, lang: shaped.site.lang, files, iconOf: ports.iconOf, findings, found };
+  const context: ResolveContext = { constants, lang: shaped.site.lang, files, iconOf: ports.iconOf, findings, met };
   const resolved = resolveManifest(shaped, context);
 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
-  const checked = runChecks({ manifest: named, ...resolved, constants, found, today, writtenVersion: version });
+  const checked = runChecks({ manifest: named, ...resolved, constants, met, today, writtenVersion: version });
   const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
 
   // 8. Say what was found.
@@ -127,7 +127,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (trace.failures.length > 0) throw trace.failures[0];
   const report = (further: readonly Finding[]) => sayInOriginal([...said, ...groupByCause(further)]);
-  return { ...sayInOriginal(said), site, found, report };
+  return { ...sayInOriginal(said), site, met, report };
 }
 
 /** What `JSON.parse` makes of a text, or where it is broken. */

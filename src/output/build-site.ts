@@ -84,7 +84,7 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   // 2. Media: a closer look at the files that the manifest names can find more to say.
   const { site, damaged } = await phases.measure('images', () => mediaOf(loaded.site, options));
   const isDamaged = (path: string) => damaged.has(join(dirname(resolve(source.manifest)), path));
-  const further = damaged.size > 0 ? findDamaged(loaded.found, isDamaged) : [];
+  const further = damaged.size > 0 ? findDamaged(loaded.met, isDamaged) : [];
   onReport(further.length > 0 ? loaded.report(further) : loaded);
   if (further.length > 0) return undefined;
 

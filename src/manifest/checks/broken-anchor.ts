@@ -10,7 +10,7 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ hash: string; page: string; nearest: string | undefined }> = {
   severity: 'error',
   groupByCause: true,
-  check: ({ manifest, found: { links } }) => {
+  check: ({ manifest, met: { links } }) => {
     const pages = new Map(
       manifest.routes.map(({ path, sections }) => {
         const ids = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])));

@@ -9,7 +9,7 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ path: string; nearest: string | undefined }> = {
   severity: 'error',
   groupByCause: true,
-  check: ({ manifest, found: { links } }) => {
+  check: ({ manifest, met: { links } }) => {
     const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));
     // Without a home page every link to it is broken, which is one mistake and another check's.
     paths.add('/');

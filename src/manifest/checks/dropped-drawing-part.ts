@@ -9,7 +9,7 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ path: string; part: string }> = {
   severity: 'warning',
   groupByCause: true,
-  check: ({ found: { images } }) =>
+  check: ({ met: { images } }) =>
     images.flatMap(({ pointer, path, dropped }) =>
       dropped === undefined ? [] : [{ pointer: `${pointer}/src`, params: { path, part: dropped } }],
     ),

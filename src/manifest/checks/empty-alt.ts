@@ -9,7 +9,7 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ path: string; reason: 'photo' | 'words' | 'elsewhere' }> = {
   severity: 'warning',
   groupByCause: true,
-  check: ({ found: { images } }) => {
+  check: ({ met: { images } }) => {
     const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
     return images.flatMap(({ pointer, path, alt, hasWords, isNamed }) => {
       // The logo stands beside the name.

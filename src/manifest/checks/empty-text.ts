@@ -7,8 +7,8 @@ const blank = /^[\s\p{Cf}]+$/u;
 
 export const rule: Rule<FindingParams['empty-text']> = {
   severity: 'error',
-  *check({ found }) {
-    for (const { pointer, raw } of found.texts) if (blank.test(raw)) yield { pointer, params: {} };
+  *check({ met }) {
+    for (const { pointer, raw } of met.texts) if (blank.test(raw)) yield { pointer, params: {} };
   },
   de: {
     message: (_, { name, place }) => `${name} ist leer (${place}).`,

@@ -18,9 +18,9 @@ const html = new RegExp(
 
 export const rule: Rule<{ found: string; isRich: boolean }> = {
   severity: 'warning',
-  *check({ found, constants }) {
+  *check({ met, constants }) {
     const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value), use: undefined }));
-    for (const { pointer, raw, use } of [...values, ...found.texts]) {
+    for (const { pointer, raw, use } of [...values, ...met.texts]) {
       // Nearly all texts hold neither sign.
       const part = raw.includes('<') || raw.includes('&') ? html.exec(raw)?.[0] : undefined;
       if (part === undefined || use === 'address') continue;

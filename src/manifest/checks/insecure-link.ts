@@ -7,8 +7,8 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ url: string }> = {
   severity: 'warning',
   groupByCause: true,
-  check: ({ found, constants }) =>
-    found.links.flatMap(({ where, raw, href }) => {
+  check: ({ met, constants }) =>
+    met.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^http:/i.test(href.url)) return [];
       const cause = soleConstant(raw, constants);
       return [{ ...(cause ? { pointer: cause.pointer } : where), params: { url: href.url } }];

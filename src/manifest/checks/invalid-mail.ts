@@ -10,10 +10,10 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
   groupByCause: true,
-  check: ({ found, constants }) => {
+  check: ({ met, constants }) => {
     // The same address stands on nearly every page.
     const right = new Set<string>();
-    const used = found.mails.flatMap(({ where, raw, value }) => {
+    const used = met.mails.flatMap(({ where, raw, value }) => {
       if (right.has(value) || isMailList(value)) {
         right.add(value);
         return [];

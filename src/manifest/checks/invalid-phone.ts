@@ -9,14 +9,14 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
-  check: ({ found, constants }) => {
-    const linked = found.links.flatMap(({ where, raw, href }) => {
+  check: ({ met, constants }) => {
+    const linked = met.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^tel:/i.test(href.url)) return [];
       const value = href.url.slice('tel:'.length);
       if (isPhone(value)) return [];
       return [{ pointer: soleConstant(raw, constants)?.pointer ?? where.pointer, params: { value } }];
     });
-    const told = found.phones.flatMap(({ where, raw, value }) => {
+    const told = met.phones.flatMap(({ where, raw, value }) => {
       if (isPhone(value)) return [];
       const cause = soleConstant(raw, constants);
       return [cause ? { pointer: cause.pointer, params: { value }, related: [where] } : { ...where, params: { value } }];

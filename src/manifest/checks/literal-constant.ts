@@ -3,7 +3,7 @@
  * mean something else, and since nothing is wrong yet.
  */
 
-import type { FoundText } from '../resolve/met.ts';
+import type { MetText } from '../resolve/met.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
@@ -17,7 +17,7 @@ type Index = Map<string, { name: string; value: string }[]>;
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'warning',
   groupByCause: true,
-  *check({ constants, found }) {
+  *check({ constants, met }) {
     const index: Index = new Map();
     for (const [name, { value }] of constants) {
       if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
@@ -29,7 +29,7 @@ export const rule: Rule<{ name: string; value: string }> = {
     }
     if (index.size === 0) return;
     const skip = makeSkip(index);
-    for (const text of found.texts) {
+    for (const text of met.texts) {
       for (const { name, value } of findValues(text.raw, index, skip)) {
         if (isMeant(value, text)) yield { pointer: text.pointer, part: value, params: { name, value } };
       }
@@ -105,6 +105,6 @@ function isWhole(text: string, start: number, end: number): boolean {
 }
 
 /** A plain word such as "contact" is the name of an anchor in an address, and just a word in a sentence. */
-function isMeant(value: string, { raw, use }: FoundText): boolean {
+function isMeant(value: string, { raw, use }: MetText): boolean {
   return use === 'address' || value === raw || !/^\p{Ll}+$/u.test(value);
 }

@@ -67,8 +67,8 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
 export const rule: Rule<{ found: string; kind: MarkupKind }> = {
   severity: 'warning',
   groupByCause: true,
-  *check({ found }) {
-    for (const { pointer, raw, use } of found.texts) {
+  *check({ met }) {
+    for (const { pointer, raw, use } of met.texts) {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
         const part = pattern.exec(raw)?.[0];

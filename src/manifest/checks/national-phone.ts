@@ -12,7 +12,7 @@ import { isPhone } from './invalid-phone.ts';
 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
   severity: 'warning',
-  check: ({ manifest, constants, found: { phones } }) => {
+  check: ({ manifest, constants, met: { phones } }) => {
     const country = fill(manifest.site.publisher?.country ?? '', constants).text;
     return phones.flatMap(({ where, raw, value }) => {
       if (!isPhone(value) || (/^\+/.test(value.trim()) && !/\(0+\)/.test(value))) return [];

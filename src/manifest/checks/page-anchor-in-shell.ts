@@ -7,7 +7,7 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ hash: string }> = {
   severity: 'error',
   groupByCause: true,
-  check: ({ manifest, found: { links } }) =>
+  check: ({ manifest, met: { links } }) =>
     links.flatMap(({ where, href }) => {
       if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
       if (routeIndexOf(where.pointer) !== undefined) return [];

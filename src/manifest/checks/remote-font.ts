@@ -10,7 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ family: string; host: string }> = {
   severity: 'warning',
-  check: ({ shell, constants, found: { addresses } }) =>
+  check: ({ shell, constants, met: { addresses } }) =>
     addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
       const origin = foreignOrigin(url, shell.url);
       if (kind !== 'font' || load !== 'on-enter' || origin === undefined) return [];

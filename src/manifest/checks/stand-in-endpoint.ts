@@ -10,7 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ page: string }> = {
   severity: 'until-release',
-  check: ({ manifest, constants, found: { addresses } }) =>
+  check: ({ manifest, constants, met: { addresses } }) =>
     addresses.flatMap(({ kind, url, written, pointer }) => {
       if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];
       const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';

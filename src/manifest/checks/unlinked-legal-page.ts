@@ -9,7 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
   severity: 'error',
-  check: ({ manifest, found: { links } }) => {
+  check: ({ manifest, met: { links } }) => {
     const linked = new Set(
       links.flatMap(({ where, href }) =>
         where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [],

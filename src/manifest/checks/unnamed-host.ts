@@ -12,7 +12,7 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ host: string; page: string; addresses: string[] }> = {
   severity: 'until-release',
   groupByCause: true,
-  check: ({ manifest, shell, pages, constants, found: { addresses } }) => {
+  check: ({ manifest, shell, pages, constants, met: { addresses } }) => {
     const privacy = findLegalPages(manifest, 'privacy');
     const known = privacy.length > 0 ? [] : legalAddresses('privacy');
     const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();

@@ -5,7 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',
-  check: ({ constants, found: { uses } }) =>
+  check: ({ constants, met: { uses } }) =>
     [...constants].flatMap(([name, { pointer }]) => (uses.has(name) ? [] : [{ pointer, at: 'key', params: { name } }])),
   de: {
     message: ({ name }) => `${code(name)} wird nirgends verwendet.`,

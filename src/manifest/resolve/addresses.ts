@@ -3,7 +3,7 @@
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Allowance, Page } from '../../../schema/resolved.ts';
 
-export interface FoundAddress {
+export interface MetAddress {
   kind: 'endpoint' | 'script' | 'style' | 'font';
   /** When it is loaded. Without it, it is sent to, at the visitor's command. */
   load?: Exclude<Resources['load'], 'never'>;
@@ -33,10 +33,10 @@ export function foreignOrigin(url: string, site: string): string | undefined {
 
 /** What the addresses of one page ask of its document. */
 export function describeAddresses(
-  addresses: readonly FoundAddress[],
+  addresses: readonly MetAddress[],
   site: string,
 ): Pick<Page, 'isolated' | 'eager' | 'foreignHosts' | 'allows'> {
-  const hostsOf = (...kinds: FoundAddress['kind'][]) => {
+  const hostsOf = (...kinds: MetAddress['kind'][]) => {
     const named = addresses.filter(({ kind }) => kinds.includes(kind));
     return [...new Set(named.flatMap(({ url }) => foreignOrigin(url, site) ?? []))].sort();
   };

@@ -8,7 +8,7 @@ import { isJsonNumber } from '../json-number.ts';
 import { findNearest } from '../nearest.ts';
 import { pointerTo } from '../pointer.ts';
 import { isWebAddress } from '../web-address.ts';
-import type { FoundAddress } from './addresses.ts';
+import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
 import type { ResolveContext } from './context.ts';
@@ -27,9 +27,9 @@ export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
-    const { findings, found } = context;
+    const { findings, met } = context;
     if (isPlain(value as string)) return fillAt(value as string, pointer, context, 'rich').text;
-    found.texts.push({ pointer, raw: value as string, use: 'rich' });
+    met.texts.push({ pointer, raw: value as string, use: 'rich' });
     return parseRichText(value as string, {
       fill: (text) => fillAt(text, pointer, context).text,
       href(raw) {
@@ -45,7 +45,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null) return resolveMail(value as { mail: MailInput }, pointer, context);
     const where = { pointer };
-    context.found.texts.push({ pointer, raw: value as string, use: 'address' });
+    context.met.texts.push({ pointer, raw: value as string, use: 'address' });
     const href = judgeHref(value as string, where, context, false);
     if (href) noteLink(value as string, where, href, context);
     return href;
@@ -56,7 +56,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const name = (value as string).slice(1, -1);
     const constant = context.constants.get(name);
     if (!constant) return fillAt(value as string, pointer, context).text;
-    noteUse(context.found.uses, name, pointer);
+    noteUse(context.met.uses, name, pointer);
     const bounds = numberMember(schema);
     if (bounds.safeParse(constant.value).success) return constant.value;
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
@@ -75,7 +75,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   image: (value, { pointer, context, schema }) => {
     const { src, alt } = value as { src: string; alt: string };
-    const { findings, found, files } = context;
+    const { findings, met, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const image: Image = { src: path, alt: '', width: 0, height: 0 };
     // Where a constant is unknown there is no path to look for.
@@ -88,7 +88,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     image.alt = fillAt(alt, `${pointer}/alt`, context, 'words').text;
     const isNamed = atoms.get(schema)?.namedBy !== undefined;
     // Nobody describes a picture that is not there.
-    if (image.width > 0) found.images.push({ pointer, path, alt: image.alt, ...files.drawing(path), isNamed });
+    if (image.width > 0) met.images.push({ pointer, path, alt: image.alt, ...files.drawing(path), isNamed });
     return image;
   },
 
@@ -106,7 +106,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   endpoint: (value, { pointer, context, schema }) => {
     const url = resolveAddress(value as string, schema, pointer, context);
-    context.found.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
+    context.met.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
     return url;
   },
 
@@ -117,10 +117,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     // An atom's inside is its own to fill: its defaults stand in the schema.
     const written = shape.parse(value);
     const { load } = written;
-    const note = (kind: FoundAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
+    const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = resolveAddress(text, member, place, context);
       // What is never loaded concerns nobody, though it must be written rightly.
-      if (load !== 'never') context.found.addresses.push({ kind, load, url, written: text, pointer: place, family });
+      if (load !== 'never') context.met.addresses.push({ kind, load, url, written: text, pointer: place, family });
       return url;
     };
     return {
@@ -165,20 +165,20 @@ function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: 
 }
 
 function noteLink(raw: string, where: Where, href: Href, context: ResolveContext): void {
-  context.found.links.push({ where, raw, href });
+  context.met.links.push({ where, raw, href });
   if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
 }
 
-function noteMail(raw: string, where: Where, { constants, found }: ResolveContext): void {
+function noteMail(raw: string, where: Where, { constants, met }: ResolveContext): void {
   // The address alone, without `mailto:` and the fields of the mail.
   const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
-  found.mails.push({ where, raw: address(raw), value: address(fill(raw, constants).text) });
+  met.mails.push({ where, raw: address(raw), value: address(fill(raw, constants).text) });
 }
 
 function resolveMail({ mail }: { mail: MailInput }, pointer: string, context: ResolveContext): Href {
   const parent = pointerTo(pointer, 'mail');
   const to = fillAt(mail.to, pointerTo(parent, 'to'), context, 'address');
-  if (to.isRight) context.found.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to.text });
+  if (to.isRight) context.met.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to.text });
   const words = (key: 'subject' | 'body') => {
     const text = mail[key];
     return text === undefined ? undefined : fillAt(text, pointerTo(parent, key), context, 'words').text;

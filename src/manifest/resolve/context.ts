@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Ports } from '../ports.ts';
 import type { Constants } from './constants.ts';
-import type { Found } from './met.ts';
+import type { Met } from './met.ts';
 import type { NamedFiles } from './named-files.ts';
 
 /** What resolving needs, and what it collects on the way. */
@@ -11,5 +11,5 @@ export interface ResolveContext {
   readonly files: NamedFiles;
   readonly iconOf: Ports['iconOf'];
   readonly findings: Finding[];
-  readonly found: Found;
+  readonly met: Met;
 }

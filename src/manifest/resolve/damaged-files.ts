@@ -1,12 +1,12 @@
 import { type Finding, finding } from '../finding.ts';
-import type { Found } from './met.ts';
+import type { Met } from './met.ts';
 
 /**
  * A finding wherever a manifest names a file that cannot be read to its end, which only shows when it is made ready for visitors.
  *
  * @param isDamaged - asked of each path, relative to the manifest
  */
-export function findDamaged({ images, fonts }: Pick<Found, 'images' | 'fonts'>, isDamaged: (path: string) => boolean): Finding[] {
+export function findDamaged({ images, fonts }: Pick<Met, 'images' | 'fonts'>, isDamaged: (path: string) => boolean): Finding[] {
   return [
     ...images
       .filter(({ path }) => isDamaged(path))

@@ -1,10 +1,10 @@
 import type { Finding } from '../finding.ts';
 import { type Constants, type ConstantUses, fill, maxTotal, noteUse, tooMuch } from './constants.ts';
-import type { FoundText } from './met.ts';
+import type { MetText } from './met.ts';
 
 /** What filling notes of a manifest, for the checks. */
 interface Notes {
-  texts: FoundText[];
+  texts: MetText[];
   uses: ConstantUses;
   /** Characters of all filled texts, each as often as it stands somewhere. */
   filledLength: number;
@@ -19,18 +19,18 @@ interface Notes {
 export function fillAt(
   raw: string,
   pointer: string,
-  { constants, findings, found }: { constants: Constants; findings: Finding[]; found: Notes },
-  use?: FoundText['use'],
+  { constants, findings, met }: { constants: Constants; findings: Finding[]; met: Notes },
+  use?: MetText['use'],
 ): { text: string; isRight: boolean } {
-  if (use) found.texts.push({ pointer, raw, use });
+  if (use) met.texts.push({ pointer, raw, use });
   const { text, named, faults } = fill(raw, constants);
-  for (const name of named) noteUse(found.uses, name, pointer);
+  for (const name of named) noteUse(met.uses, name, pointer);
   for (const fault of faults) findings.push(fault(pointer));
   if (text === raw && named.length === 0) return { text, isRight: faults.length === 0 };
-  const before = found.filledLength;
-  found.filledLength += text.length;
-  if (found.filledLength <= maxTotal) return { text, isRight: faults.length === 0 };
+  const before = met.filledLength;
+  met.filledLength += text.length;
+  if (met.filledLength <= maxTotal) return { text, isRight: faults.length === 0 };
   // Once is enough; the rest stays as it is written.
-  if (before <= maxTotal) findings.push(tooMuch('site', found.filledLength, named, constants)(pointer));
+  if (before <= maxTotal) findings.push(tooMuch('site', met.filledLength, named, constants)(pointer));
   return { text: raw, isRight: false };
 }

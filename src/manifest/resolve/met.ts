@@ -1,18 +1,18 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
 import type { Href } from '../../../schema/atoms.ts';
 import type { Where } from '../finding.ts';
-import type { FoundAddress } from './addresses.ts';
+import type { MetAddress } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
 
 /** A text as written and with constants filled in. */
-export interface FoundText {
+export interface MetText {
   pointer: string;
   raw: string;
   /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
   use: 'words' | 'rich' | 'address';
 }
 
-export interface FoundLink {
+export interface MetLink {
   /** Where it stands, and the piece of the text where it stands in a text. */
   where: Where;
   raw: string;
@@ -20,13 +20,13 @@ export interface FoundLink {
 }
 
 /** Something with a value that stands at a place, such as a mail address. */
-export interface FoundValue {
+export interface MetValue {
   where: Where;
   raw: string;
   value: string;
 }
 
-export interface FoundImage {
+export interface MetImage {
   pointer: string;
   /** Relative to the manifest, constants filled in. */
   path: string;
@@ -40,21 +40,21 @@ export interface FoundImage {
 }
 
 /** A font file that the theme names. */
-export interface FoundFont {
+export interface MetFont {
   pointer: string;
   /** Relative to the manifest. */
   path: string;
 }
 
-export interface Found {
-  fonts: FoundFont[];
-  texts: FoundText[];
-  links: FoundLink[];
-  images: FoundImage[];
-  mails: FoundValue[];
-  phones: FoundValue[];
+export interface Met {
+  fonts: MetFont[];
+  texts: MetText[];
+  links: MetLink[];
+  images: MetImage[];
+  mails: MetValue[];
+  phones: MetValue[];
   /** What pages load from and send to. */
-  addresses: FoundAddress[];
+  addresses: MetAddress[];
   uses: ConstantUses;
   /** Characters of all texts with constants filled in. */
   filledLength: number;
@@ -65,7 +65,7 @@ export interface Found {
  *
  * @param uses Which constants are named by others.
  */
-export const nothingFound = (uses: ConstantUses): Found => ({
+export const nothingMet = (uses: ConstantUses): Met => ({
   fonts: [],
   texts: [],
   links: [],

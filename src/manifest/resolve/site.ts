@@ -8,7 +8,7 @@ import { describeAddresses } from './addresses.ts';
 import { causeOf } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
-import type { FoundValue } from './met.ts';
+import type { MetValue } from './met.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';
@@ -35,7 +35,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     shell: { ...shell, isolated },
     theme,
     pages,
-    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.found.uses)),
+    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
   };
 }
 
@@ -52,8 +52,8 @@ function resolveShell(
   const { shape } = schema;
   const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
   for (const [kind, list] of [
-    ['email', context.found.mails],
-    ['phone', context.found.phones],
+    ['email', context.met.mails],
+    ['phone', context.met.phones],
   ] as const) {
     noteContact({ pointer: `/site/publisher/${kind}`, raw: site.publisher?.[kind], value: publisher?.[kind] }, list, context);
   }
@@ -75,7 +75,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
     const font = theme.fonts[use];
     if (font.file === undefined) continue;
     const pointer = `/theme/fonts/${use}/file`;
-    context.found.fonts.push({ pointer, path: font.file });
+    context.met.fonts.push({ pointer, path: font.file });
     const read = context.files.font(font.file, pointer);
     if ('code' in read) context.findings.push(read);
     else font.file = read.src;
@@ -87,13 +87,13 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 const pageSchema = routeSchema.omit({ sections: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
-  const before = context.found.addresses.length;
+  const before = context.met.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
     resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
-  const addresses = context.found.addresses.slice(before);
+  const addresses = context.met.addresses.slice(before);
   return {
     ...page,
     ...describeAddresses(addresses, site),
@@ -109,7 +109,7 @@ function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, con
 /** For the checks of mail addresses and phone numbers; where a constant is unknown there is none to judge. */
 function noteContact(
   { pointer, raw, value }: { pointer: string; raw: string | undefined; value: string | undefined },
-  list: FoundValue[],
+  list: MetValue[],
   { findings }: ResolveContext,
 ): void {
   if (raw === undefined || value === undefined || findings.some((known) => known.pointer === pointer)) return;

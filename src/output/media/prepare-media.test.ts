@@ -54,7 +54,7 @@ async function prepareManifest(
       if (!loaded.site) return;
       before(loaded.site);
       const made = await prepareMedia(loaded.site, options);
-      const damaged = findDamaged(loaded.found, (path) => made.damaged.has(join(inFolder, path)));
+      const damaged = findDamaged(loaded.met, (path) => made.damaged.has(join(inFolder, path)));
       if (damaged.length > 0) said = loaded.report(damaged).problems;
       else prepared = made;
     },

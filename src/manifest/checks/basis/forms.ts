@@ -5,7 +5,7 @@ import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
 import type { CheckContext } from './rule.ts';
 
-export interface FoundPart {
+export interface FormPart {
   /** As components receive it. */
   value: Readonly<Record<string, unknown>>;
   /** Where the value of a key really stands: at the constant that it names, else at the key itself. */
@@ -13,16 +13,16 @@ export interface FoundPart {
 }
 
 /** For each form every object in it, from the outside in, in the order of the text. */
-export function findForms({ manifest, pages, constants }: CheckContext): FoundPart[][] {
+export function findForms({ manifest, pages, constants }: CheckContext): FormPart[][] {
   // Along what is written: what an atom becomes can be large, such as the list of all countries.
-  const partsOf = (written: unknown, value: unknown, pointer: string): FoundPart[] => {
+  const partsOf = (written: unknown, value: unknown, pointer: string): FormPart[] => {
     // An atom such as a mail link has become something else.
     if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return [];
     const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constants) });
     const inner = Object.entries(written).flatMap(([key, part]) =>
       typeof part === 'object' ? partsOf(part, child(value, key), pointerTo(pointer, key)) : [],
     );
-    return Array.isArray(written) ? inner : [{ value: value as FoundPart['value'], whereIs }, ...inner];
+    return Array.isArray(written) ? inner : [{ value: value as FormPart['value'], whereIs }, ...inner];
   };
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap(({ form }, index) => {

@@ -2,7 +2,7 @@
 import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
 import type { Finding, RuleSeverity, Where } from '../../finding.ts';
 import type { Constants } from '../../resolve/constants.ts';
-import type { Found } from '../../resolve/met.ts';
+import type { Met } from '../../resolve/met.ts';
 import type { WrittenManifest } from '../../resolve/written.ts';
 import type { Entry, Example } from '../../words/entries.ts';
 
@@ -16,7 +16,7 @@ export interface CheckContext {
   /** Every page as components receive it, in the order of `manifest.routes`. */
   pages: readonly Page[];
   constants: Constants;
-  found: Found;
+  met: Met;
   /** The version that the file is written in; `manifest` is of the current one. */
   writtenVersion: number;
   /** The day to judge dates by, as `YYYY-MM-DD`. */

@@ -8,13 +8,13 @@ import type { CheckContext } from './rule.ts';
 /** What `schedule()` of schema/fields.ts becomes. */
 const shape = z.object({ date: z.string(), start: z.string(), end: z.string(), minutes: z.number() });
 
-export interface FoundSchedule extends z.output<typeof shape> {
+export interface WrittenSchedule extends z.output<typeof shape> {
   /** Where the value of a key really stands: at the constant that it names, else at the key itself. */
   whereIs(key: keyof z.output<typeof shape>): Where;
 }
 
 /** The schedules of all sections that have one, whatever their type. */
-export function findSchedules({ manifest, pages, constants }: CheckContext): FoundSchedule[] {
+export function findSchedules({ manifest, pages, constants }: CheckContext): WrittenSchedule[] {
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) => {
       if (section.schedule === undefined) return [];
