@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * A component that is made by `forwardRef` or that gets a name for React's developer tools looks used, as the call and the
- * assignment might do anything. Neither does. Without them the router's unused components go: 3 kB (brotli).
+ * assignment might do anything. Neither does. Without them the router's unused components go, and a few of Mantine's: the app has 91.6
+ * instead of 98.4 kB (brotli).
  */
 export function dropUnused(): Plugin {
   return {

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { unpackWoff } from './woff.ts';
+import { convert } from 'fontverter';
 
 /** The font's parts, by what they cover. Earlier ones are preferred; `latin` alone draws German and French. */
 const parts = ['latin', 'latin-ext', 'vietnamese'];
@@ -42,7 +42,7 @@ async function load(): Promise<Lettering> {
   const fonts = await Promise.all(
     parts.map(async (part) => {
       const file = resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${part}-700-normal.woff`);
-      const face = new Face(new Blob(unpackWoff(await readFile(file))));
+      const face = new Face(new Blob(await convert(await readFile(file), 'sfnt')));
       return { font: new Font(face), unitsPerEm: face.upem, covered: new Set(face.collectUnicodes()) };
     }),
   );

@@ -2,19 +2,26 @@
  * Two filters of one sheet, both of which keep its order, so that the cascade is the same whichever of them a page has:
  * the rules that a page's markup needs, for its inlined style, and the rules that the app can need, for navigation in place.
  */
-import postcss, { type AtRule, type Root, type Rule } from 'postcss';
-import { isLayer, prune, removeEmpty } from './properties.ts';
-import { canMatch, type Needs, type Occurs } from './selectors.ts';
+import { AttributeAction, SelectorType } from 'css-what';
+import postcss, { type Root } from 'postcss';
+import { pruneProperties, removeEmpty } from './properties.ts';
+import { canMatch, type Element } from './selectors.ts';
 
 /** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
 export function appStyles(sheet: string, app: string): string {
-  const tokens = new Set(app.match(/[A-Za-z_][\w-]*/g));
-  return filter(postcss.parse(plainer(sheet)), ({ classes }) => classes.every((name) => tokens.has(name))).toString();
+  const words = new Set(app.match(/[A-Za-z_][\w-]*/g));
+  const element: Element = (asked) => {
+    if (asked.type === SelectorType.Tag) return true;
+    if (asked.name === 'class') return words.has(asked.value);
+    // The scheme is fixed in every document, dark colours come from light-dark(); and no document is written from right to left.
+    return !['data-mantine-color-scheme=dark', 'dir=rtl'].includes(`${asked.name}=${asked.value}`);
+  };
+  return keepMatching(parseSheet(sheet), [element]).toString();
 }
 
 /** Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. */
-const plainer = (sheet: string) =>
-  sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1');
+const parseSheet = (sheet: string) =>
+  postcss.parse(sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1'));
 
 /**
  * @param sheet - the full sheet
@@ -33,23 +40,20 @@ export function pageStyles(
   // Parsed when the first page needs it: after a small change none may.
   let parsed: Root | undefined;
   const root = () => {
-    parsed ??= postcss.parse(plainer(sheet));
+    parsed ??= parseSheet(sheet);
     return parsed;
   };
   const known = new Map<string, string>();
   return (html) => {
-    const { elements, inline } = elementsOf(html);
-    for (const name of set) inline.add(name);
-    const key = [...[...elements.keys()].sort(), ...[...inline].sort()].join('\n');
+    const { elements, properties } = readMarkup(html, changed);
+    for (const name of set) properties.add(name);
+    const key = [...[...elements.keys()].sort(), ...[...properties].sort()].join('\n');
     let styles = known.get(key);
     if (styles === undefined) {
       styles = remember(`${key}\n${[...changed].sort().join(' ')}\n${sheet}`, () => {
-        const all = [...elements.values()];
-        const occurs = ({ tags, classes, attributes }: Needs) => {
-          const lasting = attributes.filter((attribute) => !changed.has(attribute.split('=')[0] ?? ''));
-          return all.some((one) => [...tags, ...classes.map((name) => `.${name}`), ...lasting].every((need) => one.has(need)));
-        };
-        return prune(filter(root().clone(), occurs), inline).toString();
+        const page = keepMatching(root().clone(), [...elements.values()]);
+        pruneProperties(page, properties);
+        return page.toString();
       });
       known.set(key, styles);
     }
@@ -57,32 +61,42 @@ export function pageStyles(
   };
 }
 
-/** What styles can ask of the elements of a document: each kind of element once, as text → its tag, classes and attributes. */
-function elementsOf(html: string): { elements: Map<string, Set<string>>; inline: Set<string> } {
-  const elements = new Map<string, Set<string>>();
-  const inline = new Set<string>();
-  for (const element of new Set(['<html>', '<body>', ...(html.match(/<[a-z][^<>]*>/g) ?? [])])) {
-    const told = new Set([/^<([a-z][a-z0-9]*)/.exec(element)?.[1] ?? '']);
-    for (const [, written = '', value = ''] of element.matchAll(asked)) {
-      const name = written.toLowerCase();
-      if (name === 'style') for (const property of value.match(/--[\w-]+/g) ?? []) inline.add(property);
-      else if (name === 'class') for (const one of value.split(/\s+/)) told.add(`.${one}`);
-      else told.add(name).add(`${name}=${value}`);
-    }
-    elements.set([...told].sort().join(' '), told);
+/**
+ * What styles can ask of a document: each kind of element once, under a text that tells it, and the custom properties in its markup.
+ *
+ * @param changed - attributes that the app changes: an element may have them, with whatever value
+ */
+function readMarkup(html: string, changed: ReadonlySet<string>): { elements: Map<string, Element>; properties: Set<string> } {
+  const elements = new Map<string, Element>();
+  const properties = new Set<string>();
+  for (const written of new Set(['<html>', '<body>', ...(html.match(/<[a-z][^<>]*>/g) ?? [])])) {
+    const tag = /^<([a-z][a-z0-9]*)/.exec(written)?.[1] ?? '';
+    const has = new Map<string, string>();
+    for (const [, name = '', value = ''] of written.matchAll(attribute)) has.set(name.toLowerCase(), value);
+    const classes = new Set(has.get('class')?.split(/\s+/));
+    for (const property of has.get('style')?.match(/--[\w-]+/g) ?? []) properties.add(property);
+    has.delete('style');
+    elements.set(JSON.stringify([tag, ...[...has].sort()]), (asked) => {
+      if (asked.type === SelectorType.Tag) return asked.name === tag;
+      const { name, action, value } = asked;
+      if (name === 'class') return classes.has(value);
+      if (changed.has(name) || !isLasting.test(name)) return true;
+      return has.has(name) && (action !== AttributeAction.Equals || has.get(name) === value);
+    });
   }
-  return { elements, inline };
+  return { elements, properties };
 }
 
-/** The attributes that styles ask for and that nobody changes without a word (see `changed`). */
-const asked = /\s(class|style|type|dir|readonly|disabled|data-[\w-]+)(?:="([^"]*)")?/gi;
+/** The attributes that styles ask for and that nobody but the app changes. */
+const isLasting = /^(?:type|dir|readonly|data-.*)$/;
+const attribute = /\s(class|style|type|dir|readonly|data-[\w-]+)(?:="([^"]*)")?/gi;
 
-/** Drops the selectors, and then the rules, that need a class, an attribute or an element which does not occur. */
-function filter(root: Root, occurs: Occurs): Root {
+/** Drops the selectors that cannot match any of the elements, and then the rules that have none left, and all comments. */
+function keepMatching(root: Root, elements: readonly Element[]): Root {
   root.walkRules((rule) => {
-    if (isKeyframes(rule.parent)) return;
-    const selectors = rule.selectors.filter((selector) => canMatch(selector, occurs) && !neverMatches(selector));
-    if (selectors.length === 0 || isOverruled(rule)) rule.remove();
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return;
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, elements));
+    if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
   root.walkComments((comment) => {
@@ -91,20 +105,3 @@ function filter(root: Root, occurs: Occurs): Root {
   removeEmpty(root);
   return root;
 }
-
-/** What Mantine says of the whole document, base.css says again, and wins. */
-const isOverruled = ({ selectors, parent }: Rule) =>
-  isLayer(parent) && selectors.every((selector) => /^(?:body|:host|\*|:before|:after)$/.test(selector));
-
-/**
- * The scheme is fixed in every document, and dark colours come from light-dark(); no document is written from right to left, and
- * none is the inside of another element.
- */
-const neverMatches = (selector: string) => /\[data-mantine-color-scheme=['"]?dark|\[dir=['"]?rtl|^:host/.test(selector);
-
-const isKeyframes = (node: unknown): node is AtRule =>
-  typeof node === 'object' &&
-  node !== null &&
-  'type' in node &&
-  node.type === 'atrule' &&
-  /keyframes$/.test((node as AtRule).name);
