@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { keep, readKept } from './kept-file.ts';
+import { keep, readKept } from './kept-file.js';
 
 /** Entries that no build has asked for in this time are removed. */
 const keptFor = 30 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 /** Small results that belong to single pages, kept between builds: `key → text`, all in one file. */
-import { keep, readKept } from './kept-file.ts';
+import { keep, readKept } from './kept-file.js';
 
 export class KeptTexts {
   readonly #file: string | undefined;

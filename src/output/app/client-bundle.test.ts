@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../tests/project.ts';
-import { digest } from '../../disk/hash.ts';
+import { digest } from '../../disk/hash.js';
 import { loadClientBundle } from './client-bundle.ts';
 
 test('what was cut off in the cache is made anew, and is what it was', async () => {

@@ -1,7 +1,7 @@
 /** The files that every site made with this builder shares. They do not depend on the manifest, so they are made once and cached. */
 import { join } from 'node:path';
-import { hash } from '../../disk/hash.ts';
-import { keep, readKept } from '../../disk/kept-file.ts';
+import { hash } from '../../disk/hash.js';
+import { keep, readKept } from '../../disk/kept-file.js';
 import { appStyles } from '../styles/stylesheet.ts';
 import { dropUnused } from './drop-unused.ts';
 

@@ -1,7 +1,7 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
-import { digest, hash } from '../../disk/hash.ts';
+import { digest, hash } from '../../disk/hash.js';
 import type { Delivery } from '../../render/Document.tsx';
 import type { BuildId, PageData, ShellData } from '../../render/delivery.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { keep, readKept } from '../../disk/kept-file.ts';
+import { keep, readKept } from '../../disk/kept-file.js';
 import { marker } from './out-folder.ts';
 import { type Relinking, relink, states } from './relink.ts';
 
