@@ -74,9 +74,6 @@ function sources() {
   return [...rooms.sort(), ...['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))];
 }
 
-/** One name for several texts or files. */
-const hashOf = (parts) => digest(parts.map(digest).join());
-
 /**
  * Names the bundles by all that goes into them. To read it all takes 20 ms; so what was read last is kept, with what the system says of
  * each file: nobody changes a file without changing that (`ctime`, which no program can set).
@@ -87,11 +84,11 @@ function hashOfSources(cache) {
     const { size, ctimeMs, ino } = statSync(file);
     return `${file} ${size} ${ctimeMs} ${ino}`;
   });
-  const mark = hashOf([process.versions.node, ...marks]);
+  const mark = digest(process.versions.node, ...marks);
   const note = join(cache, 'sources');
   const [known, kept] = readKept(note)?.toString().split(' ') ?? [];
   if (known === mark) return kept;
-  const hash = hashOf([process.versions.node, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)])]);
+  const hash = digest(process.versions.node, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]));
   keep(note, `${mark} ${hash}`);
   return hash;
 }

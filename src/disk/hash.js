@@ -2,16 +2,22 @@
 /** Names of contents: sums of SHA-256. In JavaScript, as scripts/boot.js needs it before anything is bundled. */
 import { hash as hashOf } from 'node:crypto';
 
-/**
- * Short name of a content, for addresses and names that people see. Of 48 bits, so that two contents of one site never share it.
- *
- * @param {string | Uint8Array} content
- */
-export const hash = (content) => digest(content).slice(0, 8);
+/** @typedef {string | Uint8Array} Content */
 
 /**
- * Name of a content that no other content has.
+ * Short name of one or more contents, for addresses and names that people see: 48 bits, so that no two of one site ever share it.
  *
- * @param {string | Uint8Array} content
+ * @param {Content[]} contents
  */
-export const digest = (content) => hashOf('sha256', content, 'base64url');
+export const hash = (...contents) => digest(...contents).slice(0, 8);
+
+/**
+ * Name of one or more contents that nothing else has.
+ *
+ * @param {Content[]} contents
+ * @returns {string}
+ */
+export const digest = (...contents) =>
+  contents.length === 1
+    ? hashOf('sha256', /** @type {Content} */ (contents[0]), 'base64url')
+    : digest(contents.map((content) => digest(content)).join());

@@ -22,6 +22,6 @@ export class KeptTexts {
 
   /** Keeps what this build has asked for. */
   save(): void {
-    if (this.#file !== undefined) keep(this.#file, Buffer.from(JSON.stringify([...this.#now])));
+    if (this.#file !== undefined) keep(this.#file, JSON.stringify([...this.#now]));
   }
 }
