@@ -1,5 +1,5 @@
 /** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
-
+import { memo } from '../../../disk/memo.ts';
 import type { Where } from '../../finding.ts';
 import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
@@ -12,16 +12,8 @@ export interface FoundPart {
   whereIs: (key: string) => Where;
 }
 
-const known = new WeakMap<CheckContext, FoundPart[][]>();
-
 /** For each form every object in it, from the outside in, in the order of the text. */
-export function findForms(context: CheckContext): FoundPart[][] {
-  const forms = known.get(context) ?? lookForForms(context);
-  known.set(context, forms);
-  return forms;
-}
-
-function lookForForms({ manifest, pages, constants }: CheckContext): FoundPart[][] {
+export const findForms = memo(({ manifest, pages, constants }: CheckContext): FoundPart[][] => {
   // Along what is written: what an atom becomes can be large, such as the list of all countries.
   const partsOf = (written: unknown, value: unknown, pointer: string): FoundPart[] => {
     // An atom such as a mail link has become something else.
@@ -39,4 +31,4 @@ function lookForForms({ manifest, pages, constants }: CheckContext): FoundPart[]
       return [partsOf(written, form, `/routes/${page}/sections/${index}/form`)];
     }),
   );
-}
+});
