@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { hash } from './src/disk/hash.js';
 
 const root = import.meta.dirname;
 
@@ -15,9 +15,7 @@ export default defineConfig(({ command }) => ({
       // The same name in every bundle, and no folder name in it: content blockers hide elements by words in class names.
       generateScopedName(name, file) {
         const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
-        return `${name}_${createHash('sha256')
-          .update(path)
-          .digest('base64url')
+        return `${name}_${hash(path)
           .slice(0, 5)
           .replace(/[^A-Za-z0-9]/g, 'x')}`;
       },

@@ -1,18 +1,18 @@
 /**
  * Runs a command of this project: `node scripts/boot.js <verb> [arguments]` runs `main` of scripts/<verb>.ts.
  *
- * The oldest Node that we support (20.20) cannot run TypeScript. So all commands are bundled once, by Vite, into a cache
- * that is keyed by everything that goes into the bundle; the next call starts from there, and from what V8 made of it (load-bundle.js).
+ * The oldest Node that we support (20.20) cannot run TypeScript. So a command is bundled, by Vite, when it is first asked for, into a
+ * cache that is keyed by everything that goes into the bundles; the next call starts from there.
  * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or, when it throws, 1 where the machine is the
  * cause and 3 where it is our bug.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import nodeModule, { SourceMap } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { loadBundle } from './load-bundle.js';
+import { digest } from '../src/disk/hash.js';
+import { keep, readKept } from '../src/disk/kept-file.js';
 import { explainMachineError } from './machine-error.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -74,12 +74,6 @@ function sources() {
   return [...rooms.sort(), ...['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))];
 }
 
-const hashOf = (parts) =>
-  parts
-    .reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 16);
-
 /**
  * Names the bundles by all that goes into them. To read it all takes 20 ms; so what was read last is kept, with what the system says of
  * each file: nobody changes a file without changing that (`ctime`, which no program can set).
@@ -90,69 +84,42 @@ function hashOfSources(cache) {
     const { size, ctimeMs, ino } = statSync(file);
     return `${file} ${size} ${ctimeMs} ${ino}`;
   });
-  const mark = hashOf([process.versions.node, ...marks]);
+  const mark = digest(process.versions.node, ...marks);
   const note = join(cache, 'sources');
-  try {
-    const [known, hash] = readFileSync(note, 'utf8').split(' ');
-    if (known === mark && /^[0-9a-f]{16}$/.test(hash)) return hash;
-  } catch {
-    // The first command here.
-  }
-  const hash = hashOf([process.versions.node, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)])]);
-  try {
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(`${note}.${process.pid}`, `${mark} ${hash}`);
-    renameSync(`${note}.${process.pid}`, note);
-  } catch {
-    // Where nothing can be kept, the next command reads it all again.
-  }
+  const [known, kept] = readKept(note)?.toString().split(' ') ?? [];
+  if (known === mark) return kept;
+  const hash = digest(process.versions.node, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]));
+  keep(note, `${mark} ${hash}`);
   return hash;
 }
 
-/**
- * What our sources import when it is needed stays outside the bundles. V8 does not keep whose import a compiled one is, so that it could
- * not be answered; a function of the loader is called instead.
- */
-const outsideByFunction = {
-  name: 'outside-by-function',
-  enforce: 'pre',
-  transform(code, id) {
-    const changed = id.startsWith(join(root, 'node_modules'))
-      ? code
-      : code.replace(/\bimport\((?=['"`][@a-z])/g, 'importOutside(');
-    // Every line stays where it is.
-    return changed === code ? null : { code: changed, map: null };
-  },
-};
+/** Beside the bundles of a command: the sum of each. It is written last, so where it is missing they are not complete. */
+const sumsOf = (folder) => join(folder, 'bundles.json');
 
-/** Beside the bundles: the size of each. It is written last, so where it is missing they are not complete. */
-const mark = 'bundles.json';
-
-/** Whether all bundles in a folder are there, in full: a loss of power may have cut some off. */
+/** Whether all bundles of a command are there, each exactly as it was written. For 2 MB of bundles that takes 3 ms. */
 function isWhole(folder) {
   try {
-    const sizes = JSON.parse(readFileSync(join(folder, mark), 'utf8'));
-    return Object.entries(sizes).every(([name, size]) => statSync(join(folder, 'server', name)).size === size);
+    const sums = JSON.parse(readKept(sumsOf(folder)) ?? 'null');
+    return Object.entries(sums).every(([name, sum]) => digest(readFileSync(join(folder, name))) === sum);
   } catch {
     return false;
   }
 }
 
-/** Bundles all commands into `folder`. Another command may do the same at the same time: the first one to rename wins. */
+/** Bundles the command into `folder`. Another process may do the same at the same time: the first one to rename wins. */
 async function bundle(folder) {
   const draft = `${folder}.${process.pid}`;
   try {
     // First of all: where nothing can be written, no tool shall come so far that it has a trace of its own to print.
-    mkdirSync(join(draft, 'server'), { recursive: true });
-    const sizes = {};
-    for (const { fileName, code, source } of await bundles(join(folder, 'server'))) {
-      // Flushed, so that not even a loss of power leaves a file of the right size and wrong content.
-      writeFileSync(join(draft, 'server', fileName), code ?? source, { flush: true });
-      sizes[fileName] = Buffer.byteLength(code ?? source);
+    mkdirSync(draft, { recursive: true });
+    const sums = {};
+    for (const { fileName, code, source } of await bundles(folder)) {
+      writeFileSync(join(draft, fileName), code ?? source);
+      sums[fileName] = digest(code ?? source);
     }
-    writeFileSync(join(draft, mark), JSON.stringify(sizes), { flush: true });
+    keep(sumsOf(draft), JSON.stringify(sums));
     if (isWhole(folder)) return;
-    // What was cut off, or is left of one that was removed while a command ran.
+    // What was damaged, or is left of one that was removed while a command ran.
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);
   } catch (error) {
@@ -162,14 +129,13 @@ async function bundle(folder) {
   }
 }
 
-/** Every bundle and its map, as they will lie in `outDir`: name and content. */
+/** Every bundle of the command and its map, as they will lie in `outDir`: name and content. */
 async function bundles(outDir) {
   const { build } = await import('vite');
   const { output } = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    plugins: [outsideByFunction],
     // Whatever is loaded has to be read: React alone brings a second half for development, and maps hold every source again.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -182,13 +148,10 @@ async function bundles(outDir) {
       // Less to read at every start. Names stay, for stack traces.
       minify: 'oxc',
       rollupOptions: {
-        input: Object.fromEntries(verbs.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+        input: { [verb]: join(root, 'scripts', `${verb}.ts`) },
         output: {
-          // What V8 makes of modules in CommonJS can be kept (load-bundle.js).
-          format: 'cjs',
-          strict: true,
-          entryFileNames: '[name].cjs',
-          chunkFileNames: '[name]-[hash].cjs',
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
           sourcemapExcludeSources: true,
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
@@ -201,7 +164,7 @@ async function bundles(outDir) {
 /** Keeps the newest bundles, for switching between branches, and the young ones: a command may still be running from one. */
 function prune(cache) {
   const bundles = readdirSync(cache)
-    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .filter((name) => /^[\w-]{16,}$/.test(name))
     .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.time - one.time);
   const hour = 3_600_000;
@@ -209,35 +172,37 @@ function prune(cache) {
 }
 
 /**
- * A stack trace with places in the sources instead of in the bundles. Node could do that by itself, but it would read all maps at every
- * start: 80 ms, also where nothing fails.
+ * A stack trace with places in the sources instead of in the bundles of a folder. Node could do that by itself, but it would read all maps
+ * at every start: 80 ms, also where nothing fails.
  */
-function inSources(trace) {
-  return trace.replace(/(file:[^\s()]+\.cjs):(\d+):(\d+)/g, (place, address, line, column) => {
-    const file = fileURLToPath(address);
-    if (!existsSync(`${file}.map`)) return place;
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+function inSources(trace, folder) {
+  return trace.replace(/file:[^\s()]+\/([\w.-]+\.mjs):(\d+):(\d+)/g, (place, name, line, column) => {
+    const file = join(folder, `${name}.map`);
+    if (!existsSync(file)) return place;
+    const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
     const { originalSource, originalLine, originalColumn } = map.findEntry(line - 1, column - 1);
-    return originalSource ? `${resolve(dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}` : place;
+    // Not from where Node has found it: the modules may be a link to those of another folder.
+    return originalSource ? `${resolve(folder, originalSource)}:${originalLine + 1}:${originalColumn + 1}` : place;
   });
 }
 
+let folder = '';
 try {
   const cache = join(root, 'node_modules/.cache/marketing-site-builder');
-  const folder = join(cache, hashOfSources(cache));
+  const kept = join(cache, hashOfSources(cache));
+  folder = join(kept, 'commands', verb);
   if (!isWhole(folder)) {
     await bundle(folder);
     prune(cache);
   }
+  // What V8 makes of a bundle is kept as well, where Node can (from 22.1 on). What is run only to print a help compiles too little.
+  if (!args.includes('--help')) nodeModule.enableCompileCache?.(join(kept, 'compiled'));
   if (verb === 'dev') process.env.NODE_ENV = 'development';
-  const { main } = loadBundle(
-    join(folder, 'server', `${verb}.cjs`),
-    join(folder, 'compiled', args.includes('--help') ? 'help' : verb),
-  );
-  process.exitCode = await main(args, { root, cache: folder });
+  const { main } = await import(pathToFileURL(join(folder, `${verb}.mjs`)).href);
+  process.exitCode = await main(args, { root, cache: kept });
 } catch (error) {
   const cause = explainMachineError(error);
   const bug = 'This is a bug in the builder, not in your file. Please report it with the lines above.';
-  console.error(cause ?? `${inSources(inspect(error))}\n\n${bug}`);
+  console.error(cause ?? `${inSources(inspect(error), folder)}\n\n${bug}`);
   process.exitCode = cause ? 1 : 3;
 }

@@ -1,16 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explainMachineError as explain } from './machine-error.js';
 
 let folder: string;
-let explain: (error: unknown) => string | undefined;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'machine-'));
   writeFileSync(join(folder, 'file'), '');
   symlinkSync('loop', join(folder, 'loop'));
-  ({ explainMachineError: explain } = await import(pathToFileURL(resolve('scripts/machine-error.js')).href));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

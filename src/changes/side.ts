@@ -1,9 +1,9 @@
 /** One of two manifests that are compared, as a visitor meets it: constants filled in, and what is left out spelt out. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Json } from '../../schema/migrations.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { type Constants, collectConstants, fill as fillText, soleConstant } from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
@@ -61,9 +61,7 @@ export function readSide(text: string, file: string, site: Site): Side {
     site,
     hashOf: (path) => {
       try {
-        return createHash('sha256')
-          .update(contentOf(join(dirname(file), path)))
-          .digest('hex');
+        return digest(contentOf(join(dirname(file), path)));
       } catch {
         return undefined;
       }

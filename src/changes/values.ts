@@ -1,17 +1,13 @@
 /** What values are called, and how alike they are. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../schema/migrations.ts';
+import { memo } from '../disk/memo.ts';
 import { isObject } from '../migrations/steps.ts';
 import type { Likeness } from './match.ts';
 import type { Both, Side } from './side.ts';
 
 const isSame = (a: Both, b: Both) => isDeepStrictEqual(a.filled, b.filled) || isDeepStrictEqual(a.raw, b.raw);
-const bags = new WeakMap<Both, ReadonlyMap<string, number>>();
-const wordsOf = (one: Both) => {
-  const bag = bags.get(one) ?? bagOf(one.filled);
-  bags.set(one, bag);
-  return bag;
-};
+const wordsOf = memo((one: Both): ReadonlyMap<string, number> => bagOf(one.filled));
 const textAt = ({ filled }: Both, key: string) => {
   const text = isObject(filled) ? filled[key] : undefined;
   return typeof text === 'string' ? text : undefined;

@@ -21,7 +21,7 @@ export async function fixFile(file: string, options: LoadFileOptions): Promise<C
   const content = await readFile(file).catch(() => undefined);
   if (!content) return [];
   const { text, changes } = await fixText(file, content, options);
-  if (changes.length > 0) await replaceFile(file, text);
+  if (changes.length > 0) replaceFile(file, text);
   return changes;
 }
 

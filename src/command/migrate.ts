@@ -64,7 +64,7 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
     console.error(`${file} was changed by another program meanwhile. Nothing was written; run the command again.`);
     return 1;
   }
-  await replaceFile(file, result);
+  replaceFile(file, result);
   console.log(`Rewrote ${file} from version ${version} to ${history.current}.`);
   return report(file, Buffer.from(result));
 }

@@ -1,7 +1,7 @@
 /** Where `start` builds. Not into `dist`: what stands there may be about to be published, and another preview may be served meanwhile. */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { hash } from '../disk/hash.js';
 import { removeTree } from '../output/folder/out-folder.ts';
 import type { CommandContext } from './context.ts';
 
@@ -23,5 +23,5 @@ export function previewFolder(site: string, { cache }: CommandContext): string {
     if (built < Date.now() - keptFor) removeTree(folder);
   }
   const manifest = existsSync(site) ? realpathSync(site) : resolve(site);
-  return join(previews, createHash('sha256').update(manifest).digest('hex').slice(0, 16));
+  return join(previews, hash(manifest));
 }

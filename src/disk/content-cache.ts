@@ -1,8 +1,8 @@
 /** Results that are slow to make, kept between builds: `key → bytes`, one file each. */
-import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { keep, readKept } from './kept-file.ts';
+import { digest } from './hash.js';
+import { keep, readKept } from './kept-file.js';
 
 /** Entries that no build has asked for in this time are removed. */
 const keptFor = 30 * 24 * 3_600_000;
@@ -61,7 +61,7 @@ export class ContentCache {
     if (known) return Buffer.from(known).toString('utf8');
     const made = make();
     this.made += 1;
-    if (file) keep(file, Buffer.from(made));
+    if (file) keep(file, made);
     return made;
   }
 
@@ -80,7 +80,7 @@ export class ContentCache {
   }
 
   #fileOf(kind: string, key: string): string | undefined {
-    return this.#folder && join(this.#folder, `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`);
+    return this.#folder && join(this.#folder, `${kind}-${digest(key)}`);
   }
 }
 

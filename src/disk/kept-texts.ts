@@ -1,5 +1,5 @@
 /** Small results that belong to single pages, kept between builds: `key → text`, all in one file. */
-import { keep, readKept } from './kept-file.ts';
+import { keep, readKept } from './kept-file.js';
 
 export class KeptTexts {
   readonly #file: string | undefined;
@@ -22,6 +22,6 @@ export class KeptTexts {
 
   /** Keeps what this build has asked for. */
   save(): void {
-    if (this.#file !== undefined) keep(this.#file, Buffer.from(JSON.stringify([...this.#now])));
+    if (this.#file !== undefined) keep(this.#file, JSON.stringify([...this.#now]));
   }
 }

@@ -1,5 +1,6 @@
 /** Where links lead: judged after constants are filled in, since a constant can hold anything, and encoded for the browser. */
 import type { Href } from '../../schema/atoms.ts';
+import { memo } from '../disk/memo.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** What may be written for a mail. */
@@ -27,22 +28,13 @@ export function parseHref(raw: string, mayMail = false): Href | undefined {
   return undefined;
 }
 
-/** The same mail is prepared on nearly every page. */
-const knownMails = new Map<string, string>();
-const mostKnown = 200;
-
 /**
  * The address of a prepared mail (RFC 6068): spaces as %20, since mail programs show `+` as it is, and lines end in CRLF.
  */
-export function mailUrl(mail: MailInput): string {
-  const key = JSON.stringify([mail.to, mail.subject, mail.body]);
-  const known = knownMails.get(key);
-  if (known !== undefined) return known;
-  const made = makeMailUrl(mail);
-  if (knownMails.size >= mostKnown) knownMails.clear();
-  knownMails.set(key, made);
-  return made;
-}
+export const mailUrl = (mail: MailInput): string => mailUrlOf(JSON.stringify(mail));
+
+/** The same mail is prepared on nearly every page, so by its text. */
+const mailUrlOf = memo((mail: string) => makeMailUrl(JSON.parse(mail) as MailInput));
 
 function makeMailUrl({ to, subject, body }: MailInput): string {
   const fields: string[] = [];

@@ -1,5 +1,6 @@
 /** Reports in the format that code scanners share: SARIF 2.1.0 (OASIS standard of 27 March 2020). */
-import { createHash } from 'node:crypto';
+
+import { digest } from '../disk/hash.js';
 import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
 import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
@@ -96,6 +97,6 @@ function fingerprinter(): (problem: Problem) => string {
     const key = JSON.stringify([code, repositoryPath(file), pointer.replace(/\/\d+(?=\/|$)/g, '/*')]);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}:${count}`;
+    return `${digest(key)}:${count}`;
   };
 }

@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest, type Manifest } from '../manifest.ts';
 import { copyProject, type Finished, output, root, run } from '../project.ts';
-import { damages, drawings, fillings, folders, imageNames, outs, paths, subtleDamages } from './builds.ts';
+import { damages, drawings, fillings, folders, imageNames, outs, paths } from './builds.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'attacks-builds');
@@ -76,7 +76,7 @@ describe('what is kept between commands', () => {
     expect((await build()).code).toBe(0);
     const whole = treeOf(join(project, 'out'));
     const cache = join(project, 'node_modules/.cache/marketing-site-builder');
-    const folder = join(cache, readdirSync(cache).find((name) => /^[0-9a-f]{16}$/.test(name)) ?? '');
+    const folder = join(cache, readdirSync(cache).find((name) => existsSync(join(cache, name, 'commands'))) ?? '');
     const attack = async (file: string, damage: (bytes: Buffer) => Buffer | undefined, name: string) => {
       const before = readFileSync(file);
       const content = damage(before);
@@ -87,14 +87,11 @@ describe('what is kept between commands', () => {
       expect(result.code, `${file} ${name}: ${result.text}`).toBe(0);
       expect(treeOf(join(project, 'out')), `${file} ${name}`).toEqual(whole);
     };
-    const bundles = readdirSync(join(folder, 'server'));
-    expect(Object.keys(JSON.parse(readFileSync(join(folder, 'bundles.json'), 'utf8')) as object).sort()).toEqual(bundles.sort());
-    // The commands, what several share, a map, and the list of all.
-    const shared = bundles.find((name) => /^build-.*\.cjs$/.test(name)) ?? '';
-    for (const name of ['build.cjs', shared, 'build.cjs.map', '../bundles.json'])
-      for (const [how, damage] of damages) await attack(join(folder, 'server', name), damage, how);
-    for (const name of readdirSync(join(folder, 'client')))
-      for (const [how, damage] of [...damages, ...subtleDamages]) await attack(join(folder, 'client', name), damage, how);
+    // The command, what it loads when it needs it, a map, and the sums of all.
+    const later = readdirSync(join(folder, 'commands/build')).find((name) => /^fonts-.*\.mjs$/.test(name)) ?? '';
+    const commands = ['build.mjs', later, 'build.mjs.map', 'bundles.json'].map((name) => `commands/build/${name}`);
+    for (const name of [...commands, ...readdirSync(join(folder, 'client')).map((name) => `client/${name}`)])
+      for (const [how, damage] of damages) await attack(join(folder, name), damage, how);
   }, 1_800_000);
 });
 

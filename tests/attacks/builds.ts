@@ -32,10 +32,6 @@ export const damages: readonly [name: string, damage: (bytes: Buffer) => Buffer 
   ['cut off in the middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['cut off by a byte', (bytes) => bytes.subarray(0, -1)],
   ['longer by a byte', (bytes) => Buffer.concat([bytes, Buffer.from(' ')])],
-];
-
-/** And where a sum stands beside it, or in it. */
-export const subtleDamages: typeof damages = [
   ['altered in one bit', (bytes) => Buffer.from(bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 1 : byte)))],
   ['filled with zeros', (bytes) => Buffer.alloc(bytes.length)],
 ];

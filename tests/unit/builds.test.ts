@@ -1,5 +1,4 @@
 /** What may happen around a build, and that the site in `dist` is whole and right whatever does. */
-import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -19,6 +18,7 @@ import { ContentCache } from '../../src/disk/content-cache.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
+import { recordOf } from '../../src/output/folder/last-build.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest, type Manifest } from '../manifest.ts';
@@ -135,7 +135,7 @@ describe('what the last build has left', () => {
     const out = join(work, 'damaged');
     for (const damage of [(file: string) => truncateSync(file, 400), (file: string) => appendFileSync(file, ' ')]) {
       await build(red.file, out);
-      damage(recordOf(out));
+      damage(findRecord(out));
       await build(blue.file, out);
       expect(treeOf(out)).toEqual(treeOf(blue.out));
     }
@@ -143,11 +143,10 @@ describe('what the last build has left', () => {
 });
 
 /** The builder's record of what it has written into a folder. */
-function recordOf(out: string): string {
+function findRecord(out: string): string {
   const cache = join(root, 'node_modules/.cache/marketing-site-builder');
-  const name = `${createHash('sha256').update(out).digest('hex').slice(0, 32)}.json`;
   // Not all that is below: other tests put folders there, and take them away.
-  const records = readdirSync(cache).map((folder) => join(cache, folder, 'written', name));
+  const records = readdirSync(cache).map((folder) => `${recordOf(out, join(cache, folder))}.json`);
   return records.find((file) => existsSync(file)) ?? expect.fail('There is no record.');
 }
 
@@ -190,7 +189,7 @@ describe('a build that does not come to its end', () => {
     await build(red.file, out);
     // The name of a draft tells how this machine is called in such names.
     const { child, ended } = await holdWriting(blue.file, out);
-    const host = /draft-([0-9a-f]{6})-/.exec(besides(out)[0] ?? '')?.[1] ?? '';
+    const host = /draft-([\w-]{8})-/.exec(besides(out)[0] ?? '')?.[1] ?? '';
     child.kill('SIGKILL');
     await ended;
     renameSync(out, `${out}.old-${host}-${child.pid}-000000`);

@@ -1,10 +1,11 @@
 /** The files that a manifest names, on this machine's disk. */
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Asset } from '../../../schema/resolved.ts';
+import { hash } from '../../disk/hash.js';
+import { memo } from '../../disk/memo.ts';
 import type { Colors, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
-import { onceFor, readUnchanged } from './file-cache.ts';
+import { readUnchanged } from './file-cache.ts';
 import { isCutOff } from './image-ends.ts';
 import { describeDrawing, measure, tintSvg } from './image-facts.ts';
 
@@ -35,7 +36,7 @@ export class DiskFiles implements Files {
     if (!size) return 'unreadable';
     const isDrawing = size.type === 'svg';
     return {
-      src: this.#add(file, bytes, isDrawing ? tinted(bytes, colors) : undefined),
+      src: this.#add(file, bytes, isDrawing ? tinterOf(bytes)(JSON.stringify(colors)) : undefined),
       ...size,
       size: bytes.length,
       isCutOff: isCutOff(bytes, size.type),
@@ -87,31 +88,21 @@ export class DiskFiles implements Files {
   }
 
   #add(file: string, original: Buffer, made: Buffer | undefined): string {
-    const hash = hashOf(made ?? original);
     const extension = extname(file);
     // The name stays readable, but holds nothing that an address would have to encode, and leaves room for what comes behind it.
     const base = basename(file, extension)
       .replace(/[^A-Za-z0-9_-]+/g, '-')
       .slice(0, 60);
-    const address = `/assets/${base}.${hash}${extension.toLowerCase()}`;
+    const address = `/assets/${base}.${hashOf(made ?? original)}${extension.toLowerCase()}`;
     this.assets.set(address, made ? { file, bytes: made } : { file });
     return address;
   }
 }
 
-/** An SVG with the theme's colours; the same object for the same file and colours. */
-function tinted(bytes: Buffer, colors: Colors): Buffer | undefined {
-  const key = JSON.stringify(colors);
-  const before = knownTints.get(bytes);
-  if (before?.key === key) return before.made;
-  const made = tintSvg(bytes, colors);
-  knownTints.set(bytes, { key, made });
-  return made;
-}
+/** An SVG with the theme's colours, as text; the same object for the same file and colours. */
+const tinterOf = memo((bytes: Buffer) => memo((colors: string) => tintSvg(bytes, JSON.parse(colors) as Colors), 1));
 
-const knownTints = new WeakMap<Buffer, { key: string; made: Buffer | undefined }>();
-
-const hashOf = onceFor((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8));
+const hashOf = memo((bytes: Buffer) => hash(bytes));
 
 /** The names in a folder below another; none where there is no such folder, or where a symbolic link leads elsewhere. */
 function listFiles(outer: string, inner: string): string[] {

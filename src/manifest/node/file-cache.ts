@@ -26,15 +26,3 @@ export function readUnchanged(file: string, stats: Stats): Buffer | undefined {
   contents.set(file, { stamp, bytes });
   return bytes;
 }
-
-/** Makes a function that computes something of a file's bytes once for as long as they are in use. */
-export function onceFor<Result>(compute: (bytes: Buffer) => Result): (bytes: Buffer) => Result {
-  const known = new WeakMap<Buffer, { result: Result }>();
-  return (bytes) => {
-    const before = known.get(bytes);
-    if (before) return before.result;
-    const result = compute(bytes);
-    known.set(bytes, { result });
-    return result;
-  };
-}

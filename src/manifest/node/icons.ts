@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Icon } from '../../../schema/atoms.ts';
+import { memo } from '../../disk/memo.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const known = new Map<string, Icon>();
 
 /**
  * The shapes of an icon, with SVG's own attribute names (`stroke-width`, not `strokeWidth`).
@@ -12,13 +12,7 @@ const known = new Map<string, Icon>();
  * @param name One of schema/icons.ts; a test proves that each is as the package's own list of shapes has it. To read that list, 3 MB,
  *   would take 30 ms of every command.
  */
-export function iconOf(name: string): Icon {
-  const icon = known.get(name) ?? readIcon(name);
-  known.set(name, icon);
-  return icon;
-}
-
-function readIcon(name: string): Icon {
+export const iconOf = memo((name: string): Icon => {
   const svg = readFileSync(resolve(`@tabler/icons/outline/${name}.svg`), 'utf8');
   const shapes = [...svg.matchAll(/<(\w+)\s([^>]*)\/>/g)].map(([, tag = '', attributes = '']): Icon[number] => [
     tag,
@@ -26,4 +20,4 @@ function readIcon(name: string): Icon {
   ]);
   // The first one is the empty square that all icons are drawn on.
   return shapes.slice(1);
-}
+});

@@ -1,8 +1,8 @@
 /** What an image file says of itself. */
 import { imageSize } from 'image-size';
 import { colorVariable } from '../../../schema/names.ts';
+import { memo } from '../../disk/memo.ts';
 import type { Colors, Drawing } from '../ports.ts';
-import { onceFor } from './file-cache.ts';
 
 /**
  * Gives an SVG that uses `var(--color-…)` the theme's colours. As an image it stands alone and inherits nothing from the
@@ -26,7 +26,7 @@ export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   return Buffer.from(svg.slice(0, at) + style + svg.slice(at));
 }
 
-export const describeDrawing = onceFor((bytes): Drawing => {
+export const describeDrawing = memo((bytes: Buffer): Drawing => {
   const svg = bytes.toString('utf8');
   return {
     // What an SVG says to whoever reads it: its text, and the title that browsers show.
@@ -35,7 +35,7 @@ export const describeDrawing = onceFor((bytes): Drawing => {
   };
 });
 
-export const measure = onceFor((bytes): { width: number; height: number; type: string } | undefined => {
+export const measure = memo((bytes: Buffer): { width: number; height: number; type: string } | undefined => {
   try {
     const { width, height, type, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0) || type === undefined) return undefined;

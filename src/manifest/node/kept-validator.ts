@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import type { ValidateFunction } from 'ajv';
-import { keep, readKept } from '../../disk/kept-file.ts';
+import { keep, readKept } from '../../disk/kept-file.js';
 import type { Extent } from '../ports.ts';
 
 /** Where a validator is kept, in a folder that belongs to exactly these sources of the builder. */

@@ -1,7 +1,7 @@
 /** The compiled schema, kept between commands: compiling takes ten times as long as reading what was compiled. */
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { keep } from '../../disk/kept-file.ts';
+import { keep } from '../../disk/kept-file.js';
 import type { Extent } from '../ports.ts';
 import { fileOfValidator, readValidator } from './kept-validator.ts';
 

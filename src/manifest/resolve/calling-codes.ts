@@ -1,22 +1,17 @@
 /** Calling codes of all countries, from libphonenumber's data, named and sorted in the manifest's language. */
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CallingCodes } from '../../../schema/atoms.ts';
-
-const lists = new Map<string, CallingCodes['countries']>();
+import { memo } from '../../disk/memo.ts';
 
 /** All countries with a calling code, sorted for readers of a language (BCP 47). */
-export function callingCodes(lang: string): CallingCodes['countries'] {
-  const known = lists.get(lang);
-  if (known) return known;
+export const callingCodes = memo((lang: string): CallingCodes['countries'] => {
   // A language that this Node does not know is read as English, not as that of the machine.
   const names = new Intl.DisplayNames([lang, 'en'], { type: 'region' });
   const { compare } = new Intl.Collator([lang, 'en']);
-  const countries = getCountries()
+  return getCountries()
     .map((iso) => ({ iso, name: names.of(iso) ?? iso, code: getCountryCallingCode(iso) }))
     .sort((a, b) => compare(a.name, b.name));
-  lists.set(lang, countries);
-  return countries;
-}
+});
 
 /** ISO 3166 codes of all countries with a calling code. */
 export const countryCodes: readonly string[] = getCountries();

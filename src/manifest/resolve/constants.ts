@@ -2,8 +2,9 @@
  * Constants and placeholders: one namespace of values that are written once and filled in as `{name}`. `{{` writes a
  * brace. The values themselves are not expanded.
  */
+import { memo } from '../../disk/memo.ts';
 import { type Finding, type FindingParams, finding, withCorrection } from '../finding.ts';
-import { createSuggester, type Suggestion } from '../nearest.ts';
+import { createSuggester } from '../nearest.ts';
 import { pointerTo } from '../pointer.ts';
 import { maxLength } from '../text/scan.ts';
 
@@ -63,13 +64,7 @@ export function collectConstants(manifest: {
   return { constants, uses, findings };
 }
 
-const suggesters = new WeakMap<Constants, (word: string) => Suggestion>();
-
-function suggesterOf(constants: Constants): (word: string) => Suggestion {
-  const suggest = suggesters.get(constants) ?? createSuggester([...constants.keys()]);
-  suggesters.set(constants, suggest);
-  return suggest;
-}
+const suggesterOf = memo((constants: Constants) => createSuggester([...constants.keys()]));
 
 /**
  * A brace that is written twice, or something in braces that looks like a constant's name; and a name whose braces are wrong: two on
@@ -93,8 +88,8 @@ interface Filled {
   faults: readonly ((pointer: string) => Finding)[];
 }
 
-/** What has been filled of one manifest, as written → filled: buttons and mails name the same constants on nearly every page. */
-const filledTexts = new WeakMap<Constants, Map<string, Filled>>();
+/** Buttons and mails name the same constants on nearly every page of a manifest. */
+const fillerOf = memo((constants: Constants) => memo((text: string) => fillAnew(text, constants)));
 
 /**
  * Fills a text. It depends on nothing but its arguments, and notes nothing.
@@ -107,17 +102,7 @@ const filledTexts = new WeakMap<Constants, Map<string, Filled>>();
  */
 export function fill(text: string, constants: Constants): Filled {
   if (!text.includes('{') && !text.includes('}')) return { text, named: [], faults: [] };
-  let known = filledTexts.get(constants);
-  if (!known) {
-    known = new Map();
-    filledTexts.set(constants, known);
-  }
-  let filled = known.get(text);
-  if (!filled) {
-    filled = fillAnew(text, constants);
-    known.set(text, filled);
-  }
-  return filled;
+  return fillerOf(constants)(text);
 }
 
 /** The finding for what would take all memory. */

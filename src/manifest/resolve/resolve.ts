@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { atoms } from '../../../schema/fields.ts';
+import { memo } from '../../disk/memo.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
 import { misfit } from './constants.ts';
 import type { ResolveContext } from './context.ts';
@@ -15,21 +16,12 @@ export type Resolver = (value: unknown, pointer: string, context: ResolveContext
 /** What holds neither constants nor atoms. */
 const unchanged: ReadonlySet<string> = new Set(['number', 'boolean', 'enum', 'literal', 'null']);
 
-const resolvers = new WeakMap<z.core.$ZodType, Resolver>();
-
 /**
  * The resolver of a schema. It is made once: a schema is walked when its resolver is made, not for every value.
  *
  * Members of a union are told apart by JSON type, as schema/fields.ts promises.
  */
-export function resolverOf(schema: z.core.$ZodType): Resolver {
-  let resolver = resolvers.get(schema);
-  if (!resolver) {
-    resolver = makeResolver(schema);
-    resolvers.set(schema, resolver);
-  }
-  return resolver;
-}
+export const resolverOf = memo(makeResolver);
 
 function makeResolver(schema: z.core.$ZodType): Resolver {
   const atom = atoms.get(schema)?.atom;

@@ -4,6 +4,7 @@
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Href, Inline, InlineNode } from '../../../schema/atoms.ts';
+import { memo } from '../../disk/memo.ts';
 
 /** What the parser does not decide itself. */
 export interface RichTextReader {
@@ -42,21 +43,12 @@ export function parseRichText(source: string, reader: RichTextReader): Inline {
 }
 
 /** Sections that stand on many pages say the same on each. */
-const known = new Map<string, readonly Token[]>();
-const mostKnown = 1000;
-
-function tokensOf(source: string): readonly Token[] {
-  let tokens = known.get(source);
-  if (!tokens) {
-    const parsed: Token[] = [];
-    // Not `parseInline`: the steps around it would turn escaped characters into ordinary ones before they are seen here.
-    markdown.inline.parse(source, markdown, {}, parsed);
-    tokens = parsed;
-    if (known.size >= mostKnown) known.clear();
-    known.set(source, tokens);
-  }
+const tokensOf = memo((source: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  // Not `parseInline`: the steps around it would turn escaped characters into ordinary ones before they are seen here.
+  markdown.inline.parse(source, markdown, {}, tokens);
   return tokens;
-}
+});
 
 /** An opening token that waits for its closing one, and what has been read since. */
 interface OpenNode {

@@ -1,7 +1,7 @@
 /** The files that every site made with this builder shares. They do not depend on the manifest, so they are made once and cached. */
 import { join } from 'node:path';
-import { hash } from '../../disk/hash.ts';
-import { keep, readKept } from '../../disk/kept-file.ts';
+import { hash } from '../../disk/hash.js';
+import { keep, readKept } from '../../disk/kept-file.js';
 import { appStyles } from '../styles/stylesheet.ts';
 import { dropUnused } from './drop-unused.ts';
 
@@ -17,11 +17,6 @@ export interface ClientBundle {
   script: string;
 }
 
-const usualEntry = 'src/render/client.tsx';
-
-/** Where each is kept. */
-const files = { app: 'app.js', sheet: 'sheet.css', appSheet: 'app.css', script: 'inline.js' } as const;
-
 /**
  * The client bundle, from the cache or freshly made by Vite.
  *
@@ -29,12 +24,12 @@ const files = { app: 'app.js', sheet: 'sheet.css', appSheet: 'app.css', script: 
  * @param cache - a folder that belongs to exactly these sources (see scripts/boot.js)
  * @param entry - the app's entry; a site's is that of every visitor
  */
-export async function loadClientBundle(root: string, cache: string, entry = usualEntry): Promise<ClientBundle> {
-  const file = (name: string) => join(cache, entry === usualEntry ? 'client' : hash(entry), name);
-  const kept = Object.entries(files).map(([key, name]) => [key, readKept(file(name))?.toString('utf8')] as const);
-  if (kept.every(([, text]) => text !== undefined)) return Object.fromEntries(kept) as unknown as ClientBundle;
+export async function loadClientBundle(root: string, cache: string, entry = 'src/render/client.tsx'): Promise<ClientBundle> {
+  const file = join(cache, 'client', hash(entry));
+  const kept = readKept(file);
+  if (kept) return JSON.parse(kept.toString('utf8')) as ClientBundle;
   const made = await bundle(root, entry);
-  for (const [key, text] of Object.entries(made)) keep(file(files[key as keyof ClientBundle]), Buffer.from(text));
+  keep(file, JSON.stringify(made));
   return made;
 }
 

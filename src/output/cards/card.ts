@@ -2,9 +2,9 @@
  * The picture that a link to a page shows in messengers and social networks: the page's title, the site's name and logo, and
  * the page's own drawing, in the colours of the theme.
  */
-import { createHash } from 'node:crypto';
 import fontPackage from '@fontsource/bricolage-grotesque/package.json';
 import type { Page, Site } from '../../../schema/resolved.ts';
+import { digest, hash } from '../../disk/hash.js';
 // A change of the design, which is these files and the font, is a change of every card's address.
 import design from './card.ts?raw';
 import { densityOf, readDrawing } from './drawing.ts';
@@ -44,14 +44,11 @@ export function cardOf(site: Site, page: Page): CardContent {
 }
 
 const makers = [fontPackage.version];
-const designHash = createHash('sha256')
-  .update([design, drawing, lettering, lineBreak, ...makers].join('\0'))
-  .digest('hex');
+const designHash = digest(design, drawing, lettering, lineBreak, ...makers);
 
 /** The address of a card: known without drawing it. */
 export function cardAddress(card: CardContent): string {
-  const hash = createHash('sha256').update(designHash).update(JSON.stringify(card)).digest('hex').slice(0, 16);
-  return `/assets/card.${hash}.png`;
+  return `/assets/card.${hash(designHash, JSON.stringify(card))}.png`;
 }
 
 /** The first picture of a page, whatever section it stands in. */

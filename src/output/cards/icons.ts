@@ -1,6 +1,6 @@
 /** The site's icons, made of its logo, and the web manifest that names them. */
-import { createHash } from 'node:crypto';
 import type { Site } from '../../../schema/resolved.ts';
+import { hash } from '../../disk/hash.js';
 import { type Drawing, densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import design from './icons.ts?raw';
@@ -24,8 +24,7 @@ export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-ico
 
 /** What the icons are made of, as a name under which they can be kept. */
 export function iconsKey(site: Site): string {
-  const material = [design, drawing, site.header.logo.src, JSON.stringify(site.theme.colors)];
-  return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 16);
+  return hash(design, drawing, site.header.logo.src, JSON.stringify(site.theme.colors));
 }
 
 const maskableAddress = (site: Site, size: number) => `/assets/icon-${size}.${iconsKey(site)}.png`;

@@ -1,7 +1,8 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
-import { digest, hash } from '../../disk/hash.ts';
+import { digest, hash } from '../../disk/hash.js';
+import { memo } from '../../disk/memo.ts';
 import type { Delivery } from '../../render/Document.tsx';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import type { BuildId, PageData, ShellData } from '../../render/page-files.ts';
@@ -31,15 +32,15 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
   const css = `/assets/app.${hash(appSheet)}.css`;
   const shellData = { shell: shellOf(site), styles: css };
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
-  const dataOf = onceFor((page: Page) => JSON.stringify(page));
-  const buildOf = onceFor((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
+  const dataOf = memo((page: Page) => JSON.stringify(page));
+  const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
   // All that a document may take from the site beside its own page: whatever is added to the site is in here by itself.
   const { pages: _, notFound: __, assets: ___, ...shared } = site;
   const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
   const sheet = `${theme}${variables}${bundle.sheet}`;
   const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
   const search = prepareSearchEngines(site);
-  const tagsOf = onceFor(search.tags);
+  const tagsOf = memo(search.tags);
   return {
     deliveryOf: (page, html) => ({
       app,
@@ -52,17 +53,7 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),
     // What a document says to search engines may name other pages.
-    keyOf: onceFor((page) => digest(siteKey + dataOf(page) + search.keyOf(page))),
+    keyOf: memo((page: Page) => digest(siteKey + dataOf(page) + search.keyOf(page))),
     shared: new Map([[app, bundle.app], [css, appSheet], ...search.texts]),
-  };
-}
-
-/** Makes a function that computes something of an object once. */
-function onceFor<Input extends object, Result>(compute: (input: Input) => Result): (input: Input) => Result {
-  const known = new WeakMap<Input, Result>();
-  return (input) => {
-    const result = known.get(input) ?? compute(input);
-    known.set(input, result);
-    return result;
   };
 }

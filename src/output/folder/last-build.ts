@@ -3,10 +3,10 @@
  * exactly these sources of the builder, never in the site. It is not trusted: a file is taken only when it is, to its size, the time of
  * its last change and its place on the disk, the one that was written, and when the key that names its content is the same.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { keep, readKept } from '../../disk/kept-file.ts';
+import { digest } from '../../disk/hash.js';
+import { keep, readKept } from '../../disk/kept-file.js';
 import { marker } from './out-folder.ts';
 import { type Relinking, relink, states } from './relink.ts';
 
@@ -125,7 +125,7 @@ export class LastBuild {
       // A file that had a second name was changed when that one went, with the last site.
       if (entry[1] !== none && this.#before.has(address)) entry[2] = changeOf(join(this.#out, address), entry);
     }
-    keep(this.#record, Buffer.from(JSON.stringify([...this.#now])));
+    keep(this.#record, JSON.stringify([...this.#now]));
     prune(dirname(this.#record));
   }
 }
@@ -138,7 +138,7 @@ function changeOf(file: string, [, size, changed, place]: Entry): number {
 
 /** The start of the path of everything that is kept about the build into a folder. */
 export function recordOf(out: string, cache: string): string {
-  return join(cache, 'written', createHash('sha256').update(out).digest('hex').slice(0, 32));
+  return join(cache, 'written', digest(out));
 }
 
 /** The addresses that a build has noted in its folder. */

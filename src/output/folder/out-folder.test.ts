@@ -47,7 +47,7 @@ test('what a build leaves that is killed while it removes the old site, the next
 test('what another machine may be writing stays', () => {
   const out = join(work, 'dist');
   const draft = createDraft(out);
-  const theirs = draft.replace(/-[0-9a-f]{6}-\d+-/, '-000000-4194303-');
+  const theirs = draft.replace(/draft-[\w-]{8}-\d+-/, 'draft-00000000-4194303-');
   cpSync(draft, theirs, { recursive: true });
   removeTree(draft);
   cleanUp(out);

@@ -8,16 +8,17 @@
  *  dist.old-HOST-PID-RANDOM      what a draft has just replaced, until it is removed
  * ```
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { hash } from '../../disk/hash.js';
 
 /** Names a folder as made by this build: only such a folder, or an empty one, is ever replaced or removed. */
 export const marker = '.made-by-build';
 
 /** Process ids mean something on one machine only; in a container too, as its host name is its own. */
-const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
+const host = hash(hostname());
 
 /** No build takes as long: what is older was left behind, whatever process has its number now. */
 const longest = 24 * 3_600_000;
@@ -85,7 +86,7 @@ export function replaceBy(draft: string, out: string): void {
 export function cleanUp(out: string): void {
   const parent = dirname(out);
   if (!existsSync(parent)) return;
-  const left = new RegExp(`^${literally(basename(out))}\\.(draft|old)-([0-9a-f]{6})-(\\d+)-[0-9a-f]{6}$`);
+  const left = new RegExp(`^${literally(basename(out))}\\.(draft|old)-([\\w-]{8})-(\\d+)-[0-9a-f]{6}$`);
   for (const name of readdirSync(parent)) {
     const [, kind, itsHost, pid] = left.exec(name) ?? [];
     const folder = join(parent, name);

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { digest } from '../../disk/hash.ts';
+import { digest } from '../../disk/hash.js';
 import { compress, endings, isText } from './compress.ts';
 import type { Draft } from './draft.ts';
 import type { LastBuild } from './last-build.ts';

@@ -7,7 +7,7 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { FontFallback } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
-import { nameOf } from './names.ts';
+import { hash } from '../../disk/hash.js';
 import { reading } from './reading.ts';
 
 /** Features that join and place letters. Others (small capitals, old figures) would have to be asked for by styles, which ask for none. */
@@ -63,7 +63,7 @@ export interface FontWish {
  */
 export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCache): Promise<MadeFont> {
   const { family, base, characters, weights } = wish;
-  const key = nameOf(source, [characters, weights]);
+  const key = hash(source, JSON.stringify([characters, weights]));
   const bytes = await cache.remember('font', key, () => subset(source, wish, weights, 'woff2'));
   const measures = await cache.remember('font-measures', key, async () => {
     const known = { weight: await weightOf(source, weights), fallbacks: await measure(source, wish) };
@@ -71,7 +71,7 @@ export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCac
   });
   const { weight, fallbacks } = JSON.parse(Buffer.from(measures).toString('utf8')) as Pick<MadeFont, 'weight' | 'fallbacks'>;
   const named = fallbacks.map((fallback) => ({ ...fallback, family: `${family} ${fallback.family}` }));
-  return { address: `/assets/${base}.${nameOf(bytes)}.woff2`, bytes, weight, fallbacks: named };
+  return { address: `/assets/${base}.${hash(bytes)}.woff2`, bytes, weight, fallbacks: named };
 }
 
 function axesOf(source: Buffer): Promise<Partial<Record<string, { min: number; default: number; max: number }>>> {

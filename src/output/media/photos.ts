@@ -5,8 +5,8 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { ContentCache } from '../../disk/content-cache.ts';
+import { hash } from '../../disk/hash.js';
 import { pictureAddress, pictureFormats } from '../../parts/picture-formats.ts';
-import { nameOf } from './names.ts';
 import { reading } from './reading.ts';
 
 /**
@@ -75,7 +75,7 @@ export class PhotoMaker {
     }));
     // A photo stays one; what may be see-through, or was drawn, keeps its edges.
     const plain: Format = hasAlpha || format === 'png' ? 'png' : 'jpg';
-    const name = `${base}.${nameOf(source, [settings, ladder, plain, sharp.versions])}`;
+    const name = `${base}.${hash(source, JSON.stringify([settings, ladder, plain, sharp.versions]))}`;
     const widths = widthsFor(width);
     const plainAt = widths.findLast((one) => one <= plainWidth) ?? width;
     const files = new Map<string, () => Uint8Array>();

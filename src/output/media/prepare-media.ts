@@ -7,11 +7,11 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Image } from '../../../schema/atoms.ts';
 import type { Asset, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
+import { hash } from '../../disk/hash.js';
 import { bytesOf } from '../../manifest/node/disk-files.ts';
 import { fontWeights } from '../../render/theme.ts';
 import { charactersOf } from './characters.ts';
 import type { FontWish } from './fonts.ts';
-import { nameOf } from './names.ts';
 import { reading, UnreadableFile } from './reading.ts';
 
 interface PrepareOptions {
@@ -123,11 +123,11 @@ async function unlessUnreadable(asset: Asset, damaged: Set<string>, work: (asset
 
 async function makeDrawing(asset: Asset, src: string, cache: ContentCache): Promise<Made<Partial<Image>>> {
   const source = bytesOf(asset);
-  const bytes = await cache.remember('drawing', nameOf(source), async () => {
+  const bytes = await cache.remember('drawing', hash(source), async () => {
     const { optimizeDrawing } = await import('./drawings.ts');
     return reading(() => optimizeDrawing(source));
   });
-  const address = `/assets/${baseOf(src)}.${nameOf(bytes)}.svg`;
+  const address = `/assets/${baseOf(src)}.${hash(bytes)}.svg`;
   return { changes: { src: address }, assets: [[address, { file: asset.file, bytes }]] };
 }
 
@@ -151,7 +151,7 @@ async function makeFontFiles(file: string, wish: FontWish, cache: ContentCache):
   const assets: Made<unknown>['assets'] = [[address, { file, bytes }]];
   for (const licence of await findLicences(file, wish.family)) {
     const content = await readFile(licence);
-    assets.push([`/assets/${baseOf(licence)}.${nameOf(content)}.txt`, { file: licence }]);
+    assets.push([`/assets/${baseOf(licence)}.${hash(content)}.txt`, { file: licence }]);
   }
   return { changes: { ...measures, file: address }, assets };
 }

@@ -1,5 +1,5 @@
 /** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
-
+import { memo } from '../../../disk/memo.ts';
 import type { Where } from '../../finding.ts';
 import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
@@ -13,7 +13,7 @@ export interface FormPart {
 }
 
 /** For each form every object in it, from the outside in, in the order of the text. */
-export function findForms({ manifest, pages, constants }: CheckContext): FormPart[][] {
+export const findForms = memo(({ manifest, pages, constants }: CheckContext): FormPart[][] => {
   // Along what is written: what an atom becomes can be large, such as the list of all countries.
   const partsOf = (written: unknown, value: unknown, pointer: string): FormPart[] => {
     // An atom such as a mail link has become something else.
@@ -31,4 +31,4 @@ export function findForms({ manifest, pages, constants }: CheckContext): FormPar
       return [partsOf(written, form, `/routes/${page}/sections/${index}/form`)];
     }),
   );
-}
+});
