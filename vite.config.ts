@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? {
           noExternal: true,
-          external: ['vite', 'vitest', 'playwright', 'typescript', 'lighthouse', 'sharp', 'harfbuzzjs', 'svgo', 'subset-font'],
+          external: ['vite', 'vitest', 'playwright', 'typescript', 'lighthouse', 'sharp', 'harfbuzzjs', 'svgo', 'subset-font', 'fontverter'],
         }
       : {},
   test: {

@@ -38,7 +38,7 @@ test('bundles that were cut off, or altered at their size, are made anew', async
   const commands = join(cache, readdirSync(cache).find((name) => existsSync(join(cache, name, 'commands'))) ?? '', 'commands');
   const before = treeOf(commands);
   const halved = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-  const altered = (bytes: Buffer) => bytes.fill('?', Math.floor(bytes.length / 2), bytes.length / 2 + 1);
+  const altered = (bytes: Buffer) => bytes.fill('?', Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 1);
   for (const [damage, files] of [
     [halved, readdirSync(join(commands, 'validate'))],
     [altered, ['validate.mjs']],
