@@ -19,9 +19,16 @@ export function appStyles(sheet: string, app: string): string {
   return keepMatching(parseSheet(sheet), [element]).toString();
 }
 
-/** Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. */
-const parseSheet = (sheet: string) =>
-  postcss.parse(sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1'));
+/**
+ * Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. And all that its layer says of
+ * `body, :host` (never of `body` alone) base.css says anew.
+ */
+function parseSheet(sheet: string): Root {
+  const plain = sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1');
+  const root = postcss.parse(plain);
+  root.walkAtRules('layer', (layer) => layer.walkRules(/^body,/, (rule) => void rule.remove()));
+  return root;
+}
 
 /**
  * @param sheet - the full sheet
