@@ -78,7 +78,7 @@ function sources() {
  * Names the bundles by all that goes into them. To read it all takes 20 ms; so what was read last is kept, with what the system says of
  * each file: nobody changes a file without changing that (`ctime`, which no program can set).
  */
-function hashOfSources(cache) {
+function hashOfSources() {
   const files = sources();
   const marks = files.map((file) => {
     const { size, ctimeMs, ino } = statSync(file);
@@ -129,6 +129,23 @@ async function bundle(folder) {
   }
 }
 
+/** Puts the compiled JSON Schema into a bundle. It is the same for all, and compiled for the first one that has it. */
+const withValidator = {
+  name: 'with-validator',
+  async load(id) {
+    if (!id.endsWith('/src/manifest/node/bundled-validator.ts')) return null;
+    const file = join(kept, 'validator');
+    let code = readKept(file)?.toString();
+    if (!code) {
+      const { runnerImport } = await import('vite');
+      const { module } = await runnerImport(join(root, 'src/manifest/node/validator-source.ts'), { root });
+      code = module.validatorSource();
+      keep(file, code);
+    }
+    return { code, map: { mappings: '' } };
+  },
+};
+
 /** Every bundle of the command and its map, as they will lie in `outDir`: name and content. */
 async function bundles(outDir) {
   const { build } = await import('vite');
@@ -136,6 +153,7 @@ async function bundles(outDir) {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
+    plugins: [withValidator],
     // Whatever is loaded has to be read: React alone brings a second half for development, and maps hold every source again.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -162,7 +180,7 @@ async function bundles(outDir) {
 }
 
 /** Keeps the newest bundles, for switching between branches, and the young ones: a command may still be running from one. */
-function prune(cache) {
+function prune() {
   const bundles = readdirSync(cache)
     .filter((name) => /^[\w-]{16,}$/.test(name))
     .map((name) => ({ path: join(cache, name), time: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
@@ -186,14 +204,16 @@ function inSources(trace, folder) {
   });
 }
 
+const cache = join(root, 'node_modules/.cache/marketing-site-builder');
+/** Everything that belongs to exactly these sources, and the bundles of the command. */
+let kept = '';
 let folder = '';
 try {
-  const cache = join(root, 'node_modules/.cache/marketing-site-builder');
-  const kept = join(cache, hashOfSources(cache));
+  kept = join(cache, hashOfSources());
   folder = join(kept, 'commands', verb);
   if (!isWhole(folder)) {
     await bundle(folder);
-    prune(cache);
+    prune();
   }
   // What V8 makes of a bundle is kept as well, where Node can (from 22.1 on). What is run only to print a help compiles too little.
   if (!args.includes('--help')) nodeModule.enableCompileCache?.(join(kept, 'compiled'));

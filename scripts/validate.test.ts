@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const validate = (...args: string[]) => main(args, { root: process.cwd() });
+const validate = (...args: string[]) => main(args);
 
 test('a valid manifest gives one line and 0', async () => {
   expect(await validate(minimal)).toBe(0);

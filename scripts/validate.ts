@@ -25,10 +25,9 @@ Exit codes: 0 no error, 1 at least one error, 2 wrong usage, 3 a bug in the buil
  * Checks manifests and prints what is wrong.
  *
  * @param args Files, relative to the current folder, and options. No file: `site.json`.
- * @param context Its `cache` keeps what is slow to make; without one it is made anew.
  * @returns The exit code.
  */
-export async function main(args: string[], { cache }: { root: string; cache?: string }): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const read = readArguments(args, {
     help,
     words: true,
@@ -62,7 +61,7 @@ export async function main(args: string[], { cache }: { root: string; cache?: st
     ...(today !== undefined && { today }),
     ...(lang !== undefined && { lang }),
   };
-  return validate(files, options, cache);
+  return validate(files, options);
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

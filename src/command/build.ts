@@ -42,7 +42,7 @@ export async function build(
   let problems: readonly Problem[] = [];
   const source = {
     manifest: site,
-    load: () => loadSite(resolve(site), kept ? { cache: kept } : {}),
+    load: () => loadSite(resolve(site)),
     bundle: () => loadClientBundle(root, cache),
   };
   const written = await buildSite(source, folder, {

@@ -7,6 +7,7 @@ import { ContentCache } from '../disk/content-cache.ts';
 import { readBrand } from '../gallery/brand.ts';
 import { galleryManifest } from '../gallery/manifest.ts';
 import { allowFrames } from '../gallery/serve.ts';
+import { compileValidator } from '../manifest/node/compile-schema.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
 import { buildSite, type Written } from '../output/build-site.ts';
@@ -34,7 +35,7 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   const media = new ContentCache(join(cache, 'media'));
   const source = {
     manifest: join(root, 'gallery.json'),
-    load: () => loadSite(join(root, 'gallery.json'), { content, lang: 'en' }),
+    load: () => loadSite(join(root, 'gallery.json'), { content, lang: 'en', validatorOf: compileValidator }),
     bundle: () => loadClientBundle(root, cache, 'src/gallery/client.tsx'),
   };
   const written = await buildSite(source, folder, {

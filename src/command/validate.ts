@@ -26,14 +26,13 @@ const standardInput = '<stdin>';
  * Checks files and prints a report to standard output.
  *
  * @param files Paths; `-` is standard input.
- * @param cache A folder that belongs to exactly these sources of the builder.
  * @returns The exit code: 0 no error, 1 an error or too many warnings.
  * @throws What is no fault of a file. In the formats for programs, standard output holds nothing but that format even then.
  */
-export async function validate(files: readonly string[], options: ValidateOptions, cache?: string): Promise<number> {
+export async function validate(files: readonly string[], options: ValidateOptions): Promise<number> {
   const reports: FileReport[] = [];
   try {
-    for (const file of files) reports.push(await check(file, options, cache));
+    for (const file of files) reports.push(await check(file, options));
   } catch (error) {
     const crash = error instanceof Error ? error.message : String(error);
     if (options.format === 'json') console.log(formatJson(reports, crash));
@@ -48,9 +47,8 @@ export async function validate(files: readonly string[], options: ValidateOption
   return 1;
 }
 
-async function check(file: string, { fix, lang, release, today }: ValidateOptions, cache?: string): Promise<FileReport> {
+async function check(file: string, { fix, lang, release, today }: ValidateOptions): Promise<FileReport> {
   const options: LoadFileOptions = {
-    ...(cache && { cache }),
     ...(lang && { lang }),
     ...(release && { release }),
     ...(today && { today }),

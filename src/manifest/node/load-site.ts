@@ -1,19 +1,20 @@
 /** Loads a manifest from this machine's disk: what every command does. */
 import { resolve } from 'node:path';
 import { type LoadOptions, type LoadResult, load } from '../load.ts';
+import type { Ports } from '../ports.ts';
 import { DiskFiles } from './disk-files.ts';
 import { iconOf } from './icons.ts';
 import { decode, readManifest } from './read-manifest.ts';
 import { systemLanguage } from './system-language.ts';
-import { validatorOf } from './validator.ts';
+import { validatorOf as ownValidatorOf } from './validator.ts';
 
 export interface LoadFileOptions extends LoadOptions {
   /** The content, where it is not to be read from the file; paths in it are relative to the file's folder all the same. */
   content?: Buffer;
   /** Whether the file is loaded again whenever it changes: then it cannot be a pipe. */
   watched?: boolean;
-  /** A folder that belongs to exactly these sources of the builder, for what is slow to make and never changes. */
-  cache?: string;
+  /** Left out: that of this builder's own section types. */
+  validatorOf?: Ports['validatorOf'];
 }
 
 /** What is watched of a manifest: absolute paths of itself and of all files that it names, found or not. */
@@ -26,10 +27,10 @@ interface Watched {
  * @returns the site, or the problems that stand in its way. Mistakes in the content never throw.
  */
 export async function loadSite(file: string, options: LoadFileOptions = {}): Promise<LoadResult & Watched> {
-  const { content, watched, cache } = options;
+  const { content, watched, validatorOf = ownValidatorOf } = options;
   const read = content ? decode(content) : await readManifest(file, watched);
   const files = new DiskFiles(file);
-  const ports = { files, iconOf, systemLanguage, validatorOf: (extent: 'all' | 'first') => validatorOf(extent, cache) };
+  const ports = { files, iconOf, systemLanguage, validatorOf };
   const result = await load({ file, ...read }, ports, options);
   return { ...result, files: [resolve(file), ...files.asked] };
 }

@@ -1,22 +1,17 @@
-/** The compiled JSON Schema of this builder: read where an earlier command has kept it, else compiled. */
+/** The compiled JSON Schema of this builder: that of the bundle, else compiled. */
 import type { ValidateFunction } from 'ajv';
+import { memo } from '../../disk/memo.ts';
 import { history } from '../../migrations/history.ts';
 import type { Extent } from '../ports.ts';
-import { readValidator } from './kept-validator.ts';
 
-/** By extent and version. */
-const validators = new Map<string, Promise<ValidateFunction>>();
+/** @param extent - what the validator collects */
+export const validatorOf = (extent: Extent): Promise<ValidateFunction> => validators(history.current)(extent);
 
-/** @param cache - a folder that belongs to exactly these sources, for what is compiled; undefined: nothing is kept */
-export function validatorOf(extent: Extent, cache?: string): Promise<ValidateFunction> {
-  const name = `${extent} ${history.current}`;
-  const known = validators.get(name) ?? readOrCompile(extent, cache);
-  validators.set(name, known);
-  return known;
-}
-
-async function readOrCompile(extent: Extent, cache: string | undefined): Promise<ValidateFunction> {
-  const kept = cache === undefined ? undefined : readValidator(cache, extent);
-  // To load the compiler takes a tenth of the time of a command.
-  return kept ?? (await import('./compile-schema.ts')).compileValidator(extent, cache);
-}
+const validators = memo((_version: number) =>
+  memo(async (extent: Extent): Promise<ValidateFunction> => {
+    // So large a manifest that only its first mistake is looked for is too rare for each bundle to hold a second validator.
+    const bundled = extent === 'all' ? (await import('./bundled-validator.ts')).validate : undefined;
+    // To load the compiler takes a tenth of the time of a command.
+    return bundled ?? (await import('./compile-schema.ts')).compileValidator(extent);
+  }),
+);
