@@ -6,6 +6,18 @@ import { hash } from './src/disk/hash.js';
 
 const root = import.meta.dirname;
 
+export const forAllTests = {
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  // What names no language is judged in that of the machine.
+  env: { LC_ALL: 'C' },
+  // Far above what a test takes on the busiest machine: how fast it is, the benchmarks tell. A limit only ends what hangs.
+  testTimeout: 30 * 60_000,
+  hookTimeout: 30 * 60_000,
+} as const;
+
+/** Tests that start processes: commands as users run them, in copies of the project where these are changed. */
+const startProcesses = ['tests/commands/**/*.test.ts', 'scripts/boot.test.ts'];
+
 export default defineConfig(({ command }) => ({
   root,
   plugins: [react()],
@@ -33,24 +45,41 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? {
           noExternal: true,
-          external: ['vite', 'vitest', 'playwright', 'typescript', 'lighthouse', 'sharp', 'harfbuzzjs', 'svgo', 'subset-font', 'fontverter'],
+          external: [
+            'vite',
+            'vitest',
+            'playwright',
+            'typescript',
+            'lighthouse',
+            'sharp',
+            'harfbuzzjs',
+            'svgo',
+            'subset-font',
+            'fontverter',
+          ],
         }
       : {},
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'schema/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/{unit,commands}/**/*.test.{ts,tsx}',
+    ...forAllTests,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,schema,scripts,tests/unit,tests/bench}/**/*.test.{ts,tsx}'],
+          exclude: startProcesses,
+          // Files share what they import: to load it all anew for each takes as long as the tests.
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      // On a machine of two cores one more than it has: the tests wait for the commands that they start.
+      {
+        extends: true,
+        test: { name: 'commands', include: startProcesses, maxWorkers: Math.max(3, availableParallelism()) },
+      },
     ],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: [],
-    // What names no language is judged in that of the machine.
-    env: { LC_ALL: 'C' },
-    // On a machine of two cores one more than it has: some tests wait for the commands that they start.
-    maxWorkers: Math.max(3, availableParallelism()),
-    // Far above what a test takes on the busiest machine: how fast it is, the benchmarks tell. A limit only ends what hangs.
-    testTimeout: 30 * 60_000,
-    hookTimeout: 30 * 60_000,
   },
 }));

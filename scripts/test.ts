@@ -1,16 +1,14 @@
-/** Runs the tests, stage by stage, and counts them. The last line is `N passed, N failed`. */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
+import { parts, runTests } from '../src/command/run-tests.ts';
 
 const help = `Usage: npm test [-- PART…]
 
-Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check and browser.
+Checks and tests, stage by stage; the last line is "N passed, N failed". Without a PART: check, commands and browser.
 
-  check  types, lint and format, unused code, generated files, unit tests
+  check  types, lint and format, unused code, generated files, and all tests that need no process of their own
+  commands  the commands as their users run them, also in copies of the project that are changed
   browser  e2e and spec in one go
-  e2e    every page of the site, its sign-up form, and the commands, in a browser
+  e2e    every page of the site, its sign-up form, the previews and the gallery, in a browser
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
   deep   ten thousand mistakes in valid manifests, files of 64 MB; attacks by manifests, drawings, folders and damaged files;
@@ -23,191 +21,6 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
 
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser.`;
 
-interface Stage {
-  title: string;
-  command: string[];
-  /** A file that the stage writes, and how many tests it says have passed and failed. Without one, a stage is one test. */
-  report?: { file: string; count: (report: string) => Counts };
-  /** What to do when it fails, where that is not plain from what it printed. */
-  hint?: string;
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
-  /** What has failed, by file and title. */
-  names?: string[];
-}
-
-/** Exit code of the browser stages when this machine has no browser: what to do has been printed. */
-const noBrowser = 2;
-
-const boot = (...args: string[]) => ['scripts/boot.js', ...args];
-
-const validate = { title: 'Manifest', command: boot('validate', ...(process.env.SITE ? [process.env.SITE] : [])) };
-
-const check: Stage[] = [
-  { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  {
-    title: 'Lint and format',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-    hint: '"npx biome check --write ." mends what can be mended by itself.',
-  },
-  { title: 'Unused code', command: ['node_modules/knip/bin/knip.js'] },
-  { title: 'JSON Schema is up to date', command: boot('schema', '--check') },
-  unit('Unit tests'),
-];
-
-const parts: Record<string, Stage[]> = {
-  check,
-  /** `e2e` and `spec`, by one browser. */
-  browser: [validate, browser('Browser tests and specification', 'site', 'form', 'tools', 'spec')],
-  e2e: [validate, browser('Browser tests', 'site', 'form', 'tools')],
-  site: [
-    validate,
-    { title: 'Build', command: boot('build', ...(process.env.SITE ? ['--site', process.env.SITE] : [])) },
-    browser('Browser tests', 'site'),
-  ],
-  spec: [browser('Specification', 'spec')],
-  deep: [
-    unit(
-      'Mutants, slips, attacks, Firefox, large files, generated sections, builds',
-      '--config',
-      'tests/mutants/vitest.config.ts',
-    ),
-    browser('Twenty edits, generated sections, long ones of the form', 'deep', 'deep-e2e'),
-  ],
-  servers: [unit('Web servers', '--config', 'tests/servers/vitest.config.ts')],
-};
-
-/** A run of vitest. */
-function unit(title: string, ...options: string[]): Stage {
-  const file = 'tests/.output/vitest.json';
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return {
-    title,
-    command: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reports],
-    report: { file, count: countVitest },
-  };
-}
-
-/** A run of Playwright over some of its projects. Together they build the sites only once. */
-function browser(title: string, ...projects: string[]): Stage {
-  const file = `tests/.output/${projects.join('-')}.json`;
-  return {
-    title,
-    command: [
-      'node_modules/playwright/cli.js',
-      'test',
-      '-c',
-      'tests/playwright.config.ts',
-      ...projects.map((name) => `--project=${name}`),
-    ],
-    report: { file, count: countPlaywright },
-  };
-}
-
-function countVitest(report: string): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(report) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-  };
-  const failed = testResults.filter(({ status }) => status === 'failed');
-  const names = failed.map(({ name, assertionResults }) => ({
-    file: basename(name),
-    tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  }));
-  // A file that breaks before its first test has failed too.
-  const broken = names.filter(({ tests }) => tests.length === 0);
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + Math.min(broken.length, numFailedTestSuites),
-    names: names.flatMap(({ file, tests }) => (tests.length > 0 ? tests.map((title) => `${file}: ${title}`) : [file])),
-  };
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs?: { ok: boolean; file: string; title: string }[];
-}
-
-function countPlaywright(report: string): Counts {
-  const { stats, errors, suites } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-    suites: PlaywrightSuite[];
-  };
-  const failed = ({ suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...inner.flatMap(failed),
-  ];
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
-    names: suites.flatMap(failed),
-  };
-}
-
-/** Runs a stage to its end, whatever that is. */
-async function run(stage: Stage, root: string): Promise<Counts & { code: number }> {
-  const file = stage.report && join(root, stage.report.file);
-  if (file) {
-    mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true });
-  }
-  // Each tool decides about NODE_ENV itself: the tests of components need React's development build.
-  const { NODE_ENV: _, ...env } = process.env;
-  const code = await new Promise<number>((done) => {
-    const child = spawn(process.execPath, stage.command, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...env, RESULTS: file },
-    });
-    child.once('error', () => done(1));
-    child.once('close', (status) => done(status ?? 1));
-  });
-  const counted =
-    file && existsSync(file) && stage.report
-      ? stage.report.count(readFileSync(file, 'utf8'))
-      : ({ passed: 0, failed: 0 } as Counts);
-  if (code === 0 && !stage.report) return { passed: 1, failed: 0, code };
-  // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
-  const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return { ...counted, failed: counted.failed + (silent ? 1 : 0), code };
-}
-
-/**
- * Runs parts of the tests.
- *
- * @returns the exit code: 1 when anything failed, 2 when there is no browser
- */
-export async function test(names: string[], root: string): Promise<number> {
-  const stages = names.flatMap((name) => parts[name] ?? []);
-  const failed: string[] = [];
-  const sum: Counts = { passed: 0, failed: 0 };
-  let missing = false;
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n── ${index + 1}/${stages.length} ${stage.title}`);
-    const started = performance.now();
-    const result = await run(stage, root);
-    sum.passed += result.passed;
-    sum.failed += result.failed;
-    missing ||= result.code === noBrowser && stage.command.includes('tests/playwright.config.ts');
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
-    );
-    if (result.failed === 0) continue;
-    failed.push(stage.hint ? `${stage.title}. ${stage.hint}` : stage.title, ...(result.names ?? []).map((name) => `  ${name}`));
-  }
-  console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  if (missing) return noBrowser;
-  return sum.failed > 0 ? 1 : 0;
-}
-
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
   const read = readArguments(args, { help, words: true });
   if (typeof read === 'number') return read;
@@ -216,5 +29,5 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There is no part "${unknown}".\n\n${help}`);
     return 2;
   }
-  return test(read.words.length > 0 ? read.words : ['check', 'browser'], root);
+  return runTests(read.words.length > 0 ? read.words : ['check', 'commands', 'browser'], root);
 }

@@ -18,6 +18,13 @@ test.each([
   expect(isWebAddress(address)).toBe(true);
 });
 
+test('an address stays one however many are judged', () => {
+  const address = 'https://münchen.example/straße';
+  // So often that Node compiles what judges.
+  const judged = Array.from({ length: 20_000 }, () => isWebAddress(address));
+  expect(judged).not.toContain(false);
+});
+
 test.each(refusedAddresses)('%s is none', (address) => {
   expect(isWebAddress(address)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** What every server here does with a request before it answers. Whatever a request is, and however it ends, the server goes on. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { parseAddress } from '../manifest/web-address.ts';
 
 /** What a request asks for. */
 export interface Address {
@@ -55,8 +56,9 @@ export const singleSlashes = (path: string): string => path.replace(/\/{2,}/g, '
 function readAddress(url: string): Address | undefined {
   // A proxy may send the whole address (RFC 9112, 3.2.2). A path alone is not parsed as a relative address: "//" would name a host.
   const whole = url.startsWith('/') ? `http://localhost${url}` : url;
-  if (!/^https?:/.test(whole) || !URL.canParse(whole)) return undefined;
-  const { pathname, search } = new URL(whole);
+  const address = /^https?:/.test(whole) ? parseAddress(whole) : undefined;
+  if (!address) return undefined;
+  const { pathname, search } = address;
   return { path: pathname, meant: decoded(pathname), search };
 }
 

@@ -1,9 +1,10 @@
-/** Many more moments than tests/unit/versions.test.ts has time for. */
+/** Many more moments than tests/commands/{versions,builds}.test.ts have time for. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeManyPages } from '../bench/many-pages.ts';
-import { run } from '../project.ts';
+import { buildTwoSites, killBuilds } from '../build/ended-builds.ts';
+import { output, run } from '../project.ts';
 import { breakKeys, killMigrations, migrateKeys, secondSite, startProject } from '../versioned-project.ts';
 import { createRandom } from './random.ts';
 
@@ -25,4 +26,10 @@ test('ended at 150 moments, "npm run migrate" leaves the old file or the new one
   const found = await killMigrations(copy, file, migrated, 150, createRandom(20_261_121));
   expect(found.filter((one) => one !== 'old' && one !== 'new')).toEqual([]);
   expect(new Set(found).size).toBe(2);
+});
+
+test('ended at 40 moments while it writes, "npm run build" leaves a whole site', async () => {
+  const work = join(output, 'killed-builds');
+  rmSync(work, { recursive: true, force: true });
+  await killBuilds(await buildTwoSites(work, 110), join(work, 'out'), 40, createRandom(20_261_122));
 });

@@ -1,11 +1,8 @@
 /** The tests with real web servers: `npm run test:servers`. */
 import { defineConfig } from 'vitest/config';
-import config from '../../vite.config.ts';
+import config, { forAllTests } from '../../vite.config.ts';
 
-export default defineConfig((environment) => {
-  const usual = config(environment);
-  return {
-    ...usual,
-    test: { ...usual.test, include: ['tests/servers/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 600_000 },
-  };
-});
+export default defineConfig((environment) => ({
+  ...config(environment),
+  test: { ...forAllTests, include: ['tests/servers/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 600_000 },
+}));

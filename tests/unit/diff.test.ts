@@ -4,7 +4,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root, run } from '../project.ts';
+import { runHere } from '../in-process.ts';
+import { root } from '../project.ts';
 import { minimalText } from '../try-manifest.ts';
 
 const repository = mkdtempSync(join(tmpdir(), 'repository-'));
@@ -18,7 +19,7 @@ function git(...args: string[]): void {
 
 const write = (text: string) => writeFileSync(join(repository, 'site.json'), text);
 const german = minimalText.replace('"lang": "en"', '"lang": "de"');
-const diff = (...args: string[]) => run('diff', args, { cwd: repository });
+const diff = (...args: string[]) => runHere('diff', args, repository);
 
 beforeAll(() => {
   git('init', '--quiet', '--initial-branch=main');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
  * What every folder in src/sections keeps to, so that a new one needs no test of its own. A folder that breaks a rule is named
- * with the file and the rule; tests/unit/broken-sections.test.ts proves it for each rule. All generated sections: tests/contract.
+ * with the file and the rule; tests/commands/broken-sections.test.ts proves it for each rule. All generated sections: tests/contract.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listTypes, readExamples } from '../../src/gallery/examples.ts';

@@ -59,6 +59,12 @@ test('no test is skipped, and none runs alone', () => {
   expect(linesWith(/\b(?:test|it|describe)\.(?:only|skip|todo|fixme|fails)\b/, tests)).toEqual([]);
 });
 
+test('no unit test starts a command: those that do are in tests/commands', () => {
+  const unit = code.filter((file) => /^(?:src|schema|tests\/unit)\/.*\.test\.tsx?$/.test(file));
+  expect(unit.length).toBeGreaterThan(50);
+  expect(linesWith(/import .*\b(?:run|serve|start|copyProject)\b.* from '.*\/project\.ts'/, unit)).toEqual([]);
+});
+
 test('no type error is silenced without a reason', () => {
   const silenced = /@ts-(?:ignore|nocheck)|@ts-expect-error(?!.{10,})|biome-ignore [^:]*:?\s*(?:<explanation>)?$/;
   expect(

@@ -2,6 +2,7 @@
 
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Allowance, Page } from '../../../schema/resolved.ts';
+import { parseAddress } from '../web-address.ts';
 
 export interface MetAddress {
   kind: 'endpoint' | 'script' | 'style' | 'font';
@@ -26,9 +27,8 @@ export const standInPath = '/__signup';
  * @param site The address of the site.
  */
 export function foreignOrigin(url: string, site: string): string | undefined {
-  if (!/^https?:/.test(url) || !URL.canParse(url)) return undefined;
-  const { origin } = new URL(url);
-  return URL.canParse(site) && new URL(site).origin === origin ? undefined : origin;
+  const origin = /^https?:/.test(url) ? parseAddress(url)?.origin : undefined;
+  return origin === parseAddress(site)?.origin ? undefined : origin;
 }
 
 /** What the addresses of one page ask of its document. */

@@ -7,7 +7,7 @@ import { type MailInput, mailUrl, parseHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { findNearest } from '../nearest.ts';
 import { pointerTo } from '../pointer.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress, parseAddress } from '../web-address.ts';
 import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
@@ -139,7 +139,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): string {
   const { findings } = context;
   const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
-  const leads = filled.startsWith('/') ? URL.canParse(filled, 'https://x.invalid') : isWebAddress(filled);
+  const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled);
   if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = z.globalRegistry.get(schema)?.description;
     findings.push(

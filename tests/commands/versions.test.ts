@@ -144,13 +144,13 @@ describe.sequential('three versions', () => {
     const large = join(copy, 'tests/.output/large');
     mkdirSync(large);
     const file = join(large, 'site.json');
-    const text = makeManyPages(readFileSync(join(folder, 'first.json'), 'utf8'), 300);
+    const text = makeManyPages(readFileSync(join(folder, 'first.json'), 'utf8'), 60);
     writeFileSync(file, text);
     await command('migrate', '--site', file);
     const migrated = readFileSync(file, 'utf8');
     expect(migrated).not.toBe(text);
     writeFileSync(file, text);
-    const found = await killMigrations(copy, file, migrated, 6, createRandom(6));
+    const found = await killMigrations(copy, file, migrated, 2, createRandom(6));
     expect(found.filter((one) => one !== 'old' && one !== 'new')).toEqual([]);
     expect(found).toContain('old');
   });

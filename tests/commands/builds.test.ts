@@ -12,76 +12,27 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentCache } from '../../src/disk/content-cache.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
 import { recordOf } from '../../src/output/folder/last-build.ts';
+import { build, buildTwoSites, holdWriting, isWhole, type Kind, killBuilds, minimal } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
-import { copyManifest, type Manifest } from '../manifest.ts';
+import { copyManifest } from '../manifest.ts';
 import { createRandom } from '../mutants/random.ts';
-import { output, root, run, start } from '../project.ts';
+import { output, root, run } from '../project.ts';
 
-const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'builds');
 
-/** Enough pages for a build to take a moment. */
-const addPages = (manifest: Manifest, word: string, count = 110) => {
-  const [home] = manifest.routes;
-  if (!home) throw new Error('The minimal manifest has no page.');
-  const sections = home.sections.map(({ id: _, ...section }) => ({ ...section, title: `${word} ${section.title}` }));
-  for (let page = 0; page < count; page++) {
-    const own = { path: `/${word}-${page}`, title: `${word} ${page}`, description: `${home.description} ${word} ${page}` };
-    manifest.routes.push({ ...own, sections: sections as typeof home.sections });
-  }
-};
-
-const build = async (site: string, out: string, ...options: string[]) => {
-  const { code, text } = await run('build', ['--site', site, '--out', out, ...options]);
-  expect(code, text).toBe(0);
-  return text;
-};
-
-/** Two sites that share no page but the first, and what each looks like when it is whole. */
-const [red, blue] = ['red', 'blue'].map((word) => {
-  const site = () => copyManifest(minimal, join(work, word), (manifest) => addPages(manifest, word));
-  return { word, site, file: join(work, word, 'site.json'), out: join(work, `whole-${word}`) };
-}) as [Kind, Kind];
-interface Kind {
-  word: string;
-  site: () => string;
-  file: string;
-  out: string;
-}
-
+let red: Kind;
+let blue: Kind;
 beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
-  await Promise.all([red, blue].map(({ site, out }) => build(site(), out, '--fresh')));
+  ({ red, blue } = await buildTwoSites(work));
 });
-
-/** Starts a build, and holds it where it writes: what comes next happens in the middle of it, however fast this machine is. */
-async function holdWriting(site: string, out: string) {
-  for (;;) {
-    const child = start('build', ['--site', site, '--out', out], {});
-    const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((done) =>
-      child.once('close', (code, signal) => done({ code, signal })),
-    );
-    let running = true;
-    void ended.then(() => {
-      running = false;
-    });
-    const own = () => besides(out).some((name) => name.includes(`-${child.pid}-`));
-    while (running && !own()) await wait(2);
-    child.kill('SIGSTOP');
-    if (own()) return { child, ended };
-    // It was faster than we could look.
-    child.kill('SIGCONT');
-    await ended;
-  }
-}
 
 describe('what the last build has left', () => {
   test('after an edit a build is byte for byte that of a cold build', async () => {
@@ -94,17 +45,17 @@ describe('what the last build has left', () => {
     const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const { code, text } = await run('build', ['--out', '../out', '--fresh'], { cwd: dirname(there), project: root, env });
     expect(code, text).toBe(0);
-    expect(treeOf(join(work, 'elsewhere/out'))).toEqual(treeOf(red.out));
+    expect(treeOf(join(work, 'elsewhere/out'))).toEqual(treeOf(red.whole));
   });
 
   test('after one word only that page is made anew', async () => {
     const out = join(work, 'word');
     const site = copyManifest(red.file, join(work, 'word-site'));
     await build(site, out);
-    writeFileSync(site, readFileSync(site, 'utf8').replace('"red 40"', '"red fourty"'));
+    writeFileSync(site, readFileSync(site, 'utf8').replace('"red 20"', '"red twenty"'));
     // Its document, its data, and the card with its title.
     expect(await build(site, out, '--timings')).toMatch(/\b3 of \d+ files made anew/);
-    expect(readFileSync(join(out, 'red-40.html'), 'utf8')).toContain('red fourty');
+    expect(readFileSync(join(out, 'red-20.html'), 'utf8')).toContain('red twenty');
   });
 
   test('of images and fonts is used like all else, and with --fresh not at all', async () => {
@@ -128,7 +79,7 @@ describe('what the last build has left', () => {
     };
     for (const change of Object.values(spoil)) change();
     await build(red.file, out);
-    expect(treeOf(out)).toEqual(treeOf(red.out));
+    expect(treeOf(out)).toEqual(treeOf(red.whole));
   });
 
   test('is not used where the record of it is damaged', async () => {
@@ -137,7 +88,7 @@ describe('what the last build has left', () => {
       await build(red.file, out);
       damage(findRecord(out));
       await build(blue.file, out);
-      expect(treeOf(out)).toEqual(treeOf(blue.out));
+      expect(treeOf(out)).toEqual(treeOf(blue.whole));
     }
   });
 });
@@ -151,27 +102,9 @@ function findRecord(out: string): string {
 }
 
 describe('a build that does not come to its end', () => {
-  test('killed at any moment: the folder holds a whole site, and nothing grows beside it', async () => {
-    const out = join(work, 'killed');
-    const random = createRandom(5);
-    await build(red.file, out);
-    for (let turn = 0; turn < 6; turn++) {
-      const { child, ended } = await holdWriting((turn % 2 === 0 ? blue : red).file, out);
-      child.kill('SIGCONT');
-      await wait(random.below(250));
-      child.kill('SIGKILL');
-      await ended;
-      const tree = treeOf(out);
-      expect(
-        [red, blue].some((whole) => same(tree, treeOf(whole.out))),
-        `turn ${turn}`,
-      ).toBe(true);
-      expect(besides(out).length, `turn ${turn}`).toBeLessThanOrEqual(2);
-    }
-    await build(blue.file, out);
-    expect(treeOf(out)).toEqual(treeOf(blue.out));
-    expect(besides(out)).toEqual([]);
-  });
+  // Many more moments: tests/mutants/killed.test.ts.
+  test('killed at any moment: the folder holds a whole site, and nothing grows beside it', () =>
+    killBuilds({ red, blue }, join(work, 'killed'), 2, createRandom(5)));
 
   test('Ctrl+C: the last good site stays, and nothing is left beside it', async () => {
     const out = join(work, 'stopped');
@@ -180,7 +113,7 @@ describe('a build that does not come to its end', () => {
     child.kill('SIGINT');
     child.kill('SIGCONT');
     expect(await ended).toEqual({ code: 130, signal: null });
-    expect(treeOf(out)).toEqual(treeOf(red.out));
+    expect(treeOf(out)).toEqual(treeOf(red.whole));
     expect(besides(out)).toEqual([]);
   });
 
@@ -196,7 +129,7 @@ describe('a build that does not come to its end', () => {
     const invalid = join(work, 'between-site.json');
     writeFileSync(invalid, '{');
     expect((await run('build', ['--site', invalid, '--out', out])).code).toBe(1);
-    expect(treeOf(out)).toEqual(treeOf(red.out));
+    expect(treeOf(out)).toEqual(treeOf(red.whole));
   });
 
   test('failed: the last good site stays, and nothing is left beside it', async () => {
@@ -213,7 +146,7 @@ describe('a build that does not come to its end', () => {
     });
     await expect(failing).rejects.toThrow('gone.png');
     draft.discard();
-    expect(treeOf(out)).toEqual(treeOf(red.out));
+    expect(treeOf(out)).toEqual(treeOf(red.whole));
     expect(besides(out)).toEqual([]);
   });
 });
@@ -238,8 +171,7 @@ test('builds of one folder at the same time: one of them stays, whole', async ()
   const out = join(work, 'together');
   await build(red.file, out);
   await Promise.all([blue, red, blue].map(({ file }) => build(file, out)));
-  const tree = treeOf(out);
-  expect([red, blue].some((whole) => same(tree, treeOf(whole.out)))).toBe(true);
+  expect(isWhole(out, { red, blue })).toBe(true);
   expect(besides(out)).toEqual([]);
 });
 
@@ -249,6 +181,8 @@ test('a folder is never replaced that a build did not make, a checkout, or a fil
   mkdirSync(photos, { recursive: true });
   writeFileSync(join(photos, 'sea.txt'), 'sea');
   const checkout = join(own, 'checkout');
+  // An empty folder is nobody's.
+  mkdirSync(checkout);
   await build(minimal, checkout);
   mkdirSync(join(checkout, '.git'));
   symlinkSync(photos, join(work, 'link'));
@@ -259,5 +193,3 @@ test('a folder is never replaced that a build did not make, a checkout, or a fil
   }
   expect(treeOf(own)).toEqual(before);
 });
-
-const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

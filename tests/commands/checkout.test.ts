@@ -8,7 +8,8 @@ import { copyProject, run } from '../project.ts';
 describe('a folder whose name the tools cannot work with', () => {
   test.each(['#', '?', '*'])('with %s is refused in one sentence that names the character', async (char) => {
     const project = copyProject(`checkout/a${char}b`, 'link');
-    for (const verb of ['validate', 'build', 'start', 'dev', 'gallery', 'schema', 'migrate', 'diff', 'new-section']) {
+    // Before it is known which command that is, and so for all.
+    for (const verb of ['validate', 'dev']) {
       const { code, text } = await run(verb, [], { project });
       expect(text).toContain(`${project}: for its tools, ${char} in a path`);
       expect(text.trim().split('\n')).toHaveLength(1);
