@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { run } from '../../../tests/project.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { run } from '../project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'validator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
