@@ -1,6 +1,6 @@
 /** For tests: the project's commands, run as a user runs them, and a copy of the project that may be changed. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -87,6 +87,15 @@ export function serve(verb: 'start' | 'dev' | 'gallery', args: string[] = [], pl
     child.once('error', fail);
     void ended.then(() => fail(new Error(`"${verb}" ended before it served:\n${text}`)));
   });
+}
+
+/** Checks the types of a part of a copy, and of what that imports: nothing else names a new section type, or a new rule. */
+export async function checkTypes(part: string, copy: string): Promise<Finished> {
+  const config = join(copy, 'tsconfig.part.json');
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [part] }));
+  const finished = await runTool('typescript/bin/tsc', ['-p', config], copy);
+  rmSync(config);
+  return finished;
 }
 
 /** What a copy leaves out: what is made, and what belongs to nobody but this machine. */

@@ -35,7 +35,7 @@ export async function build(site: string, out: string, ...options: string[]): Pr
 }
 
 /** Builds two sites that share no page but the first, each with enough pages for a build to take a moment. */
-export async function buildTwoSites(work: string, pages = 30): Promise<{ red: Kind; blue: Kind }> {
+export async function buildTwoSites(work: string, pages = 12): Promise<{ red: Kind; blue: Kind }> {
   const make = async (word: string): Promise<Kind> => {
     const file = copyManifest(minimal, join(work, word), (manifest) => addPages(manifest, word, pages));
     const whole = join(work, `whole-${word}`);

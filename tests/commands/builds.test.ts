@@ -52,10 +52,10 @@ describe('what the last build has left', () => {
     const out = join(work, 'word');
     const site = copyManifest(red.file, join(work, 'word-site'));
     await build(site, out);
-    writeFileSync(site, readFileSync(site, 'utf8').replace('"red 20"', '"red twenty"'));
+    writeFileSync(site, readFileSync(site, 'utf8').replace('"red 10"', '"red ten"'));
     // Its document, its data, and the card with its title.
     expect(await build(site, out, '--timings')).toMatch(/\b3 of \d+ files made anew/);
-    expect(readFileSync(join(out, 'red-20.html'), 'utf8')).toContain('red twenty');
+    expect(readFileSync(join(out, 'red-10.html'), 'utf8')).toContain('red ten');
   });
 
   test('of images and fonts is used like all else, and with --fresh not at all', async () => {

@@ -5,7 +5,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type Finished, run, runTool } from '../project.ts';
+import { checkTypes, copyProject, type Finished, run, runTool } from '../project.ts';
 import { minimalText } from '../try-manifest.ts';
 
 const code = 'shouted-title';
@@ -75,7 +75,7 @@ test('it is explained, with its examples, and listed among all rules', async () 
 });
 
 test('types, lint and the tests of every rule are green', async () => {
-  good(await runTool('typescript/bin/tsc', ['-p', '.'], copy));
+  good(await checkTypes('src/manifest', copy));
   good(await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--vcs-enabled=false', rule], copy));
   good(await runTool('vitest/vitest.mjs', ['run', 'tests/unit/invalid-fixtures.test.ts'], copy));
 });

@@ -12,7 +12,7 @@ import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
 import { checkDefinition } from '../contract/folder-rules.ts';
 import { freeType } from '../free-type.ts';
-import { copyProject, type Finished, root, run, runTool } from '../project.ts';
+import { checkTypes, copyProject, type Finished, root, run, runTool } from '../project.ts';
 
 const type = freeType('opening-hours');
 const second = freeType('price-list');
@@ -85,13 +85,7 @@ describe('in a clean checkout', () => {
   });
 
   test('types and lint are green', async () => {
-    // The folder alone, with what it imports: nothing else names a section type.
-    writeFileSync(
-      join(copy, 'tsconfig.one.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: [`src/sections/${type}`] }),
-    );
-    good(await tool('typescript/bin/tsc', '-p', 'tsconfig.one.json'));
-    rmSync(join(copy, 'tsconfig.one.json'));
+    good(await checkTypes(`src/sections/${type}`, copy));
     good(await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', `src/sections/${type}`));
   });
 
