@@ -7,7 +7,12 @@
  */
 
 /** What stands in a manifest. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
+
+export function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** What a function of a migration may look at beside its value. */
 export interface MigrationContext {

@@ -1,9 +1,8 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/migrations.ts';
 import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
-import { isObject } from '../migrations/steps.ts';
 import { alike, matchLists } from './match.ts';
 import type { Both, Side } from './side.ts';
 import { bagOf, describeSection, entriesOf, entryLikeness, inner, sectionLikeness, textOf, titleOf } from './values.ts';

@@ -1,17 +1,16 @@
 /** One of two manifests that are compared, as a visitor meets it: constants filled in, and what is left out spelt out. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Json } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/migrations.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
+import { withDefaults } from '../json-schema/walk.ts';
 import { type Constants, collectConstants, fill as fillText, soleConstant } from '../manifest/resolve/constants.ts';
 import type { WrittenManifest } from '../manifest/resolve/written.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { isObject, type JsonObject } from '../migrations/steps.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
-import { branchesOf, itemsOf, propertiesOf } from '../versions/witness.ts';
 
 /** A value as it is written, and with constants filled in. Both have the same shape. */
 export interface Both {
@@ -74,20 +73,6 @@ function contentOf(file: string): Buffer {
   const bytes = readFileSync(file);
   // As latin1, so that no byte of another encoding is lost.
   return /\.svg$/i.test(file) ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
-}
-
-function withDefaults(value: Json, piece: JsonSchema): Json {
-  if (Array.isArray(value)) {
-    const list = branchesOf(piece).find(({ type }) => type === 'array');
-    return list ? value.map((entry) => withDefaults(entry, itemsOf(list))) : value;
-  }
-  if (!isObject(value)) return value;
-  const object = branchesOf(piece).find(({ type }) => type === 'object');
-  if (!object) return value;
-  const properties = propertiesOf(object);
-  const written = Object.entries(value).map(([key, inner]) => [key, withDefaults(inner, properties[key] ?? {})] as const);
-  const left = Object.entries(properties).filter(([key, one]) => one.default !== undefined && !Object.hasOwn(value, key));
-  return Object.fromEntries([...written, ...left.map(([key, one]) => [key, one.default as Json] as const)]);
 }
 
 function fill(value: Json, constants: Constants): Json {

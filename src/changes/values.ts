@@ -1,8 +1,7 @@
 /** What values are called, and how alike they are. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/migrations.ts';
 import { memo } from '../disk/memo.ts';
-import { isObject } from '../migrations/steps.ts';
 import type { Likeness } from './match.ts';
 import type { Both, Side } from './side.ts';
 

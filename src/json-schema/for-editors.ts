@@ -5,6 +5,7 @@
  */
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
+import { least, makeValue, textsFor } from './values.ts';
 
 /** A snippet as VS Code's JSON service wants it: `${1:text}` in its texts is a place to write, `^` leaves the quotes off. */
 interface Snippet {
@@ -43,33 +44,23 @@ function addHelp(piece: JsonSchema, sections: readonly Snippet[], about?: string
 /** The least that the schema accepts, with a place to write for every value. */
 function bodyOf(schema: JsonSchema): unknown {
   let places = 0;
-  const make = (piece: JsonSchema): unknown => {
-    if (piece.const !== undefined) return piece.const;
-    if (piece.enum) return `\${${++places}|${piece.enum.join(',')}|}`;
-    const [member] = piece.anyOf ?? [];
-    if (isSchema(member)) return make({ ...member, description: member.description ?? piece.description ?? '' });
-    if (piece.type === 'object') {
-      const properties = (piece.properties ?? {}) as Record<string, JsonSchema>;
-      // A heading is what nobody should forget, even where it may be left out.
-      const keys = Object.keys(properties).filter((key) => key === 'title' || piece.required?.includes(key));
-      return Object.fromEntries(keys.map((key) => [key, make(properties[key] ?? {})]));
-    }
-    if (piece.type === 'array') return isSchema(piece.items) && !piece.items.allOf ? [make(piece.items)] : [`^$${++places}`];
-    if (piece.type === 'boolean') return false;
-    if (piece.type === 'integer' || piece.type === 'number') return `^\${${++places}:${piece.minimum ?? 0}}`;
-    return `\${${++places}:${exampleOf(piece)}}`;
-  };
-  return make(schema);
+  return makeValue(schema, {
+    ...least,
+    // A heading is what nobody should forget, even where it may be left out.
+    has: (path) => /(?:^|\.)title$/.test(path),
+    count: () => 1,
+    word: (_, words) => (words[0] === false ? false : `\${${++places}|${words.join(',')}|}`),
+    number: ({ minimum = 0 }) => `^\${${++places}:${minimum}}`,
+    text: (piece) => `\${${++places}:${exampleOf(piece)}}`,
+    // The sections of a page have snippets of their own.
+    instead: (_, { items }) => (isSchema(items) && items.allOf ? [`^$${++places}`] : undefined),
+  });
 }
 
-/** Texts for patterns whose description gives no example. */
-const usual = ['/', 'NAME', 'DE', 'de', 'src/media/hero.svg'];
-
-/** A text that fits: an example from the description where a form is wanted, else what the text is. */
-export function exampleOf({ pattern, description = '' }: JsonSchema): string {
-  if (pattern === undefined) return plain(description) || 'Text';
-  const quoted = [...description.matchAll(/"([^"{}$\\]+)"/g)].map(([, text = '']) => text);
-  return [...quoted, ...usual].find((text) => new RegExp(pattern, 'u').test(text)) ?? 'Text';
+/** A text that fits: an example of the form that is wanted, else what the text is. */
+export function exampleOf(schema: JsonSchema): string {
+  const [first] = schema.pattern === undefined ? [plain(schema.description)] : textsFor(schema);
+  return first || 'Text';
 }
 
 /** The first words of a description, without signs that mean something in a snippet. */

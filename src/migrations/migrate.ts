@@ -1,8 +1,8 @@
 /** Brings a manifest of an earlier version up to date, in memory. Pure: the text that it came from is nobody's business here. */
-import type { Json, MigrationContext, ReplaceSections } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject, type MigrationContext, type ReplaceSections } from '../../schema/migrations.ts';
 import { child } from '../manifest/pointer.ts';
 import type { History, Version } from './history.ts';
-import { applyStep, isObject, type JsonObject, type Run, withEntry } from './steps.ts';
+import { applyStep, type Run, withEntry } from './steps.ts';
 import { Trace } from './trace.ts';
 
 export interface Migrated {

@@ -3,9 +3,8 @@
  * with its order, its spaces and its escapes; what is new is indented like its neighbours.
  */
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/migrations.ts';
 import { pointerKeys, pointerTo } from '../manifest/pointer.ts';
-import { isObject } from './steps.ts';
 
 /** How a file is written. */
 interface Style {

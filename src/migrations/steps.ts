@@ -1,9 +1,7 @@
 /** Carries out the steps of migrations. Values are never changed in place: what a step does not touch stays the same object. */
-import type { Json, MigrationContext, Step } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject, type MigrationContext, type Step } from '../../schema/migrations.ts';
 import { pointerTo } from '../manifest/pointer.ts';
 import type { Trace } from './trace.ts';
-
-export type JsonObject = { [key: string]: Json };
 
 /** What a step runs with, beside its value. */
 export interface Run {
@@ -148,8 +146,4 @@ export function withEntry(owner: JsonObject, key: string, value: Json | undefine
   if (value !== undefined && !Object.hasOwn(owner, key)) entries.push([key, value]);
   // Not by assignment: a key such as `__proto__` must stay a key.
   return Object.fromEntries(entries.map(([name, old]) => [name, name === key && value !== undefined ? value : old]));
-}
-
-export function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

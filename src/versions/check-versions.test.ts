@@ -87,36 +87,36 @@ describe('what takes nothing away needs neither a migration nor another snapshot
 });
 
 describe('what takes something away is named with its key and type, until a migration makes up for it', () => {
-  test.each<[string, Props, said: string, ...steps: NonNullable<SectionDefinition['migrations']>[number][]]>([
+  test.each<[string, Props, said: string[], ...steps: NonNullable<SectionDefinition['migrations']>[number][]]>([
     [
       'a key is removed',
       changed({ note: undefined }),
-      "`panel`: `note` was removed. Migrate with: remove('note'), or change() and move() for what is worth keeping",
+      ['`panel`: `note` is refused: There is no `note` here (today).'],
       { to: 2, steps: [remove('note')] },
     ],
     [
       'a key is renamed',
       changed({ note: undefined, remark: plainText().optional() }),
-      "`panel`: `note` was removed. Was it renamed to `remark`? Migrate with: rename('note', 'remark')",
+      ['`panel`: `note` is refused: There is no `note` here (today).'],
       { to: 2, steps: [rename('note', 'remark')] },
     ],
     [
       'a required key is renamed',
       changed({ title: undefined, heading: richText() }),
-      "`panel`: `title` was removed. Was it renamed to `heading`? Migrate with: rename('title', 'heading')",
+      ['`panel`: `title` is refused: There is no `title` here (today).', '`panel`: `heading` is required now.'],
       { to: 2, steps: [rename('title', 'heading')] },
     ],
     [
       'a key in the entries of a list is renamed, in two versions',
       changed({ items: items({ name: plainText(), icon: icon().optional(), link: link().optional() }) }),
-      "`panel`: `items[].label` was removed. Was it renamed to `name`? Migrate with: rename('items[].label', 'name')",
+      ['`panel`: `items[].label` is refused: There is no `label` here (today).', '`panel`: `items[].name` is required now.'],
       { to: 2, steps: [rename('items[].label', 'caption')] },
       { to: 3, steps: [rename('items[].caption', 'name')] },
     ],
     [
       'a value moves to another place',
       changed({ items: items({ label: plainText(), icon: icon().optional(), href: plainText().optional() }) }),
-      "`panel`: `items[].link` was removed. Migrate with: remove('items[].link'), or change() and move() for what is worth keeping",
+      ['`panel`: `items[].link` is refused: There is no `link` here (today).'],
       {
         to: 2,
         steps: [
@@ -129,43 +129,43 @@ describe('what takes something away is named with its key and type, until a migr
     [
       'a list of words is narrowed',
       changed({ layout: z.enum(['rows', 'stack']).default('rows') }),
-      "`panel`: `layout` was narrowed: `tiles` is gone, now one of `rows`, `stack`. Migrate with: map('layout', { 'tiles': … })",
+      ['`panel`: `layout` is refused: `layout` cannot be `tiles` (today).'],
       { to: 2, steps: [map('layout', { tiles: 'stack' })] },
     ],
     [
       'a text becomes a word of a list',
       changed({ note: z.enum(['new', 'old']).optional() }),
-      "`panel`: `note` was any text and is now one of `new`, `old`. Migrate with: change('note', …)",
+      ['`panel`: `note` is refused: `note` cannot be `/` (today).'],
       { to: 2, steps: [change('note', (note) => (note === 'new' || note === 'old' ? note : undefined))] },
     ],
     [
       'a key becomes required',
       changed({ note: plainText() }),
-      "`panel`: `note` was optional and is now required. Migrate with: add('note', …), or make it optional",
+      ['`panel`: `note` is required now.'],
       { to: 2, steps: [add('note', '–')] },
     ],
     [
       'a required key is new',
       changed({ summary: plainText() }),
-      "`panel`: `summary` is new and required. Migrate with: add('summary', …), or make it optional",
+      ['`panel`: `summary` is required now.'],
       { to: 2, steps: [change('', (one) => ({ ...(one as object), summary: '–' }))] },
     ],
     [
       'a text becomes a list',
       changed({ note: paragraphs().optional() }),
-      "`panel`: `note` was narrowed: it could be a value of type string, and is now array. Migrate with: change('note', …)",
+      ['`panel`: `note` is refused: `note` must be a list [ … ]; here is a text in quotes (today).'],
       { to: 2, steps: [change('note', (note) => [note])] },
     ],
     [
       'a list may hold fewer entries',
       changed({ items: items(entry, { max: 4 }) }),
-      "`panel`: `items` was narrowed: at most 4 entries (was 6). Migrate with: change('items', …)",
+      ['`panel`: `items` is refused: `items` has 5 entries, at most 4 are allowed (today).'],
       { to: 2, steps: [change('items', (list) => (list as []).slice(0, 4))] },
     ],
     [
       'a number has other bounds',
       changed({ size: wholeNumber(0, 50).optional() }),
-      "`panel`: `size` was narrowed: at most 50 (was 100). Migrate with: change('size', …)",
+      ['`panel`: `size` is refused: `size` is 100, allowed is at most 50 (today).'],
       { to: 2, steps: [change('size', (size) => (typeof size === 'number' ? Math.min(size, 50) : size))] },
     ],
     [
@@ -176,17 +176,17 @@ describe('what takes something away is named with its key and type, until a migr
           .regex(/^[A-C]{2}$/)
           .optional(),
       }),
-      "`panel`: `code` was narrowed: texts that fitted its pattern do not fit any more. Migrate with: change('code', …)",
+      ['`panel`: `code` is refused: `DE` does not fit `code` (today).'],
       { to: 2, steps: [remove('code')] },
     ],
     [
       'what is left out means something else',
       changed({ layout: z.enum(['tiles', 'rows', 'stack']).default('stack') }),
-      '`panel`: `layout` means something else where it is left out: it was "rows" and is now "stack". Migrate with: add(\'layout\', "rows")',
+      ['`panel`: `layout` means something else where it is left out: it was "rows".'],
       { to: 2, steps: [add('layout', 'rows')] },
     ],
   ])('%s', (_, props, said, ...migrations) => {
-    expect(check({ panel: section(props) })).toEqual([said]);
+    expect(check({ panel: section(props) })).toEqual(said);
     expect(check({ panel: section(props, migrations) })).toEqual([]);
   });
 
@@ -195,35 +195,31 @@ describe('what takes something away is named with its key and type, until a migr
     const steps = [map('layout', { tiles: 'cards', rows: 'lines' })];
     expect(check({ panel: section(changed({ layout }), [{ to: 2, steps }]) })).toEqual([]);
     expect(check({ panel: section(changed({ layout: layout.default('stack') }), [{ to: 2, steps }]) })).toEqual([
-      '`panel`: `layout` means something else where it is left out: it was "rows" and is now "stack". Migrate with: add(\'layout\', "rows")',
+      '`panel`: `layout` means something else where it is left out: it was "rows".',
     ]);
   });
 
   test('a type is renamed, with a key of it', () => {
     const props = changed({ note: undefined, remark: plainText().optional() });
-    expect(check({ board: section(props) })).toEqual([
-      "The section type `panel` was removed. Was it renamed to `board`? Migrate with: renamedFrom: 'panel' in src/sections/board/schema.ts",
-    ]);
+    expect(check({ board: section(props) })).toEqual(['`panel`: `type` is refused: There is no section type `panel` (today).']);
     expect(check({ board: section(props, [{ to: 2, renamedFrom: 'panel' }]) })).toEqual([
-      "`panel`: `note` was removed. Was it renamed to `remark`? Migrate with: rename('note', 'remark')",
+      '`panel`: `note` is refused: There is no `note` here (today).',
     ]);
     expect(check({ board: section(props, [{ to: 2, renamedFrom: 'panel', steps: [rename('note', 'remark')] }]) })).toEqual([]);
   });
 
   test('a type is removed', () => {
     const site = [{ to: 2, steps: [replaceSections('panel', ({ title = '' }) => [{ type: 'other', title }])] }];
-    expect(check({})).toEqual([
-      "The section type `panel` was removed. Migrate with: replaceSections('panel', …) in schema/migrations.ts",
-    ]);
+    expect(check({})).toEqual(['`panel`: `type` is refused: There is no section type `panel` (today).']);
     expect(check({}, site)).toEqual([]);
   });
 
   test.each<[string, ReplaceSections['by'], RegExp]>([
-    ['keeps keys that the other type does not know', (one) => [{ ...one, type: 'other' }], /^.*`items`/],
+    ['keeps keys that the other type does not know', (one) => [{ ...one, type: 'other' }], /`items` is refused/],
     [
       'keeps one that only some sections have',
       ({ title = '', note }) => [{ type: 'other', title, ...(note !== undefined && { note }) }],
-      /^.*`note`/,
+      /`note` is refused/,
     ],
     [
       'stumbles over one that only some sections have',
@@ -231,13 +227,10 @@ describe('what takes something away is named with its key and type, until a migr
         if (note !== undefined) throw new Error('oh');
         return [{ type: 'other', title }];
       },
-      /^A function of a migration throws: Error: oh$/,
+      /^`panel` is refused: a function of a migration throws: Error: oh$/,
     ],
   ])('a type is removed, and what takes its place %s', (_, by, why) => {
-    const [said = '', ...others] = check({}, [{ to: 2, steps: [replaceSections('panel', by)] }]);
-    expect(others).toEqual([]);
-    const [, trouble] = said.split('`panel`, once migrated, is refused: ');
-    expect(trouble).toMatch(why);
+    expect(check({}, [{ to: 2, steps: [replaceSections('panel', by)] }])).toContainEqual(expect.stringMatching(why));
   });
 
   test('around the sections too', () => {
@@ -246,22 +239,20 @@ describe('what takes something away is named with its key and type, until a migr
     const { properties, required } = earlier.manifest as { properties: Record<string, unknown>; required: string[] };
     properties.motto = { type: 'string', minLength: 1 };
     required.push('motto');
-    expect(checkVersion(earlier, now)).toEqual([
-      "The manifest: `motto` was removed. Migrate with: remove('motto'), or change() and move() for what is worth keeping",
-    ]);
+    expect(checkVersion(earlier, now)).toEqual(['The manifest: `motto` is refused: There is no `motto` here (today).']);
     const history = collectHistory({}, [{ to: 2, steps: [remove('motto')] }]);
     expect(checkVersion(earlier, describeToday({ other, panel: section(published) }, history))).toEqual([]);
   });
 
   test('a migration that leaves something invalid behind, or throws', () => {
     expect(check({ panel: section(published, [{ to: 2, steps: [rename('items[].label', 'text')] }]) })).toEqual([
-      expect.stringMatching(/^`panel`, once migrated, is refused: .*`text`/),
+      '`panel`: `items[].label` is refused: There is no `text` here (today).',
     ]);
     const broken = change('title', () => {
       throw new Error('oh');
     });
     expect(check({ panel: section(published, [{ to: 2, steps: [broken] }]) })).toEqual([
-      '`panel`, once migrated, is refused: A function of a migration throws: Error: oh',
+      '`panel` is refused: a function of a migration throws: Error: oh',
     ]);
   });
 });

@@ -61,8 +61,8 @@ describe.sequential('three versions', () => {
     for (const args of [['--check'], []]) {
       const { code, text } = await command('schema', ...args);
       expect(code, text).toBe(1);
-      expect(text).toContain('Version 1, `split`: `imageSide` was removed. Was it renamed to `side`?');
-      expect(text).toContain('Version 1, `card-grid`: `items[].details` was removed. Was it renamed to `points`?');
+      expect(text).toContain('Version 1, `split`: `imageSide` is refused: There is no `imageSide` here');
+      expect(text).toContain('Version 1, `card-grid`: `items[].details` is refused: There is no `details` here');
       expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
     }
     expect(read('schema/site.schema.json')).toBe(before);

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
 import { type Example, readExamples } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
+import type { KeyPath } from '../../src/json-schema/walk.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';
-import { isOfLink, type KeyPath, keysIn, optionalKeys } from './optional-keys.ts';
+import { isOfLink, keysIn, optionalKeys } from './optional-keys.ts';
 
 /** What is found in the folder of a type: `file` is its name in the folder. */
 export const say = (type: string, file: string, rule: string, what: string) => `src/sections/${type}/${file}: [${rule}] ${what}`;

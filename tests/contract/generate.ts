@@ -5,9 +5,11 @@
  * constant is used.
  */
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
+import { makeValue } from '../../src/json-schema/values.ts';
+import { branchesOf, isOnWayTo, itemsOf, type KeyPath } from '../../src/json-schema/walk.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { createRandom, type Random } from '../mutants/random.ts';
-import { itemsOf, type KeyPath, keysOf, membersOf, optionalKeys, propertiesOf } from './optional-keys.ts';
+import { ofEverySection, optionalKeys, placesOf } from './optional-keys.ts';
 
 export interface Case {
   /** What is special about it. */
@@ -78,7 +80,7 @@ function isText(schema: JsonSchema): boolean {
 /** The cases that every type is tried with. */
 export function usualCases(type: string, schema: JsonSchema): Case[] {
   const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });
-  const [list] = keysOf(schema).filter((key) => key.schema.type === 'array' && !isText(key.schema));
+  const [list] = placesOf(schema).filter((key) => key.schema.type === 'array' && !isText(key.schema));
   return [
     make('minimum', minimum),
     make('maximum', maximum),
@@ -91,15 +93,13 @@ export function usualCases(type: string, schema: JsonSchema): Case[] {
 /** Each optional key alone, each value of each choice, each list long, and each tone. */
 function singleCases(type: string, schema: JsonSchema): Case[] {
   const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });
-  const keys = keysOf(schema);
-  // What stands above a key must be there for the key to be.
-  const alone = (path: KeyPath) => (other: KeyPath) =>
-    path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
+  const keys = placesOf(schema);
   return [
     ...optionalKeys(schema).map((path) =>
       make(`only ${path}`, {
         ...minimum,
-        has: alone(path),
+        // What stands above a key must be there for the key to be.
+        has: (other) => isOnWayTo(other, path),
         count: (_, least) => Math.max(least, 1),
         text: sentence,
         choose: last,
@@ -163,7 +163,7 @@ function byChance(random: Random): Choices {
 function fifty(path: KeyPath): Choices {
   return {
     ...minimum,
-    has: (other) => path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`),
+    has: (other) => isOnWayTo(other, path),
     count: (at, least, limit) => (at === path ? Math.min(limit, 50) : Math.max(least, 1)),
     text: sentence,
   };
@@ -178,31 +178,6 @@ function makeSection(type: string, schema: JsonSchema, choices: Choices): Writte
   let used = 0;
   const next = () => ++used;
 
-  function make(field: JsonSchema, path: KeyPath): unknown {
-    const recommended = /"\{([a-z]\w*)\}"/.exec(field.description ?? '')?.[1];
-    const isOpen = field.type === 'string' || membersOf(field).some((member) => member.pattern?.includes('{'));
-    if (recommended !== undefined && recommended in constants && isOpen) return `{${recommended}}`;
-    if (field.const !== undefined) return field.const;
-    // Where a constant may stand for a number, the number is written.
-    if (field.anyOf)
-      return make(
-        choices.choose(
-          path,
-          membersOf(field).filter(({ pattern }) => !pattern?.startsWith('^\\{')),
-        ),
-        path,
-      );
-    if (optionsOf(field).length > 0) return choices.choose(path, optionsOf(field));
-    if (field.type === 'array') {
-      const length = choices.count(path, field.minItems ?? 0, field.maxItems ?? Number.POSITIVE_INFINITY);
-      return Array.from({ length }, () => make(itemsOf(field), `${path}[]`));
-    }
-    if (field.type === 'object') return makeObject(field, `${path}.`);
-    if (field.type === 'integer' || field.type === 'number') return choices.number(field.minimum ?? 0, field.maximum ?? 1000);
-    if (field.type === 'string') return field.pattern === undefined ? freeText(field) : formedText(field.pattern, path);
-    throw new Error(`${type}: ${path} has a form that tests/contract/generate.ts does not know.`);
-  }
-
   function freeText({ minLength = 0 }: JsonSchema): string {
     const text = choices.text(next());
     return minLength === 0 && text === 'A' ? '' : text;
@@ -214,15 +189,22 @@ function makeSection(type: string, schema: JsonSchema, choices: Choices): Writte
     return text;
   }
 
-  function makeObject(outer: JsonSchema, place: string): Record<string, unknown> {
-    const entries = propertiesOf(outer).flatMap(([name, field]) => {
-      const path = place + name;
-      const isOfEverySection = place === '' && ['id', 'lang', 'tone'].includes(name);
-      const isLeftOut = !outer.required?.includes(name) && !choices.has(path, field);
-      return isOfEverySection || isLeftOut ? [] : [[name, make(field, path)] as const];
-    });
-    return Object.fromEntries(entries);
-  }
-
-  return { type, ...makeObject(schema, '') };
+  return makeValue(schema, {
+    has: (path, field) => choices.has(path, field) && !ofEverySection.has(path),
+    count: (path, { minItems = 0, maxItems = Number.POSITIVE_INFINITY }) => choices.count(path, minItems, maxItems),
+    word: choices.choose,
+    // Where a constant may stand for a number, the number is written.
+    branch: (path, branches) =>
+      choices.choose(
+        path,
+        branches.filter(({ pattern }) => !pattern?.startsWith('^\\{')),
+      ),
+    number: ({ minimum = 0, maximum = 1000 }) => choices.number(minimum, maximum),
+    text: (field, path) => (field.pattern === undefined ? freeText(field) : formedText(field.pattern, path)),
+    instead: (_, field) => {
+      const recommended = /"\{([a-z]\w*)\}"/.exec(field.description ?? '')?.[1];
+      const isOpen = field.type === 'string' || branchesOf(field).some(({ pattern }) => pattern?.includes('{'));
+      return recommended !== undefined && recommended in constants && isOpen ? `{${recommended}}` : undefined;
+    },
+  }) as WrittenSection;
 }

@@ -1,31 +1,15 @@
 /** For tests: the keys that a section type lets an author leave out, from its JSON Schema. */
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
-
-/** The ways to a key, without positions in lists: `items[].link.newTab`. */
-export type KeyPath = string;
+import { type KeyPath, type Place, placesIn } from '../../src/json-schema/walk.ts';
 
 /** Keys that every section has: the renderer's matter, and tried with every type once. */
-const ofEverySection = new Set(['type', 'id', 'lang', 'tone']);
+export const ofEverySection: ReadonlySet<KeyPath> = new Set(['type', 'id', 'lang', 'tone']);
 
-export const propertiesOf = (schema: JsonSchema) => Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-export const membersOf = (schema: JsonSchema) => (schema.anyOf ?? []) as JsonSchema[];
-export const itemsOf = (schema: JsonSchema) => schema.items as JsonSchema;
-
-/** Every key with its schema, at whatever depth. */
-export function keysOf(schema: JsonSchema, place = ''): { path: KeyPath; schema: JsonSchema; optional: boolean }[] {
-  const below = (inner: JsonSchema, path: string): ReturnType<typeof keysOf> => {
-    if (inner.type === 'array') return below(itemsOf(inner), `${path}[]`);
-    return [...keysOf(inner, `${path}.`), ...membersOf(inner).flatMap((member) => below(member, path))];
-  };
-  return propertiesOf(schema).flatMap(([name, inner]) => {
-    const path = place + name;
-    if (place === '' && ofEverySection.has(name)) return [];
-    return [{ path, schema: inner, optional: !schema.required?.includes(name) }, ...below(inner, path)];
-  });
-}
+/** Every place but those. */
+export const placesOf = (schema: JsonSchema): Place[] => placesIn(schema).filter(({ path }) => !ofEverySection.has(path));
 
 export const optionalKeys = (schema: JsonSchema): KeyPath[] =>
-  keysOf(schema).flatMap(({ path, optional }) => (optional ? [path] : []));
+  placesOf(schema).flatMap(({ path, optional }) => (optional ? [path] : []));
 
 /** Whether a key is of a link, which is the same in every section: the fields of a mail, and `newTab`. */
 export const isOfLink = (path: KeyPath): boolean => /(?:^|\.)(?:newTab|href\.mail\..*)$/.test(path);

@@ -64,6 +64,7 @@ test('properties of the whole document are written out', () => {
   const page = (sheet: string) => left(sheet, '<p class="a" style="color:var(--kept)"></p><em></em>');
   expect(page(':root{--a:1px;--b:calc(var(--a) * 2)}p{margin:var(--b) var(--z,auto)}')).toBe('p{margin:calc(1px*2)auto}');
   expect(page(':root{--kept:red}p{color:var(--kept)}')).toBe(':root{--kept:red}p{color:var(--kept)}');
+  expect(page(':root{--kept:var(--far)}p{--far:red}')).toBe(':root{--kept:var(--far)}p{--far:red}');
   // Others inside, or at other times.
   for (const sheet of [
     ':root{--a:1px}.a{--a:2px}em{margin:var(--a)}',

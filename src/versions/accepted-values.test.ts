@@ -46,97 +46,81 @@ test.each<[string, before: z.ZodType, now: z.ZodType, said: string, mend: Step]>
     'a text with a form may not be as long',
     words,
     words.max(5),
-    "at most 5 letters (had no such bound). Migrate with: change('value', …)",
+    '`aaaa-b` does not fit `value`',
     change('value', (text) => String(text).replaceAll('-', '').slice(0, 5)),
   ],
   [
     'a text with a form may not be as long as it could be',
     words.max(9),
     words.max(5),
-    "at most 5 letters (was 9). Migrate with: change('value', …)",
+    '`aaaa-b` does not fit `value`',
     change('value', (text) => String(text).replaceAll('-', '').slice(0, 5)),
   ],
   [
     'a text with a form may not be as short',
     words,
     words.min(3),
-    "at least 3 letters (was 0). Migrate with: change('value', …)",
+    '`value` is empty',
     change('value', (text) => String(text).padEnd(3, 'x')),
   ],
   [
     'a word is too long for the text that it becomes',
     places,
     plainText().max(4),
-    "at most 4 letters (was 5). Migrate with: change('value', …)",
+    '`right` does not fit `value`',
     map('value', { right: 'end' }),
   ],
   [
     'a list of numbers is narrowed',
     z.literal([2, 3, 4]),
     z.literal([2, 3]),
-    "`4` is gone, now one of `2`, `3`. Migrate with: change('value', …)",
+    '`value` cannot be `4`',
     change('value', (number) => (number === 4 ? 3 : number)),
   ],
-  [
-    'one number of a list is left',
-    z.literal([2, 3, 4]),
-    z.literal(2),
-    "`3`, `4` are gone, now one of `2`. Migrate with: change('value', …)",
-    change('value', () => 2),
-  ],
+  ['one number of a list is left', z.literal([2, 3, 4]), z.literal(2), '`value` cannot be `3`', change('value', () => 2)],
   [
     'a number of a list is beyond the bounds',
     z.literal([2, 3, 4]),
     wholeNumber(2, 3),
-    "at most 3 (was 4). Migrate with: change('value', …)",
+    '`value` is 4, allowed is at most 3',
     change('value', (number) => (number === 4 ? 3 : number)),
   ],
   [
     'of numbers and words, a number is gone',
     z.literal([1, 2, 'auto']),
     z.literal([1, 'auto']),
-    "`2` is gone, now one of `1`, `auto`. Migrate with: change('value', …)",
+    '`value` cannot be `2`',
     change('value', (width) => (width === 2 ? 1 : width)),
   ],
-  [
-    'of yes and no, one is left',
-    z.boolean(),
-    z.literal(true),
-    "`false` is gone, now one of `true`. Migrate with: change('value', …)",
-    change('value', () => true),
-  ],
+  ['of yes and no, one is left', z.boolean(), z.literal(true), '`value` cannot be `false`', change('value', () => true)],
 ])('%s', (_, before, now, said, mend) => {
-  expect(check(before, panel(now))).toEqual([`\`panel\`: \`value\` was narrowed: ${said}`]);
+  expect(check(before, panel(now))).toEqual([`\`panel\`: \`value\` is refused: ${said} (today).`]);
   expect(check(before, panel(now, [mend]))).toEqual([]);
 });
 
 test('a number becomes one of a list', () => {
   const [before, now] = [z.number().min(0).max(9), z.literal([0, 1, 2])];
   const fewer = (number: Json) => (number === 0 || number === 1 ? number : 2);
-  expect(check(before, panel(now))).toEqual([
-    "`panel`: `value` was any number and is now one of `0`, `1`, `2`. Migrate with: change('value', …)",
-  ]);
+  expect(check(before, panel(now))).toEqual(['`panel`: `value` is refused: `value` cannot be `0.5` (today).']);
   expect(check(before, panel(now, [change('value', fewer)]))).toEqual([]);
 });
 
 test('a key that could be left out gets a default', () => {
   const [before, now] = [z.boolean().optional(), z.boolean().default(true)];
   const said = '`panel`: `value` means something else where it is left out: it had no default and is now true.';
-  expect(check(before, panel(now))).toEqual([`${said} Migrate with: add('value', …), or give it no default`]);
+  expect(check(before, panel(now))).toEqual([said]);
   expect(check(before, panel(now, [change('value', (open) => open)]))).toHaveLength(1);
   expect(check(before, panel(now, [add('value', false)]))).toEqual([]);
 });
 
 test('a key loses its default', () => {
   const [before, now] = [places.default('right'), places.optional()];
-  const said = '`panel`: `value` means something else where it is left out: it was "right" and has no default any more.';
-  expect(check(before, panel(now))).toEqual([`${said} Migrate with: add('value', "right")`]);
+  const said = '`panel`: `value` means something else where it is left out: it was "right".';
+  expect(check(before, panel(now))).toEqual([said]);
   expect(check(before, panel(now, [add('value', 'left')]))).toHaveLength(1);
   expect(check(before, panel(now, [add('value', 'right')]))).toEqual([]);
 });
 
 test('a key that loses its default because it is required now is said to be required', () => {
-  expect(check(places.default('right'), panel(places))).toEqual([
-    "`panel`: `value` was optional and is now required. Migrate with: add('value', …), or make it optional",
-  ]);
+  expect(check(places.default('right'), panel(places))).toEqual(['`panel`: `value` is required now.']);
 });
