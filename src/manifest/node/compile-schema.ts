@@ -26,6 +26,7 @@ export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv;
     allErrors,
     allowUnionTypes: true,
     verbose: true,
+    // Findings have words of their own.
     messages: false,
     // A function for each section type, which V8 compiles when it is called: a third of the time of a first judgement.
     inlineRefs: false,

@@ -7,6 +7,7 @@ import type { Extent } from '../ports.ts';
 /** @param extent - what the validator collects */
 export const validatorOf = (extent: Extent): Promise<ValidateFunction> => validators(history.current)(extent);
 
+/** By version: tests have migrations of their own. */
 const validators = memo((_version: number) =>
   memo(async (extent: Extent): Promise<ValidateFunction> => {
     // So large a manifest that only its first mistake is looked for is too rare for each bundle to hold a second validator.
