@@ -1,0 +1,2 @@
+import type { Fault } from '../fault.ts';
+export const render: readonly Fault[] = [];
