@@ -30,21 +30,18 @@ export function spoil(text: string, { file, from, to }: Fault): string {
 
 const places = ['src', 'schema', 'scripts', 'tests'];
 
-/** Paths of all files of tests, below the project's folder. */
-function listTests(): string[] {
-  return places
-    .flatMap((place) => readdirSync(join(root, place), { recursive: true, withFileTypes: true }))
-    .filter(({ name, parentPath }) => /\.(?:test|spec)\.tsx?$/.test(name) && !parentPath.includes('.output'))
-    .map(({ name, parentPath }) =>
-      join(parentPath, name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    );
+/** Paths of all files of tests in a folder, both below the project's folder. */
+function listTests(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === '.output' ? [] : listTests(path);
+    return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
 }
 
 /** The test files that a row names by the ends of their paths: these stay when a test moves. */
 export function findTests(names: readonly string[]): string[] {
-  const all = listTests();
+  const all = places.flatMap(listTests);
   return names.map((name) => {
     const [found, ...others] = all.filter((path) => path.endsWith(`/${name}`));
     if (found === undefined || others.length > 0) throw new Error(`${name} is not the name of exactly one file of tests.`);

@@ -22,5 +22,6 @@ test('each finds its place, also when all of them stand in the code at once', ()
 });
 
 test('each names tests that exist', () => {
-  for (const { noticedBy } of faults) expect(findTests(noticedBy)).not.toEqual([]);
+  expect(faults.filter(({ noticedBy }) => noticedBy.length === 0)).toEqual([]);
+  findTests(faults.flatMap(({ noticedBy }) => noticedBy));
 });

@@ -40,11 +40,13 @@ test('many places are found in one walk, in the order asked', () => {
 
 test('offsets become lines and columns, whatever the line ends', () => {
   const positionOf = positionFinder('a\r\nbc\nd');
-  expect([0, 1, 3, 4, 6, 7].map(positionOf).map(({ line, column }) => `${line}:${column}`)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(positionOf).map(({ line, column }) => `${line}:${column}`)).toEqual([
     '1:1',
     '1:2',
+    '1:3',
     '2:1',
     '2:2',
+    '2:3',
     '3:1',
     '3:2',
   ]);

@@ -1,2 +1,117 @@
+/** In what hosts are told, and in the server of this project. */
 import type { Fault } from '../fault.ts';
-export const hosting: readonly Fault[] = [];
+
+export const hosting: readonly Fault[] = [
+  {
+    file: 'src/hosting/plan.ts',
+    from: "own.some(({ path }) => path === '/' || path === '*')",
+    to: "own.some(({ path }) => path === '/')",
+    what: 'a form on the page for unknown addresses cannot be sent there',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/plan.ts',
+    from: "folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever } }],",
+    to: "folders: [{ prefix: '/', headers: { 'Cache-Control': forever } }],",
+    what: 'a wrong date stays with its visitors for a year after it was corrected',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/plan.ts',
+    from: "'Content-Security-Policy: '.length + text.length <= lineLimit",
+    to: 'text.length <= lineLimit * 2',
+    what: 'Cloudflare cuts the policy off, and no page has one',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/plan.ts',
+    from: "({ 'Strict-Transport-Security': _, ...headers }",
+    to: "({ 'X-Frame-Options': _, ...headers }",
+    what: 'a browser that has once seen a preview asks for https at that address for two years',
+    noticedBy: ['serve.test.ts'],
+  },
+  {
+    file: 'src/hosting/policy.ts',
+    from: "'style-src': [\"'self'\", ...styles, ...style],",
+    to: "'style-src': [\"'self'\", \"'unsafe-inline'\", ...styles, ...style],",
+    what: 'whoever slips a style into a page may load what he likes with it',
+    noticedBy: ['policy.test.ts', 'hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/policy.ts',
+    from: '...(!guest && {',
+    to: '...(guest && {',
+    what: 'the form of the provider breaks, and other pages lose a wall against injected HTML',
+    noticedBy: ['policy.test.ts'],
+  },
+  {
+    file: 'src/hosting/policy.ts',
+    from: 'source.replace(strange, encodeURIComponent)',
+    to: 'source',
+    what: 'a semicolon in an address begins a directive of its own',
+    noticedBy: ['policy.test.ts'],
+  },
+  {
+    file: 'src/hosting/formats/netlify.ts',
+    from: '[path, `${path}.html`, `${path}/`].map(',
+    to: '[path, `${path}.html`].map(',
+    what: 'with a slash at its end the page with the form has a policy that stops the form',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/formats/cloudflare.ts',
+    from: '[...Object.keys(headers).map((name) => `  ! ${name}`), ...lines(headers)]',
+    to: '[...lines(headers)]',
+    what: 'Cloudflare joins two rules about keeping files, and browsers do as they like',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/formats/apache.ts',
+    from: ".replaceAll('%', '%%')",
+    to: '',
+    what: 'Apache reads a percent sign in a policy as a variable of its own',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/formats/nginx.ts',
+    from: ': quoted(value)} always;`,',
+    to: ': quoted(value)};`,',
+    what: 'on nginx the page for unknown addresses comes without any header',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/hosting/formats/nginx.ts',
+    from: "'  set $site_varies \"Accept-Encoding\";',\n    '}',\n    'add_header",
+    to: "'}',\n    'add_header",
+    what: 'a cache between hands compressed pages to those who cannot read them',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
+    file: 'src/serve/serve.ts',
+    from: 'if (meant === undefined || isPrivate(meant)',
+    to: 'if (meant === undefined || isPrivate(path)',
+    what: 'who writes a dot as "%2e" reads the configuration of the server',
+    noticedBy: ['serve.test.ts'],
+  },
+  {
+    file: 'src/serve/serve.ts',
+    from: "response.end(request.method === 'HEAD' ? undefined : body);",
+    to: 'response.end(body);',
+    what: 'the answer to HEAD has a body, and the next answer on the connection is garbled',
+    noticedBy: ['serve.test.ts'],
+  },
+  {
+    file: 'src/serve/request.ts',
+    from: 'if (request.socket.destroyed) return;\n    console.error(error);\n    if (response.headersSent) response.destroy();',
+    to: 'if (request.socket.destroyed) return;\n    console.error(error);\n    if (response.headersSent) response.end();',
+    what: 'an answer that broke off looks complete',
+    noticedBy: ['request.test.ts'],
+  },
+  {
+    file: 'src/serve/request.ts',
+    from: 'delete request.headers.range;',
+    to: '',
+    what: 'a request for a part that there is not gets an error in place of the file',
+    noticedBy: ['serve.test.ts'],
+  },
+];
