@@ -5,7 +5,7 @@ import { locate, positionFinder } from './locate.ts';
 const text = `{
   "a": { "b/c": [10, {"d": "x {y} z"}, true] },
   "e~f" : null ,"g":"\\"]",
-  "h": []
+  "h": [], "i~1": 7
 }`;
 
 const marked = (where: Where) => locate(text, [where]).map(({ start, end }) => text.slice(start, end))[0];
@@ -22,6 +22,7 @@ test.each<[string, Where]>([
   ['null', { pointer: '/e~0f' }],
   ['"\\"]"', { pointer: '/g' }],
   ['[]', { pointer: '/h' }],
+  ['7', { pointer: '/i~01' }],
   ['{', { pointer: '/a', at: 'start' }],
   ['{', { pointer: '', at: 'start' }],
 ])('%s', (expected, where) => {
