@@ -43,17 +43,17 @@ test('all faults compile', () =>
     expect(stdout).toBe('');
   }));
 
-test('without a fault all tests that the rows name are green', () =>
+test.concurrent('without a fault all tests that the rows name are green', () =>
   inCopy(async (copy) => {
     const names = [...new Set(rows.flatMap(({ noticedBy }) => noticedBy))];
     const { outcome, said } = await runTests(names, copy);
     expect(outcome, said).toBe('not noticed');
   }));
 
-describe('noticed:', () => {
+describe.concurrent('noticed:', () => {
   for (const { number, ...fault } of rows) {
     const title = `${number}. ${fault.file}: ${fault.what}`;
-    test.concurrent(title, async () => {
+    test(title, async () => {
       const { outcome, said } = await inCopy((copy) => tryFault(fault, copy));
       table.push({ number, outcome, line: `${outcome.padEnd(11)} ${title}${fault.unnoticed ? ` (${fault.unnoticed})` : ''}` });
       console.log(`${outcome.padEnd(11)} ${title}${outcome === 'noticed' ? `\n            by "${said}"` : ''}`);

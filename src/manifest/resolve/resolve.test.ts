@@ -170,7 +170,7 @@ describe('what a page may contact, and how it is entered', () => {
   const policy = { style: [], font: [], endpoint: ['https://sign.example'] };
   const loading = { isolated: true, allows: { ...policy, script: ['https://forms.example'], guest: true } };
 
-  test.each<[string, object, object]>([
+  test.each<[string, Record<string, unknown>, object]>([
     ['a form of the site itself', {}, { isolated: false, eager: false, foreignHosts: [] }],
     [
       'a form that is sent elsewhere',

@@ -40,8 +40,7 @@ test('an imprint that the footer leads to is right, one that it does not lead to
 });
 
 test('a correction holds at every place of its finding, or there is none', () => {
-  const at = (pointer: string, to: string) =>
-    withCorrection(finding('broken-link', { pointer }, { path: '/a', nearest: undefined }), '/a', to);
+  const at = (pointer: string, to: string) => withCorrection(finding('invalid-link', { pointer }, { href: '/a' }), '/a', to);
   expect(groupByCause([at('/x', '/b'), at('/y', '/b')])).toMatchObject([{ correction: { to: '/b' } }]);
   const [one, ...others] = groupByCause([at('/x', '/b'), at('/y', '/c')]);
   expect(one).toMatchObject({ pointer: '/x', related: [{ pointer: '/y' }] });
