@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brief, minimalText, tryManifest } from '../../tests/try-manifest.ts';
 import courses from '../sections/course/examples.json';
 import { loadSite } from './node/load-site.ts';
@@ -204,7 +204,6 @@ describe('the language of the messages', () => {
   test('is that of the machine where the manifest names none', async () => {
     vi.stubEnv('LC_ALL', 'de_AT.UTF-8');
     expect((await tryManifest('{}')).lang).toBe('de');
-    vi.unstubAllEnvs();
   });
 
   test('is what the caller asks for', async () => {
@@ -216,6 +215,7 @@ describe('the language of the messages', () => {
 describe('a course', () => {
   const [{ section } = expect.fail()] = courses;
   const course = { ...section, type: 'course', image: { src: 'logo.svg', alt: 'Dough' } };
+  afterEach(() => vi.useRealTimers());
   const at = (date: string) => ({ '/routes/0/sections/1': { ...course, schedule: { ...section.schedule, date } } });
 
   test('is past from the next day on, as people of this machine count days', async () => {
@@ -224,7 +224,6 @@ describe('a course', () => {
     expect((await tryManifest(at('01.03.30'))).problems).toEqual([]);
     vi.setSystemTime(new Date(2030, 2, 2, 12));
     expect((await tryManifest(at('01.03.30'))).problems.map(({ code }) => code)).toEqual(['course-past']);
-    vi.useRealTimers();
   });
 
   test('whose date names an unknown constant has one mistake', async () => {

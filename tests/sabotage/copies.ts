@@ -48,7 +48,7 @@ export async function tryFault(fault: Fault, copy: string): Promise<{ outcome: O
 
 /** Runs test files of any kind in a copy until one fails. */
 export async function runTests(names: readonly string[], copy: string): Promise<{ outcome: Outcome; said: string }> {
-  const paths = findTests(names);
+  const paths = findTests(copy, names);
   // Tests in a browser belong to the project that is named as their folder.
   const groupOf = (path: string) => (path.endsWith('.spec.ts') ? (path.split('/').at(-2) ?? '') : 'vitest');
   for (const group of new Set(paths.map(groupOf))) {

@@ -1,7 +1,6 @@
 /** Faults that somebody could build into the code, each put there by hand to see whether a test notices. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../project.ts';
 
 export interface Fault {
   /** Below the project's folder. */
@@ -30,18 +29,18 @@ export function spoil(text: string, { file, from, to }: Fault): string {
 
 const places = ['src', 'schema', 'scripts', 'tests'];
 
-/** Paths of all files of tests in a folder, both below the project's folder. */
-function listTests(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+/** Paths of all files of tests in a folder, both below a project. */
+function listTests(project: string, folder: string): string[] {
+  return readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === '.output' ? [] : listTests(path);
+    if (entry.isDirectory()) return entry.name === '.output' ? [] : listTests(project, path);
     return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
 
 /** The test files that a row names by the ends of their paths: these stay when a test moves. */
-export function findTests(names: readonly string[]): string[] {
-  const all = places.flatMap(listTests);
+export function findTests(project: string, names: readonly string[]): string[] {
+  const all = places.flatMap((place) => listTests(project, place));
   return names.map((name) => {
     const [found, ...others] = all.filter((path) => path.endsWith(`/${name}`));
     if (found === undefined || others.length > 0) throw new Error(`${name} is not the name of exactly one file of tests.`);

@@ -23,5 +23,8 @@ test('each finds its place, also when all of them stand in the code at once', ()
 
 test('each names tests that exist', () => {
   expect(faults.filter(({ noticedBy }) => noticedBy.length === 0)).toEqual([]);
-  findTests(faults.flatMap(({ noticedBy }) => noticedBy));
+  findTests(
+    root,
+    faults.flatMap(({ noticedBy }) => noticedBy),
+  );
 });

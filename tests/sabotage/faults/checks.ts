@@ -224,7 +224,7 @@ export const checks: readonly Fault[] = [
   },
   {
     file: 'src/manifest/web-address.ts',
-    from: "&& password === ''",
+    from: "&& address.password === ''",
     to: '',
     what: 'a password in an address is published',
     noticedBy: ['web-address.test.ts'],

@@ -126,7 +126,7 @@ export const manifest: readonly Fault[] = [
   },
   {
     file: 'src/manifest/resolve/fill-at.ts',
-    from: 'if (found.filledLength <= maxTotal)',
+    from: 'if (met.filledLength <= maxTotal)',
     to: 'if (text.length <= maxTotal)',
     what: 'a long constant in each of a thousand texts takes all memory',
     noticedBy: ['hostile.test.ts'],
@@ -140,15 +140,15 @@ export const manifest: readonly Fault[] = [
   },
   {
     file: 'src/manifest/resolve/atoms.ts',
-    from: 'if (image.width > 0) found.images.push(',
-    to: 'found.images.push(',
+    from: 'if (image.width > 0) met.images.push(',
+    to: 'met.images.push(',
     what: 'a picture that is missing is also said to lack its description',
     noticedBy: ['resolve.test.ts'],
   },
   {
     file: 'src/manifest/resolve/atoms.ts',
-    from: "if (load !== 'never') context.found.addresses.push(",
-    to: "if (load === 'on-enter') context.found.addresses.push(",
+    from: "if (load !== 'never') context.met.addresses.push(",
+    to: "if (load === 'on-enter') context.met.addresses.push(",
     what: 'after consent the browser refuses the script of the provider',
     noticedBy: ['resolve.test.ts'],
   },
