@@ -105,14 +105,14 @@ export const render: readonly Fault[] = [
     from: 'page.catch(() => pages.delete(path));',
     to: 'page.catch(() => {});',
     what: 'a page that could not be loaded once cannot be opened until the site is loaded anew',
-    noticedBy: ['site/errors.spec.ts'],
+    noticedBy: ['page-data.test.ts'],
   },
   {
     file: 'src/render/page-data.ts',
     from: 'if (!sameShell(data.build, build)) throw new OutdatedError();',
     to: '',
     what: 'after a publication visitors see the new page in the old header',
-    noticedBy: ['site/errors.spec.ts', 'site/navigation.spec.ts'],
+    noticedBy: ['page-data.test.ts'],
   },
   {
     file: 'src/render/inline.ts',
