@@ -18,8 +18,10 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
          what failures our own code of the form meets, and twenty visits to it; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
+  sabotage  puts each fault of a table into a copy of the code, one at a time: a test has to notice; takes long
 
-Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser.`;
+Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser,
+FAULTS some faults (12,fold.ts).`;
 
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
   const read = readArguments(args, { help, words: true });

@@ -217,6 +217,17 @@ describe('a finding in an older manifest is where the mistake is written', () =>
   });
 });
 
+test('so are the other places of a mistake', async () => {
+  const text = first.replace('"to": "/"', '"to": "/nowhere"').replace(/("links": \[\{[^}]*"href": )"[^"]*"/, '$1"/nowhere"');
+  writeFileSync(file, text);
+  const { problems } = await withHistory(known, () => loadSite(file));
+  const { pointer, related } = problems.find(({ code }) => code === 'broken-link') ?? expect.fail();
+  expect([pointer, ...related.map((other) => other.pointer)]).toEqual([
+    '/header/links/0/href',
+    '/routes/0/sections/2/cards/0/more/to',
+  ]);
+});
+
 test('one section becomes two', async () => {
   const text = first.replace('{ "type": "spacer" }', '{ "type": "pair", "one": "A", "two": "{oops}" }');
   expect(await migrate(text)).toBe(1);
@@ -230,6 +241,11 @@ test('what is written in the new way already stays, and nothing written is lost'
   expect(written()).toContain('"title": "New"');
   expect(written()).toContain('"headline" : "Br');
   expect(printed.join('\n')).toContain('unknown-key');
+});
+
+test('a key that a version brings stays where somebody has written it already', async () => {
+  await migrate(first.replace('"shop" : {', '"shop" : { "lang": "de",'));
+  expect(written()).toContain('"site" : { "lang": "de",');
 });
 
 test.each<[string, string, string]>([

@@ -60,6 +60,7 @@ export const parts: Record<string, Stage[]> = {
     browser('Twenty edits, generated sections, long ones of the form', 'deep', 'deep-e2e'),
   ],
   servers: [vitest('Web servers', '--config', 'tests/servers/vitest.config.ts')],
+  sabotage: [vitest('Faults put in by hand', '--config', 'tests/sabotage/vitest.config.ts')],
 };
 
 /** A run of vitest. */

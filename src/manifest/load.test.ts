@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brief, minimalText, tryManifest } from '../../tests/try-manifest.ts';
+import courses from '../sections/course/examples.json';
 import { loadSite } from './node/load-site.ts';
 
 const minimal = 'tests/fixtures/valid/minimal/site.json';
@@ -136,6 +137,15 @@ describe('a file that is no readable JSON', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('a file of just that size is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+    const file = join(folder, 'site.json');
+    writeFileSync(file, '{');
+    truncateSync(file, 64 * 1024 * 1024);
+    expect((await loadSite(file)).problems.map(({ code }) => code)).toEqual(['wrong-encoding']);
+    rmSync(folder, { recursive: true });
+  });
+
   test('a file that cannot be opened', async () => {
     expect((await loadSite('site\0.json')).problems.map(({ code }) => code)).toEqual(['file-unreadable']);
   });
@@ -191,8 +201,32 @@ describe('the language of the messages', () => {
     expect(problems[0]?.message).toBe('Hier fehlt ein Komma.');
   });
 
+  test('is that of the machine where the manifest names none', async () => {
+    vi.stubEnv('LC_ALL', 'de_AT.UTF-8');
+    expect((await tryManifest('{}')).lang).toBe('de');
+  });
+
   test('is what the caller asks for', async () => {
     const { problems } = await tryManifest('', { lang: 'de' });
     expect(problems[0]?.message).toBe('Die Datei ist leer.');
+  });
+});
+
+describe('a course', () => {
+  const [{ section } = expect.fail()] = courses;
+  const course = { ...section, type: 'course', image: { src: 'logo.svg', alt: 'Dough' } };
+  afterEach(() => vi.useRealTimers());
+  const at = (date: string) => ({ '/routes/0/sections/1': { ...course, schedule: { ...section.schedule, date } } });
+
+  test('is past from the next day on, as people of this machine count days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date(2030, 2, 1, 12));
+    expect((await tryManifest(at('01.03.30'))).problems).toEqual([]);
+    vi.setSystemTime(new Date(2030, 2, 2, 12));
+    expect((await tryManifest(at('01.03.30'))).problems.map(({ code }) => code)).toEqual(['course-past']);
+  });
+
+  test('whose date names an unknown constant has one mistake', async () => {
+    expect((await tryManifest(at('{day}'))).problems.map(({ code }) => code)).toEqual(['unknown-constant']);
   });
 });

@@ -13,6 +13,10 @@ const styled = (colors: Partial<Colors>) => {
 
 const own = { ground: { light: '#FBF8F3', dark: '#0F1826' }, tint: { light: '#E6F1EF', dark: '#16303A' } };
 
+test('a colour is the light one on a light screen and the dark one on a dark screen', () => {
+  expect(styled(own)).toContain('--color-ground:light-dark(#FBF8F3,#0F1826)');
+});
+
 test('a brand whose cards stand out from every ground gets no edges', () => {
   expect(styled({ ...own, surface: { light: '#FFFFFF', dark: '#182437' } })).not.toContain('--card-edge');
 });

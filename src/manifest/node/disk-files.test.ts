@@ -1,8 +1,11 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { photo } from '../../../tests/photos.ts';
 import { brief, tryManifest } from '../../../tests/try-manifest.ts';
 import { bytesOf } from './disk-files.ts';
+import { loadSite } from './load-site.ts';
 
 /** The smallest PNG: 2 × 3 pixels, as far as a header can tell, and an end. */
 const png = Buffer.concat([
@@ -29,6 +32,11 @@ test('the size of an SVG is its width and height, else its viewBox', async () =>
   const files = { 'a.svg': svg('width="30" height="20" viewBox="0 0 3 2"'), 'b.svg': svg('viewBox="0 0 300 200"') };
   expect((await tryManifest(logo('a.svg'), { files })).site?.header.logo).toMatchObject({ width: 30, height: 20 });
   expect((await tryManifest(logo('b.svg'), { files })).site?.header.logo).toMatchObject({ width: 300, height: 200 });
+});
+
+test('the size of a photo is that of its upright picture, however the camera was held', async () => {
+  const files = { 'a.jpg': await photo(40, 30) };
+  expect((await tryManifest(logo('a.jpg'), { files })).site?.header.logo).toMatchObject({ width: 40, height: 30 });
 });
 
 test("an SVG that uses the theme's colours is made with them, light and dark, and named by the result", async () => {
@@ -79,6 +87,27 @@ test.each([
   });
   expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([`${code} «"${src}"»`]);
   expect(result.site).toBeUndefined();
+});
+
+test.each(['png', 'jpg', 'webp', 'avif'] as const)('a picture of the kind %s that ends too soon is a finding', async (type) => {
+  const source = sharp({ create: { width: 40, height: 30, channels: 3, background: '#F4A259' } });
+  const whole = await source.toFormat(type === 'jpg' ? 'jpeg' : type).toBuffer();
+  const load = async (bytes: Uint8Array) => (await tryManifest(logo(`a.${type}`), { files: { [`a.${type}`]: bytes } })).problems;
+  expect(await load(whole)).toEqual([]);
+  expect((await load(whole.subarray(0, type === 'png' ? -12 : -4))).map(({ code }) => code)).toEqual(['damaged-image']);
+});
+
+test('a picture that has changed is read again, though it is as large as before', async () => {
+  await tryManifest(logo('a.svg'), {
+    files: { 'a.svg': svg('width="1" height="1"') },
+    async inspect(folder, { site: before }) {
+      const file = join(folder, 'a.svg');
+      writeFileSync(file, svg('width="2" height="2"'));
+      utimesSync(file, 1, 1);
+      const { site } = await loadSite(join(folder, 'site.json'));
+      expect([before?.header.logo.width, site?.header.logo.width]).toEqual([1, 2]);
+    },
+  });
 });
 
 test('whether something lies outside the folder is not even looked at', async () => {

@@ -39,15 +39,30 @@ test.each([
   });
 });
 
+test('a constant is not to blame for what stands beside it', async () => {
+  const { problems } = await tryManifest({ '/constants/target': 'somewhere', '/header/contact/href': '{target}/else' });
+  expect(problems).toMatchObject([{ code: 'invalid-link', pointer: '/header/contact/href', related: [] }]);
+});
+
 test('a bad address in a constant is found where it becomes a link', async () => {
   const link = { label: 'Go', href: '{target}' };
-  for (const target of ['javascript:alert(1)', '//example.com', 'somewhere', '/\\example.com']) {
+  for (const target of ['javascript:alert(1)', '//example.com', 'somewhere', '/\\example.com', 'mailto:a@example.com']) {
     const { problems } = await tryManifest({ '/constants/target': target, '/header/contact': link });
     expect(
       problems.map(({ code, pointer }) => [code, pointer]),
       target,
     ).toEqual([['invalid-link', '/header/contact/href']]);
   }
+});
+
+test('an anchor may be a constant', async () => {
+  const edits = { '/constants/spot': 'here', '/routes/0/sections/0/id': '{spot}', '/header/contact/href': '/#here' };
+  expect((await tryManifest(edits)).problems).toEqual([]);
+});
+
+test('where a slip looks like what stands there rightly, it is not corrected by guess', async () => {
+  const { problems } = await tryManifest({ '/header/name': '{{email or {email' });
+  expect(problems.map(({ code, fix }) => [code, fix])).toEqual([['constant-braces', undefined]]);
 });
 
 test('an anchor in a constant must be one', async () => {
@@ -86,6 +101,8 @@ test('braces that hold no name are text', async () => {
 test('a constant in a constant is one finding, whatever it spoils: visitors would read the braces', async () => {
   const named = await tryManifest({ '/constants/other': '{email}', '/header/name': '{other}' });
   expect(brief(named)).toEqual(['constant-in-constant 6:15 «{email}»']);
+  const alone = await tryManifest({ '/constants/sign': '!', '/constants/other': 'Hi{sign}', '/header/name': '{other}' });
+  expect(alone.problems.map(({ code }) => code)).toEqual(['constant-in-constant']);
   const address = await tryManifest({ '/placeholders/siteUrl': 'https://{email}.example' });
   expect(brief(address).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual(['constant-in-constant «{email}»']);
 });

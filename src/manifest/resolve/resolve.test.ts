@@ -154,3 +154,38 @@ describe('what a page loads and sends to', () => {
     expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['constant-misfit', '/constants/host']]);
   });
 });
+
+test('a picture that is not there is one finding: nobody describes it', async () => {
+  const split = { type: 'split', title: 'A', image: { src: 'none.jpg', alt: '' } };
+  const { problems } = await tryManifest({ '/routes/0/sections/1': split });
+  expect(problems.map(({ code }) => code)).toEqual(['missing-image']);
+});
+
+describe('what a page may contact, and how it is entered', () => {
+  const script = 'https://forms.example/main.js';
+  const provider = (load: string) => ({
+    action: 'https://sign.example/up',
+    provider: { resources: { load, script }, consent: { title: 'A', text: ['B'], accept: 'C' } },
+  });
+  const policy = { style: [], font: [], endpoint: ['https://sign.example'] };
+  const loading = { isolated: true, allows: { ...policy, script: ['https://forms.example'], guest: true } };
+
+  test.each<[string, Record<string, unknown>, object]>([
+    ['a form of the site itself', {}, { isolated: false, eager: false, foreignHosts: [] }],
+    [
+      'a form that is sent elsewhere',
+      { action: 'https://sign.example/up' },
+      { isolated: true, eager: false, foreignHosts: ['https://sign.example'], allows: { ...policy, script: [], guest: false } },
+    ],
+    ['a script that comes with the page', provider('on-enter'), { ...loading, eager: true }],
+    ['a script that comes after consent', provider('on-consent'), { ...loading, eager: false }],
+    [
+      'a script that never comes',
+      provider('never'),
+      { isolated: true, eager: false, foreignHosts: ['https://sign.example'], allows: { ...policy, script: [], guest: false } },
+    ],
+  ])('%s', async (_, own, expected) => {
+    const { site } = await tryManifest({ '/routes/0/sections/1': signUpSection(own) });
+    expect(site?.pages[0]).toMatchObject(expected);
+  });
+});

@@ -1,6 +1,8 @@
 /** One slip is one finding, though it leaves traces in two places. */
 import { expect, test } from 'vitest';
 import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { finding, withCorrection } from '../finding.ts';
+import { groupByCause } from './group.ts';
 
 /** The minimal site with an imprint, which the footer leads to by a link. */
 const withImprint = (href: string, edits: Edits = {}): Edits => ({
@@ -34,6 +36,16 @@ test('a constant that nothing uses is said to be unused, whatever else is wrong'
 test('an imprint that the footer leads to is right, one that it does not lead to is not', async () => {
   expect(await codesOf(withImprint('/imprint'))).toEqual([]);
   expect(await codesOf(withImprint('/'))).toEqual(['unlinked-legal-page']);
+  expect(await codesOf(withImprint('/', { '/routes/2/path': '/about/Imprint' }))).toEqual(['unlinked-legal-page']);
+});
+
+test('a correction holds at every place of its finding, or there is none', () => {
+  const at = (pointer: string, to: string) => withCorrection(finding('invalid-link', { pointer }, { href: '/a' }), '/a', to);
+  expect(groupByCause([at('/x', '/b'), at('/y', '/b')])).toMatchObject([{ correction: { to: '/b' } }]);
+  const [one, ...others] = groupByCause([at('/x', '/b'), at('/y', '/c')]);
+  expect(one).toMatchObject({ pointer: '/x', related: [{ pointer: '/y' }] });
+  expect(one).not.toHaveProperty('correction');
+  expect(others).toEqual([]);
 });
 
 test.each([

@@ -48,6 +48,7 @@ test.each<[string, Edits, string]>([
   ['a whole number beyond its bounds', { '/theme/radius/card': 49 }, 'out-of-range «49»'],
   ['a whole number below its bounds', { '/theme/radius/card': -1 }, 'out-of-range «-1»'],
   ['a whole number as a word', { '/theme/radius/card': 'eight' }, 'wrong-format «"eight"»'],
+  ['a fraction in quotes for a whole number', { '/theme/radius/card': '1.5' }, 'wrong-format «"1.5"»'],
   ['true for a whole number', { '/theme/radius/card': true }, 'wrong-type «true»'],
   ['a colour that is none', { '/theme/colors/text/light': 'red' }, 'wrong-format «"red"»'],
   ['a missing colour', { '/theme/colors/text': undefined }, 'missing-key «{»'],
@@ -77,6 +78,15 @@ test('two misspelt keys in one object are two findings, each with its own word',
 test('a key that is already there is not suggested', async () => {
   const { problems } = await tryManifest({ [`${section}/titel`]: 'A' });
   expect(problems[0]?.hint).not.toContain('Did you mean');
+});
+
+test('only what is certain is corrected: neither a key that is merely alike nor an address that another page has', async () => {
+  const alike = await tryManifest({ [section]: { type: 'text', title: 'A', teexxt: ['B'] } });
+  expect(alike.problems).toMatchObject([{ code: 'unknown-key', hint: expect.stringContaining('Did you mean `text`?') }]);
+  const page = { title: 'About', description: 'A page like others.', sections: [{ type: 'text', text: ['A'] }] };
+  const taken = await tryManifest({ '/routes/2': { ...page, path: '/ueber-uns' }, '/routes/3': { ...page, path: '/über-uns' } });
+  expect(taken.problems.map(({ code }) => code)).toEqual(['invalid-path']);
+  for (const { fix } of [...alike.problems, ...taken.problems]) expect(fix).toBeUndefined();
 });
 
 test('whatever the manifest is instead of an object is one finding', async () => {

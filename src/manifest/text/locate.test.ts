@@ -5,7 +5,7 @@ import { locate, positionFinder } from './locate.ts';
 const text = `{
   "a": { "b/c": [10, {"d": "x {y} z"}, true] },
   "e~f" : null ,"g":"\\"]",
-  "h": []
+  "h": [], "i~1": 7
 }`;
 
 const marked = (where: Where) => locate(text, [where]).map(({ start, end }) => text.slice(start, end))[0];
@@ -22,6 +22,7 @@ test.each<[string, Where]>([
   ['null', { pointer: '/e~0f' }],
   ['"\\"]"', { pointer: '/g' }],
   ['[]', { pointer: '/h' }],
+  ['7', { pointer: '/i~01' }],
   ['{', { pointer: '/a', at: 'start' }],
   ['{', { pointer: '', at: 'start' }],
 ])('%s', (expected, where) => {
@@ -40,11 +41,13 @@ test('many places are found in one walk, in the order asked', () => {
 
 test('offsets become lines and columns, whatever the line ends', () => {
   const positionOf = positionFinder('a\r\nbc\nd');
-  expect([0, 1, 3, 4, 6, 7].map(positionOf).map(({ line, column }) => `${line}:${column}`)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(positionOf).map(({ line, column }) => `${line}:${column}`)).toEqual([
     '1:1',
     '1:2',
+    '1:3',
     '2:1',
     '2:2',
+    '2:3',
     '3:1',
     '3:2',
   ]);

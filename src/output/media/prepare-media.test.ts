@@ -181,14 +181,15 @@ test.each([
   expect(brief(result).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([`damaged-image «"${src}"»`]);
 });
 
-test('a font that only looks like one is a finding at its place', async () => {
+test('a font that only looks like one is a finding at its place, beside all that was found before', async () => {
   const none = new ContentCache(undefined);
   const { said, text } = await prepareManifest(
-    { '/theme/fonts/text': { family: 'Nice', file: 'nice.woff2' } },
+    { '/theme/fonts/text': { family: 'Nice', file: 'nice.woff2' }, '/constants/fax': '030 1' },
     { 'nice.woff2': `wOF2${'x'.repeat(200)}` },
     { photos: none, others: none },
   );
   expect(brief({ problems: said, text }).map((line) => line.replace(/ \d+:\d+ /, ' '))).toEqual([
+    'unused-constant «"fax"»',
     'unreadable-font «"nice.woff2"»',
   ]);
 });

@@ -153,10 +153,16 @@ test('leaves out the paragraph that names a placeholder, and reads the marked-up
       type: 'faq',
       id: 'contact',
       title: 'Questions',
-      items: [{ question: 'How do I order?', answer: ['Write to {mail}.', 'See **all** of [home](/).'] }],
+      items: [
+        { question: 'How do I order?', answer: ['Write to {mail}.', 'See **all** of [home](/).'] },
+        // The tenth paragraph is none of the first.
+        { question: 'And then?', answer: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'To {mail}.'] },
+      ],
     },
   });
-  expect(thing('FAQPage')).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: 'See all of home.' } }] });
+  expect(thing('FAQPage')).toMatchObject({
+    mainEntity: [{ acceptedAnswer: { text: 'See all of home.' } }, { acceptedAnswer: { text: '0\n1\n2\n3\n4\n5\n6\n7\n8\n9' } }],
+  });
 });
 
 test('leaves out a title, a description and a name of the site that are placeholders still', async () => {

@@ -155,13 +155,26 @@ test('an unknown constant in the id of a section is one mistake, not one more fo
   expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['unknown-constant']);
 });
 
-test('mistakes of several kinds are reported together', async () => {
+test('of more findings than anybody reads the errors are told first', async () => {
+  const unused = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`/constants/unused${index}`, index]));
+  const { problems, hidden } = await tryManifest({ ...unused, '/footer/copyright': '{nothing}' });
+  expect([problems.length, hidden]).toEqual([1000, 101]);
+  expect(problems.at(-1)).toMatchObject({ code: 'unknown-constant', severity: 'error' });
+});
+
+test('mistakes of several kinds are reported together, in the order of the text', async () => {
   const result = await tryManifest({
     '/header/logo/src': 'no.svg',
     '/header/name': '{nothing}',
     '/routes/0/sections/0/id': 'other',
+    '/errorView/title': '{elsewhere}',
   });
-  expect(result.problems.map(({ code }) => code)).toEqual(['missing-image', 'unknown-constant', 'broken-anchor']);
+  expect(result.problems.map(({ code }) => code)).toEqual([
+    'missing-image',
+    'unknown-constant',
+    'broken-anchor',
+    'unknown-constant',
+  ]);
 });
 
 test.each([

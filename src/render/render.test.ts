@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Edits, tryManifest } from '../../tests/try-manifest.ts';
+import { ErrorView } from './ErrorView.tsx';
+import { render } from './render.tsx';
+
+/** The home page of the minimal manifest after edits. */
+async function renderHome(edits: Edits): Promise<string> {
+  const { site, problems } = await tryManifest(edits);
+  return render(site ?? expect.fail(JSON.stringify(problems)), '/', () => ({ app: '', script: '', build: '', style: '' }));
+}
+
+test('the frame of the browser has the colour of the ground, light and dark', async () => {
+  const ground = { light: '#FFFFFE', dark: '#000001' };
+  const html = await renderHome({ '/theme/colors/ground': ground });
+  for (const [scheme, color] of Object.entries(ground)) {
+    expect(html).toContain(`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`);
+  }
+});
+
+test('the first title of a page is its heading, whichever section has it, and a section may speak another language', async () => {
+  const html = await renderHome({
+    '/routes/0/sections/0/title': undefined,
+    '/routes/0/sections/1': { type: 'text', title: 'Bonjour', text: ['Oui'], lang: 'fr' },
+    '/routes/0/sections/2': { type: 'text', title: 'Goodbye', text: ['No'] },
+  });
+  expect(html.match(/<h1[ >].*?<\/h1>/g)).toEqual([expect.stringContaining('Bonjour')]);
+  expect(html).toMatch(/<section lang="fr"[^>]*>(?:(?!<section).)*Bonjour/);
+});
+
+test('a link to an anchor is not the page that is shown, a link to the page is', async () => {
+  const html = await renderHome({ '/header/links/0': { label: 'Start', href: '/' } });
+  const links = html.match(/<a [^>]*>(?:Start|Contact)</g) ?? [];
+  expect(links.map((link) => link.includes('aria-current="page"'))).toEqual([true, false]);
+});
+
+test('the way out of an error leads to the anchor that it names', async () => {
+  const { site } = await tryManifest({ '/errorView/actions/0/href': '/#contact' });
+  const { errorView } = site ?? expect.fail();
+  expect(renderToStaticMarkup(createElement(ErrorView, { view: errorView, message: '' }))).toContain('href="/#contact"');
+});

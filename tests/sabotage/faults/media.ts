@@ -1,0 +1,96 @@
+/** In photos, drawings and fonts. */
+import type { Fault } from '../fault.ts';
+
+export const media: readonly Fault[] = [
+  {
+    file: 'src/output/media/characters.ts',
+    from: 'for (const other of one.toUpperCase() + one.toLowerCase()) found.add(other);',
+    to: 'found.add(one.toLowerCase());',
+    what: 'capitals that a style sets come from another font',
+    noticedBy: ['fonts.test.tsx'],
+  },
+  {
+    file: 'src/output/media/characters.ts',
+    from: "if (key === 'lang' && typeof inner === 'string') languages.add(inner.slice(0, 2));",
+    to: '',
+    what: 'the letters of a section in another language come from another font',
+    noticedBy: ['fonts.test.tsx'],
+  },
+  {
+    file: 'src/output/media/fonts.ts',
+    from: 'const legalNames = [0, 13, 14];',
+    to: 'const legalNames = [13, 14];',
+    what: 'a font is published without its copyright, against its licence',
+    noticedBy: ['fonts.test.tsx'],
+  },
+  {
+    file: 'src/output/media/fonts.ts',
+    from: "const bytes = await cache.remember('font', key,",
+    to: "const bytes = await cache.remember('font', nameOf(source),",
+    what: 'a new character in a text is missing in the font, as the one of before is taken',
+    noticedBy: ['fonts.test.tsx'],
+  },
+  {
+    file: 'src/output/media/harmless-drawing.ts',
+    from: "if (attribute.startsWith('on') || attribute === 'base') return false;",
+    to: "if (attribute === 'base') return false;",
+    what: 'a drawing runs a program when it is opened',
+    noticedBy: ['media/drawings.test.ts'],
+  },
+  {
+    file: 'src/output/media/harmless-drawing.ts',
+    from: "return name === 'href' || name === 'style' || name.startsWith('on');",
+    to: "return name === 'style' || name.startsWith('on');",
+    what: 'an animation turns an anchor in a drawing into an address elsewhere',
+    noticedBy: ['media/drawings.test.ts'],
+  },
+  {
+    file: 'src/output/media/harmless-style.ts',
+    from: 'sheet.walkAtRules((rule) => {\n      if (asksForMore(`@${rule.name} ${rule.params}`)) rule.remove();\n    });',
+    to: '',
+    what: 'one import in a drawing takes all its styles with it, and it is black',
+    noticedBy: ['media/drawings.test.ts'],
+  },
+  {
+    file: 'src/output/media/heavy-drawings.ts',
+    from: 'weighsMuch(svg) || weighsMuch(withoutComments(svg));',
+    to: 'weighsMuch(svg);',
+    what: 'a drawing with a clever comment stops the build for hours',
+    noticedBy: ['media/drawings.test.ts'],
+  },
+  {
+    file: 'src/output/media/photos.ts',
+    from: 'encoded(sharp(source).autoOrient().resize(',
+    to: 'encoded(sharp(source).resize(',
+    what: 'photos of a phone lie on their side',
+    noticedBy: ['prepare-media.test.ts'],
+  },
+  {
+    file: 'src/output/media/photos.ts',
+    from: "const plain: Format = hasAlpha || format === 'png' ? 'png' : 'jpg';",
+    to: "const plain: Format = format === 'png' ? 'png' : 'jpg';",
+    what: 'what one can see through is black in old browsers, where the file is a WebP',
+    noticedBy: ['prepare-media.test.ts'],
+  },
+  {
+    file: 'src/output/media/photos.ts',
+    from: 'const widest = Math.min(width, ladder.at(-1) ?? width);',
+    to: 'const widest = width;',
+    what: 'visitors with large screens load a photo as large as the camera has made it',
+    noticedBy: ['prepare-media.test.ts'],
+  },
+  {
+    file: 'src/output/media/prepare-media.ts',
+    from: '[...assets].flatMap(([address, asset]) => all.get(address)?.assets ?? [[address, asset] as const]);',
+    to: '[...assets].flatMap(([address, asset]) => [[address, asset] as const, ...(all.get(address)?.assets ?? [])]);',
+    what: 'the original of each photo is published, with the place where it was taken',
+    noticedBy: ['prepare-media.test.ts'],
+  },
+  {
+    file: 'src/output/media/reading.ts',
+    from: 'systemCode.test(String(cause.code))) throw cause;',
+    to: "String(cause.code) === 'ENOSPC') throw cause;",
+    what: 'where a file may not be read, the author is told that it is damaged',
+    noticedBy: ['reading.test.ts', 'prepare-media.test.ts'],
+  },
+];

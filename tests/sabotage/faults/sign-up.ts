@@ -1,0 +1,54 @@
+/** In the sign-up form. */
+import type { Fault } from '../fault.ts';
+
+export const signUp: readonly Fault[] = [
+  {
+    file: 'src/sections/newsletter-embed/answer.ts',
+    from: 'if (status < 200 || status >= 300) return',
+    to: 'if (status >= 500) return',
+    what: 'a visitor is thanked though the provider has refused',
+    noticedBy: ['answer.test.ts'],
+  },
+  {
+    file: 'src/sections/newsletter-embed/answer.ts',
+    from: "return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;",
+    to: 'return url.href;',
+    what: 'an answer of the provider runs a program on the page',
+    noticedBy: ['answer.test.ts'],
+  },
+  {
+    file: 'src/sections/newsletter-embed/phone.ts',
+    from: "new Set(['+39', ",
+    to: 'new Set([',
+    what: 'Italian numbers lose their first digit',
+    noticedBy: ['phone.test.ts'],
+  },
+  {
+    file: 'src/sections/newsletter-embed/rules.ts',
+    from: '&& !element.closest(\'[aria-hidden="true"]\')',
+    to: '',
+    what: 'the trap for robots is a field like any other, and moves into view with a mistake',
+    noticedBy: ['NewsletterEmbed.test.tsx', 'form/rules.spec.ts'],
+  },
+  {
+    file: 'src/sections/newsletter-embed/guard.ts',
+    from: 'if (attempt || !check()) return;',
+    to: 'if (!check()) return;',
+    what: 'who presses twice is signed up twice',
+    noticedBy: ['NewsletterEmbed.test.tsx'],
+  },
+  {
+    file: 'src/sections/newsletter-embed/guard.ts',
+    from: "if (outcome.kind !== 'unconfirmed') setUnanswered(form, false);",
+    to: '',
+    what: 'who comes back after a good answer is told that nothing is certain',
+    noticedBy: ['NewsletterEmbed.test.tsx'],
+  },
+  {
+    file: 'src/sections/newsletter-embed/view.ts',
+    from: "field.removeAttribute('aria-invalid');",
+    to: '',
+    what: 'a field that is right again is read aloud as wrong',
+    noticedBy: ['form/states.spec.ts'],
+  },
+];
