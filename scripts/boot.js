@@ -61,12 +61,15 @@ function refusedIn(path) {
   return /[#?*]/.exec(bare)?.[0] ?? (verb === 'dev' && bare.includes(':') ? ':' : undefined);
 }
 
+const isThere = (room) => existsSync(join(root, room));
+
 /** Data that sources import. Examples and the schemas that `schema` writes are read when a command needs them. */
 const isBundledData = (room, name) => room === 'src' && name.endsWith('.json') && name !== 'examples.json';
 
 /** All files that end up in the bundles: the sources, and what decides about dependencies and the bundling itself. */
 function sources() {
-  const rooms = ['schema', 'src', 'scripts', 'tests/bench'].flatMap((room) =>
+  // Who only builds sites may have removed the tests.
+  const rooms = ['schema', 'src', 'scripts', 'tests/bench'].filter(isThere).flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && (/(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name) || isBundledData(room, entry.name)))
       .map((entry) => join(entry.parentPath, entry.name)),
