@@ -38,7 +38,8 @@ export default defineConfig({
   // What takes long in one piece begins first.
   projects: [
     { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
-    { name: 'form', testDir: './e2e/form', grepInvert: deep },
+    // Each of its workers builds three sites of its own.
+    { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 2 },
     { name: 'site', testDir: './e2e/site' },
     { name: 'spec', testDir: './spec' },
     { name: 'deep', testDir: './deep', timeout: 60 * 60_000 },

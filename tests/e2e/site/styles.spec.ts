@@ -26,11 +26,11 @@ const looks = (page: Page) =>
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    // Custom properties count only by what is made of them; the app's sheet keeps more of them than a page's.
+    const properties = [...getComputedStyle(document.documentElement)].filter((property) => !property.startsWith('--'));
     // Links in the body are React's preloads; each document has those of its own images.
     return [...document.querySelectorAll('#_root, #_root *:not(link)')].map((element) => {
       const styles = getComputedStyle(element);
-      // Custom properties count only by what is made of them; the app's sheet keeps more of them than a page's.
-      const properties = [...styles].filter((property) => !property.startsWith('--'));
       const values = properties.map((property) => `${property}: ${styles.getPropertyValue(property)}`).join('; ');
       const box = element.getBoundingClientRect();
       const place = [box.x, box.y, box.width, box.height].map((one) => one.toFixed(1)).join(' ');

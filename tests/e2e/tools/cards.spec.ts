@@ -1,6 +1,6 @@
 /** A card can be told from what it lies on, whatever colours a brand has. */
 import { expect, type Page, test } from 'playwright/test';
-import { sectionTypes } from '../../gallery.ts';
+import { pathOf, sectionTypes } from '../../gallery.ts';
 import { gallery } from '../subject.ts';
 
 test.use({ colorScheme: 'light' });
@@ -29,7 +29,7 @@ test('a card on a ground of its own colour has an edge', async ({ page }) => {
   // As many brands have it: white on white.
   expect(surface?.light).toBe(ground?.light);
   for (const type of sectionTypes) {
-    await page.goto(`${url}/${type}`);
+    expect((await page.goto(url + pathOf(type)))?.status(), type).toBe(200);
     expect(await lostCards(page), type).toEqual([]);
   }
 });

@@ -52,7 +52,8 @@ async function loadImages(page: Page) {
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`at ${width} pixels every section loads an AVIF that fits the place it puts the photo in`, async ({ page }) => {
+  const details = width === 768 ? { tag: '@deep' } : {};
+  test(`at ${width} pixels every section loads an AVIF that fits the place it puts the photo in`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     let seen = 0;
     for (const type of sectionTypes) {
@@ -119,7 +120,8 @@ async function shiftOf(page: Page, address: string): Promise<number> {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} pixels nothing moves while fonts and images come late`, async ({ page }) => {
+  const details = width === 1280 ? { tag: '@deep' } : {};
+  test(`at ${width} pixels nothing moves while fonts and images come late`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route(/\.(?:woff2|avif|svg)$/, async (route) => {
       await new Promise((later) => setTimeout(later, 300));
