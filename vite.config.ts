@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => ({
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,
           maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
           unstubGlobals: true,
           unstubEnvs: true,
         },
@@ -78,7 +79,12 @@ export default defineConfig(({ command }) => ({
       // On a machine of two cores one more than it has: the tests wait for the commands that they start.
       {
         extends: true,
-        test: { name: 'commands', include: startProcesses, maxWorkers: Math.max(3, availableParallelism()) },
+        test: {
+          name: 'commands',
+          include: startProcesses,
+          maxWorkers: Math.max(3, availableParallelism()),
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
