@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cleanUp, createDraft, removeTree } from './out-folder.ts';
+import { cleanUp, createDraft, isForeign, removeTree } from './out-folder.ts';
 
 /** How many more files can be removed before the process is gone. */
 let strength = Number.POSITIVE_INFINITY;
@@ -52,4 +52,19 @@ test('what another machine may be writing stays', () => {
   removeTree(draft);
   cleanUp(out);
   expect(readdirSync(work)).toEqual([basename(theirs)]);
+});
+
+test('the site that a build had put aside comes back when that is killed before its own is in place', () => {
+  const out = join(work, 'dist');
+  const draft = createDraft(out);
+  renameSync(draft, draft.replace(`-${process.pid}-`, '-4194303-').replace('.draft-', '.old-'));
+  cleanUp(out);
+  expect(readdirSync(work)).toEqual(['dist']);
+});
+
+test('a checkout is nobody’s to replace, though a build has made what is in it', () => {
+  const out = createDraft(join(work, 'dist'));
+  expect(isForeign(out)).toBe(false);
+  mkdirSync(join(out, '.git'));
+  expect(isForeign(out)).toBe(true);
 });

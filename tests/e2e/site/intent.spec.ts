@@ -122,6 +122,19 @@ test('who saves data gets documents: no app, nothing prefetched, and all works',
   expect(asked).toEqual([]);
 });
 
+test('a page that comes back while its app was on its way asks for it again', async ({ page }) => {
+  const { subject } = linked();
+  const asked: string[] = [];
+  // Never answered, as what is on its way when a page is left.
+  await page.route('**/_data/**', (route) => void asked.push(route.request().url()));
+  await page.goto(`${subject.url}/`);
+  await page.mouse.move(4, 4);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.keyboard.press('Shift');
+  await expect.poll(() => asked.length).toBe(4);
+});
+
 test('nothing holds up the first paint', async ({ page }) => {
   for (const { path } of site.pages) {
     await page.goto(site.url + path);

@@ -126,7 +126,7 @@ export const render: readonly Fault[] = [
     from: "describeBy('meta', 'name', 'robots', 'content', page.noindex ? 'noindex' : undefined);",
     to: '',
     what: 'a page that was reached by a link keeps the word to search engines of the one before',
-    noticedBy: ['site/navigation.spec.ts'],
+    noticedBy: ['site/pages.spec.ts'],
   },
   {
     file: 'src/render/Navigation.tsx',

@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Site } from '../../schema/resolved.ts';
+import { treeOf } from '../../tests/build/tree.ts';
+import { sticker } from '../../tests/photos.ts';
+import { type Edits, tryManifest } from '../../tests/try-manifest.ts';
+import { ContentCache } from '../disk/content-cache.ts';
+import { buildSite, type Written } from './build-site.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'build-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** What Vite would make, but for the one step that takes long. */
+const bundle = { app: 'export {}', sheet: '', appSheet: '', script: 'void 0' };
+
+/** Builds the minimal manifest after edits. */
+async function build(
+  out: string,
+  edits: Edits = {},
+  { files = {}, ...own }: { files?: Record<string, Uint8Array>; adapt?: (site: Site) => Site; cache?: string } = {},
+) {
+  const none = () => new ContentCache(undefined);
+  const codes: string[] = [];
+  let written: Written | undefined;
+  await tryManifest(edits, {
+    files,
+    async inspect(folder, loaded) {
+      const source = { manifest: join(folder, 'site.json'), load: async () => loaded, bundle: async () => bundle };
+      const onReport = ({ problems }: typeof loaded | { problems: typeof loaded.problems }) =>
+        void codes.push(...problems.map(({ code }) => code));
+      written = await buildSite(source, out, { contents: none(), media: none(), onReport, without: ['cards', 'icons'], ...own });
+    },
+  });
+  return { written, codes };
+}
+
+const newFolder = () => join(mkdtempSync(join(scratch, 'x-')), 'dist');
+const textIn = (out: string, name: string) => readFileSync(join(out, name), 'utf8');
+
+test('what goes wrong leaves the last good site, and nothing beside it', async () => {
+  const out = newFolder();
+  await build(out);
+  const before = textIn(out, 'index.html');
+  const whole = await sticker(300, 300);
+  const half = Math.floor(whole.length / 2);
+  const damaged = Buffer.from(whole).fill(0xff, half, half + 50);
+  const { written, codes } = await build(out, { '/header/logo/src': 'a.png' }, { files: { 'a.png': damaged } });
+  expect([written, codes]).toEqual([undefined, ['damaged-image']]);
+  const adapt = () => {
+    throw new Error('our bug');
+  };
+  await expect(build(out, {}, { adapt })).rejects.toThrow('our bug');
+  expect(textIn(out, 'index.html')).toBe(before);
+  expect(readdirSync(join(out, '..'))).toEqual(['dist']);
+});
+
+test('every document has a policy of its own, and smaller copies of every text are there when the site is', async () => {
+  const out = newFolder();
+  await build(out);
+  for (const name of ['index.html', '404.html']) {
+    expect(textIn(out, name)).toContain('<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src');
+    for (const ending of ['br', 'gz']) expect(existsSync(join(out, `${name}.${ending}`)), `${name}.${ending}`).toBe(true);
+  }
+  const copies = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:br|gz)$/.test(name));
+  const sizeOf = (name: string) => statSync(join(out, name)).size;
+  expect(copies.filter((name) => sizeOf(name) >= sizeOf(name.slice(0, -3)))).toEqual([]);
+});
+
+test('what the last build has left is taken only where a build from nothing would make the same', async () => {
+  const page = (path: string, title: string) => ({
+    path,
+    title,
+    description: title,
+    sections: [{ type: 'text', title, text: ['A'] }],
+  });
+  // The page beneath names the one above in its trail.
+  const edits = (title: string) => ({ '/routes/2': page('/a', title), '/routes/3': page('/a/b', 'Beneath') });
+  const [out, fresh, cache] = [newFolder(), newFolder(), mkdtempSync(join(scratch, 'cache-'))];
+  await build(out, edits('Before'), { cache });
+  // Changed by hand, and as large as it was.
+  writeFileSync(join(out, 'index.html'), textIn(out, 'index.html').replaceAll('e', 'x'));
+  const { written } = await build(out, edits('After'), { cache });
+  await build(fresh, edits('After'));
+  expect(treeOf(out)).toEqual(treeOf(fresh));
+  expect(written?.made).toBeLessThan(written?.files ?? 0);
+});
