@@ -137,3 +137,10 @@ test('a font becomes an asset, under the address that the theme then has', async
   const wrong = await tryManifest(font, { files: { 'fonts/serif.woff2': 'OTTO' } });
   expect(wrong.problems.map(({ code }) => code)).toEqual(['unreadable-font']);
 });
+
+test('a drawing that is refused for its size is not searched: that would not end', async () => {
+  const comments = '<!--'.repeat(1_500_000);
+  const drawing = svg('viewBox="0 0 1 1"').replace('<path', `${comments}<path fill="var(--color-text)"`);
+  const result = await tryManifest(logo('a.svg'), { files: { 'a.svg': drawing } });
+  expect(brief(result)).toEqual([expect.stringMatching(/^too-large-image /)]);
+});

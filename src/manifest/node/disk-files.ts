@@ -4,6 +4,7 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { findExcess } from '../image-limits.ts';
 import type { Colors, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
 import { readUnchanged } from './file-cache.ts';
 import { isCutOff } from './image-ends.ts';
@@ -34,11 +35,13 @@ export class DiskFiles implements Files {
     const { bytes, file } = read;
     const size = measure(bytes);
     if (!size) return 'unreadable';
+    const facts = { ...size, size: bytes.length };
+    // What is refused for its size is not looked at any closer: patterns take their time over millions of signs.
+    if (findExcess(facts)) return { ...facts, src: '', isCutOff: false };
     const isDrawing = size.type === 'svg';
     return {
+      ...facts,
       src: this.#add(file, bytes, isDrawing ? tinterOf(bytes)(JSON.stringify(colors)) : undefined),
-      ...size,
-      size: bytes.length,
       isCutOff: isCutOff(bytes, size.type),
       ...(isDrawing && { drawing: describeDrawing(bytes) }),
     };

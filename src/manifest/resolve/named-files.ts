@@ -1,9 +1,9 @@
 /** The images and fonts that a manifest names, judged: each is looked at once, and what is wrong with it is said wherever it is named. */
 import { type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign } from '../href.ts';
+import { findExcess } from '../image-limits.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import type { Colors, Drawing, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
-import { findExcess } from './image-limits.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */
 type Entry<Known> = { known: Known } | { problem: (pointer: string) => Finding };

@@ -216,7 +216,7 @@ export const manifest: readonly Fault[] = [
     noticedBy: ['disk-files.test.ts', 'hostile.test.ts'],
   },
   {
-    file: 'src/manifest/resolve/image-limits.ts',
+    file: 'src/manifest/image-limits.ts',
     from: 'if (width * height <= millionPixels * 1e6) return undefined;',
     to: 'if (width + height <= millionPixels * 1e6) return undefined;',
     what: 'a picture of many gigabytes is decoded',
