@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,26 @@ function askFor(path: string, headers = {}): Promise<{ status: number | undefine
     }).on('error', fail);
   });
 }
+
+test('a site is served as its own plan says, but for what only https can keep, and anew when it is built again', async () => {
+  const plan = (policy: string) => {
+    const headers = {
+      'Content-Security-Policy': `${policy}; upgrade-insecure-requests`,
+      'Strict-Transport-Security': 'max-age=1',
+    };
+    writeFileSync(
+      join(folder, '.hosting/plan.json'),
+      JSON.stringify({ headers, folders: [], pages: [], redirects: [], types: {} }),
+    );
+  };
+  for (const [time, policy] of ["default-src 'none'", "default-src 'self'"].entries()) {
+    plan(policy);
+    utimesSync(join(folder, '.hosting/plan.json'), time + 1, time + 1);
+    const { headers } = await askFor('/robots.txt');
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
 
 test('a part that cannot be had is answered with the whole', async () => {
   expect(await ask('/robots.txt', { range: 'bytes=5-2' })).toEqual({ status: 200, text: 'User-agent: *' });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
 import { iconFiles } from './icons.ts';
+import { shortTitle } from './names.ts';
 
 const square = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">
@@ -56,7 +57,9 @@ test('a picture fills its place; a logo that stands in for one is smaller', asyn
   };
   const primary = { '/theme/colors/primary': { light: '#0B6460', dark: '#6FD0C6' } };
   const hero = { type: 'hero', id: 'contact', title: 'Bread', text: ['A'], image: { src: 'picture.svg', alt: 'Bread' } };
-  expect(await filled({ '/routes/0/sections/0': hero })).toBeGreaterThan(1.5 * (await filled({})));
+  const emblem = await filled({});
+  expect(emblem).toBeGreaterThan(200 * 200);
+  expect(await filled({ '/routes/0/sections/0': hero })).toBeGreaterThan(1.5 * emblem);
 });
 
 test('the address does not change with what no card shows', async () => {
@@ -112,4 +115,13 @@ test('a drawing of a size that nothing can count is a finding', async () => {
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="1000000000" height="1000000000" viewBox="0 0 1 1"/>';
   const { problems } = await tryManifest({ '/header/logo/src': 'mark.svg' }, { files: { 'mark.svg': logo } });
   expect(problems.map(({ code }) => code)).toEqual(['too-large-image']);
+});
+
+test.each([
+  ['Imprint – Bakery', 'Imprint'],
+  ['Bakery: imprint', 'Imprint'],
+  ['The Bakery', 'The Bakery'],
+  ['Bakery', 'Bakery'],
+])('the title "%s" of the site Bakery is shown as "%s"', (title, short) => {
+  expect(shortTitle(title, { name: 'Bakery', lang: 'en' })).toBe(short);
 });

@@ -51,8 +51,8 @@ describe('a drawing that would take long is published as it is, but for what cou
     ['many elements', '<path d="M 0 0 h 3 z"/>'.repeat(10_001)],
     ['deep groups', `${'<g fill="red">'.repeat(250)}<path d="M0 0h3z"/>${'</g>'.repeat(250)}`],
     [
-      'deep groups, with a comment that closes some',
-      `${'<g fill="red">'.repeat(250)}<!--${'</g>'.repeat(200)}--><path d="M0 0h3z"/>${'</g>'.repeat(250)}`,
+      'deep groups, behind a comment that seems to close some',
+      `<!--${'</g>'.repeat(200)}-->${'<g fill="red">'.repeat(250)}<path d="M0 0h3z"/>${'</g>'.repeat(250)}`,
     ],
   ])('%s', (_, drawing) => {
     const made = optimized(drawing);

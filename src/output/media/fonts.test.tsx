@@ -74,6 +74,8 @@ test('a character that only one page has is kept, and another language brings it
   expect(charactersOf(site)).toMatch(/ŷ/);
   expect(charactersOf({ ...site, lang: 'pl' })).toMatch(/ń/);
   expect(charactersOf({ ...site, lang: 'pl' })).toMatch(/Ń/);
+  const section = { type: 'text', tone: 'plain', lang: 'pl' } as const;
+  expect(charactersOf({ ...site, pages: [{ ...(page ?? expect.fail()), sections: [section] }] })).toMatch(/ń/);
 });
 
 test('the copyright and where to find the licence stand in the font, and the licence goes with it', async () => {

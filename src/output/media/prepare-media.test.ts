@@ -103,8 +103,18 @@ test('nothing that a camera wrote is published: neither where nor by whom a phot
   }
 });
 
-test('a picture that one can see through keeps that in every format', async () => {
-  const { site } = await prepare('sticker.png', await sticker(90, 60));
+test('no file of a picture is wider than any screen asks for', async () => {
+  const { site } = await prepare('wide.png', await sticker(2500, 4));
+  expect(site?.header.logo).toMatchObject({ width: 2500, widths: [160, 320, 480, 720, 1080, 1600, 2304] });
+});
+
+test.each(['png', 'webp'] as const)('a picture (%s) that one can see through keeps that in every format', async (type) => {
+  const { site } = await prepare(
+    `sticker.${type}`,
+    await sharp(await sticker(90, 60))
+      .toFormat(type)
+      .toBuffer(),
+  );
   expect(site?.header.logo.src).toMatch(/\.png$/);
   expect(site?.header.logo.widths).toEqual([90]);
   for (const [address, bytes] of published(site ?? expect.fail())) {

@@ -94,6 +94,17 @@ test('one submit is one POST under StrictMode, however often it is pressed', asy
   expect(String(posts.mock.calls[0]?.[0])).toBe('http://localhost:3000/letter?isAjax=1');
 });
 
+test('the trap for robots is no field of a visitor: what the provider says about it stands nowhere beside it', async () => {
+  const { page } = await load();
+  render(page(1));
+  fill();
+  posts.mockImplementation(async () => new Response('{"success":false,"errors":{"leave_empty":"Wrong"}}'));
+  submit();
+  await vi.waitFor(() => expect(part('problem')?.hidden).toBe(false));
+  expect(part('problem')?.dataset.kind).toBe('failed');
+  expect(field('leave_empty').getAttribute('aria-invalid')).toBeNull();
+});
+
 test('the script of the provider is loaded once under StrictMode, and its POST is the only one', async () => {
   const { page } = await load(provider('on-enter', 'strict'));
   render(page(1));

@@ -156,6 +156,13 @@ test('where a line has no room for all hashes, styles are left to the documents,
     expect(full).toContain(denied);
 });
 
+test('however many pages there are, no line is longer than Cloudflare reads', () => {
+  for (let count = 1; count < 80; count++) {
+    const lines = read(many.slice(0, count)).text('.hosting/cloudflare/_headers').split('\n');
+    expect(Math.max(...lines.map((line) => line.length)), `${count} pages`).toBeLessThanOrEqual(2000);
+  }
+});
+
 test('the same documents in another order make the same files', () => {
   expect(hostingFiles([...small].reverse())).toEqual(hostingFiles(small));
 });
