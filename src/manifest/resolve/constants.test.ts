@@ -55,9 +55,11 @@ test('a bad address in a constant is found where it becomes a link', async () =>
   }
 });
 
-test('an anchor may be a constant', async () => {
+test('an anchor may be a constant, and links are judged by what it says', async () => {
   const edits = { '/constants/spot': 'here', '/routes/0/sections/0/id': '{spot}', '/header/contact/href': '/#here' };
   expect((await tryManifest(edits)).problems).toEqual([]);
+  const { problems } = await tryManifest({ ...edits, '/header/contact/href': '/#her' });
+  expect(problems.map(({ code }) => code)).toEqual(['broken-anchor']);
 });
 
 test('where a slip looks like what stands there rightly, it is not corrected by guess', async () => {

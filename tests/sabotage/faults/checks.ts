@@ -13,7 +13,7 @@ export const checks: readonly Fault[] = [
     file: 'src/manifest/load.ts',
     from: 'fill(id, constants).text);',
     to: 'id);',
-    what: 'a link to an anchor that a constant names is said to be broken',
+    what: 'on a page with an anchor that is a constant, no wrong link to an anchor is found',
     noticedBy: ['constants.test.ts'],
   },
   {
