@@ -28,8 +28,9 @@ function read(bytes: Buffer) {
   return font;
 }
 
-async function make(site: Site, weights: readonly [number, number] = [700, 700]) {
-  const cache = new ContentCache(mkdtempSync(join(scratch, 'cache-')));
+const newCache = () => new ContentCache(mkdtempSync(join(scratch, 'cache-')));
+
+async function make(site: Site, weights: readonly [number, number] = [700, 700], cache = newCache()) {
   const wish = { family: 'Bricolage Grotesque', base: 'bricolage', characters: charactersOf(site), weights };
   const { bytes, ...made } = await makeFont(source, wish, cache);
   return { ...made, bytes: Buffer.from(bytes) };
@@ -76,6 +77,15 @@ test('a character that only one page has is kept, and another language brings it
   expect(charactersOf({ ...site, lang: 'pl' })).toMatch(/Ń/);
   const section = { type: 'text', tone: 'plain', lang: 'pl' } as const;
   expect(charactersOf({ ...site, pages: [{ ...(page ?? expect.fail()), sections: [section] }] })).toMatch(/ń/);
+});
+
+test('a letter that a text brings is in the font of the next build, whatever the cache holds', async () => {
+  const site = await load('tests/fixtures/valid/minimal/site.json');
+  const cache = newCache();
+  const has = async () => read((await make(site, [700, 700], cache)).bytes).characterSet.includes(0xe9);
+  expect(await has()).toBe(false);
+  (site.pages[0] ?? expect.fail()).title = 'Café';
+  expect(await has()).toBe(true);
 });
 
 test('the copyright and where to find the licence stand in the font, and the licence goes with it', async () => {
