@@ -1,11 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
+import { writeTogether } from '../src/disk/write-together.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
 import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
-import { checkSnapshots, hasSnapshot, snapshotAt, writeSnapshots } from '../src/versions/snapshot-files.ts';
+import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/versions/snapshot-files.ts';
 
 const help = `Usage: npm run schema -- [--check] [--against REVISION]
 
@@ -71,11 +72,10 @@ async function checkFile(file: string, wanted: string, root: string, today: Toda
 
 async function writeFiles(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
   const current = await read(file);
-  const written = await writeSnapshots(root, today, parse(current));
-  if (!isSame(current, wanted)) {
-    await writeFile(file, wanted);
-    written.push(name);
-  }
+  const files = await newSnapshots(root, today, parse(current));
+  if (!isSame(current, wanted)) files.set(name, wanted);
+  writeTogether(new Map([...files].map(([path, text]) => [join(root, path), text])));
+  const written = [...files.keys()];
   console.log(written.length === 0 ? `${name} is up to date.` : `Wrote ${written.join(' and ')}.`);
   return true;
 }

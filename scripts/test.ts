@@ -15,7 +15,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
          slips of people who write texts; ten thousand wrong and broken-off requests to each server; all pages and the form
          in Firefox, which it installs on Debian; more than a thousand manifests made from the schemas;
          fifty edits by chance, each built twice and compared; twenty ordinary edits of site.json, each built and tested;
-         what failures our own code of the form meets, and twenty visits to it; takes long
+         every failure that the form can meet, and twenty visits to it; a disk that fails at every call of every command that writes;
+         builds that are killed; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
   sabotage  puts each fault of a table into a copy of the code, one at a time: a test has to notice; takes long

@@ -98,6 +98,8 @@ export async function checkTypes(part: string, copy: string): Promise<Finished> 
   return finished;
 }
 
+const caches = new Set(['.cache', '.vite', '.vite-temp']);
+
 /** What a copy leaves out: what is made, and what belongs to nobody but this machine. */
 const left = new Set(['node_modules', '.git', '.output', 'dist']);
 
@@ -105,17 +107,20 @@ const left = new Set(['node_modules', '.git', '.output', 'dist']);
  * Copies the project, so that a test may change its sources.
  *
  * @param name a folder below tests/.output
- * @param modules `link`: one symbolic link, for commands that only bundle. `own`: a tree of hard links, for Vite's dev
- *   server, which keeps a cache there and serves nothing from outside of the project.
+ * @param modules `link`: one symbolic link, for commands that only bundle. `packages`: a link to each package, for a cache of its own.
+ *   `own`: a tree of hard links, for Vite's dev server, which serves nothing from outside of the project.
  */
-export function copyProject(name: string, modules: 'link' | 'own'): string {
+export function copyProject(name: string, modules: 'link' | 'packages' | 'own'): string {
   const copy = join(output, name);
   rmSync(copy, { recursive: true, force: true });
   copyTree(root, copy, copyFileSync, left);
   const from = join(root, 'node_modules');
   const to = join(copy, 'node_modules');
   if (modules === 'link') symlinkSync(from, to, 'dir');
-  else copyTree(from, to, linkOrCopy, new Set(['.cache', '.vite', '.vite-temp']));
+  else if (modules === 'packages') {
+    mkdirSync(to);
+    for (const one of readdirSync(from)) if (!caches.has(one)) symlinkSync(join(from, one), join(to, one));
+  } else copyTree(from, to, linkOrCopy, caches);
   return copy;
 }
 

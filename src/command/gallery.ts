@@ -53,11 +53,11 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
     onMedia: (made) => sayMedia(made, false),
     onProgress: { pages: createProgress('Rendered', 'pages'), images: createProgress('Encoded', 'image files') },
     adapt: withFrames,
+    finish: allowFrames,
   });
   if (!written) return 1;
   contents.prune();
   media.prune();
-  allowFrames(folder);
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
 }

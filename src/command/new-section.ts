@@ -1,8 +1,9 @@
 /** Adds a section type: writes its folder, generates the schema anew, validates the examples. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
+import { writeAtomically } from '../disk/write-atomically.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { readExamples, takenTypes } from '../gallery/examples.ts';
 import { importedNames, writeSection } from './section-files.ts';
@@ -43,7 +44,7 @@ export async function newSection({ name, title, description }: NewSection, root:
     rmSync(draft, { recursive: true, force: true });
     // Until then, whatever is there was made by somebody else.
     if (isOurs) rmSync(folder, { recursive: true, force: true });
-    if (!readFileSync(schemaFile).equals(schema)) writeFileSync(schemaFile, schema);
+    if (!readFileSync(schemaFile).equals(schema)) writeAtomically(schemaFile, schema);
   };
   const stop = () => {
     undo();

@@ -1,8 +1,9 @@
 /** What `npm run pictures` does: the pictures of README.md, taken of the real thing and put into frames. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { writeAtomically } from '../disk/write-atomically.js';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { createSiteServer } from '../serve/serve.ts';
@@ -42,7 +43,7 @@ export async function makePictures(out: string, context: CommandContext): Promis
     ] as const) {
       const file = join(out, `${name}.webp`);
       const picture = await takeFrame(browser, html);
-      writeFileSync(file, picture);
+      writeAtomically(file, picture);
       console.log(`${file}: ${Math.round(picture.length / 1024)} kB`);
     }
   } finally {

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { answering } from '../serve/request.ts';
 import type { StandIn } from '../stand-in/stand-in.ts';
 
-/** Takes out of a built gallery what keeps pages from being framed. Compressed copies would say it still. */
+/** Takes out of a gallery that is being built what keeps pages from being framed. Compressed copies would say it still. */
 export function allowFrames(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;

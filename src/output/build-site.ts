@@ -50,6 +50,8 @@ export interface BuildOptions {
   onProgress?: Partial<Record<Counts['things'] | 'images', (done: number, all: number) => void>>;
   /** Changes the site before it is written. */
   adapt?: (site: Site) => Site;
+  /** Changes what was written, before it takes the folder's place. */
+  finish?: (draft: string) => void;
 }
 
 export interface Written {
@@ -132,6 +134,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
   await phases.measure('compression', () => writer.end());
 
   // 7. Swap.
+  options.finish?.(draft.folder);
   const gone = await phases.measure('swap', () => draft.complete());
   styles.prune();
   return { pages, bytes: writer.bytes, files: writer.files, made: writer.made, gone };

@@ -5,8 +5,8 @@
  * additions are put in once, from the committed schema, and from then on the file stays as it is.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { checkVersion, type Today } from './check-versions.ts';
@@ -57,23 +57,17 @@ export async function hasSnapshot(root: string, { history }: Today): Promise<boo
 }
 
 /**
- * Writes the snapshot of a version that begins, and completes that of the one before.
+ * The snapshot of a version that begins, and that of the one before, completed.
  *
  * @param committed The schema as it was last written.
- * @returns The names of what was written.
+ * @returns Name → text of what is to be written.
  */
-export async function writeSnapshots(root: string, today: Today, committed: JsonSchema | undefined): Promise<string[]> {
-  if (await hasSnapshot(root, today)) return [];
+export async function newSnapshots(root: string, today: Today, committed: JsonSchema | undefined): Promise<Map<string, string>> {
+  if (await hasSnapshot(root, today)) return new Map();
   const last = committed && takeSnapshot(committed);
   // The first version of a project has none before it.
   const completed = last && last.version === today.history.current - 1 ? [last] : [];
-  const wanted = [...completed, today.snapshot];
-  for (const snapshot of wanted) {
-    const file = join(root, nameOf(snapshot.version));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, printSnapshot(snapshot));
-  }
-  return wanted.map(({ version }) => nameOf(version));
+  return new Map([...completed, today.snapshot].map((snapshot) => [nameOf(snapshot.version), printSnapshot(snapshot)]));
 }
 
 /**

@@ -24,7 +24,12 @@ export class Draft {
     process.once('SIGINT', this.#stop);
     process.once('SIGTERM', this.#stop);
     this.folder = createDraft(out);
-    this.last = new LastBuild(out, this.folder, cache);
+    try {
+      this.last = new LastBuild(out, this.folder, cache);
+    } catch (error) {
+      this.discard();
+      throw error;
+    }
     this.documents = new KeptTexts(cache && `${recordOf(out, cache)}.documents`);
   }
 

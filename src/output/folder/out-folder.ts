@@ -38,8 +38,13 @@ export function isForeign(out: string): boolean {
 export function createDraft(out: string): string {
   const draft = `${out}.draft-${host}-${process.pid}-${randomBytes(3).toString('hex')}`;
   makeFolder(draft);
-  // First of all, so that a draft that is left behind is known as one.
-  writeFileSync(join(draft, marker), '');
+  try {
+    // First of all, so that a draft that is left behind is known as one.
+    writeFileSync(join(draft, marker), '');
+  } catch (error) {
+    removeTree(draft);
+    throw error;
+  }
   return draft;
 }
 

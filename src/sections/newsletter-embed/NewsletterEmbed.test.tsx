@@ -51,6 +51,13 @@ function fill(index = 0) {
   fireEvent.input(field('MAIL', index), { target: { value: 'ana@example.com' } });
 }
 
+/** One form, with what it asks for. */
+async function openFilled(): Promise<void> {
+  const { page } = await load();
+  render(page(1));
+  fill();
+}
+
 /** The browser's own submit event, which jsdom does not send to a form that does not validate. */
 const submit = (index = 0) => form(index).dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
@@ -84,9 +91,7 @@ afterEach(() => {
 });
 
 test('one submit is one POST under StrictMode, however often it is pressed', async () => {
-  const { page } = await load();
-  render(page(1));
-  fill();
+  await openFilled();
   submit();
   submit();
   await vi.waitFor(() => expect(part('success')?.hidden).toBe(false));
@@ -95,9 +100,7 @@ test('one submit is one POST under StrictMode, however often it is pressed', asy
 });
 
 test('the trap for robots is no field of a visitor: what the provider says about it stands nowhere beside it', async () => {
-  const { page } = await load();
-  render(page(1));
-  fill();
+  await openFilled();
   posts.mockImplementation(async () => new Response('{"success":false,"errors":{"leave_empty":"Wrong"}}'));
   submit();
   await vi.waitFor(() => expect(part('problem')?.hidden).toBe(false));
@@ -150,9 +153,7 @@ test('a second mount in the same document does not load the script again, and wo
 
 test('a page that comes back from the cache while its form was on its way says that nothing is certain', async () => {
   posts.mockImplementation(() => new Promise(() => {}));
-  const { page } = await load();
-  render(page(1));
-  fill();
+  await openFilled();
   submit();
   expect(form().getAttribute('aria-busy')).toBe('true');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -184,9 +185,7 @@ test('a document that comes anew says of the form that had left unanswered that 
 
 test('what the router keeps in the history stays there', async () => {
   history.replaceState({ key: 'of the router' }, '');
-  const { page } = await load();
-  render(page(1));
-  fill();
+  await openFilled();
   submit();
   expect(history.state).toMatchObject({ key: 'of the router' });
   await vi.waitFor(() => expect(part('success')?.hidden).toBe(false));
@@ -274,9 +273,7 @@ test.each(['on-enter', 'never'])('the provider gets the same number from its own
 });
 
 test('a field that must be filled in wants something that can be seen, and sends it without what cannot', async () => {
-  const { page } = await load();
-  render(page(1));
-  fill();
+  await openFilled();
   const sent: unknown[] = [];
   for (const { what, typed } of nameCases) {
     fireEvent.input(field('FIRST'), { target: { value: typed } });

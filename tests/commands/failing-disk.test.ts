@@ -1,0 +1,19 @@
+/** A disk that fails while a command writes: the old state or the new, one sentence, exit code 1. The whole table: tests/mutants/. */
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { buildCase, fixCase, schemaCase } from '../failing-disk/cases.ts';
+import { type DiskCase, inTurn, kindsOf, tryCalls } from '../failing-disk/try-calls.ts';
+import { copyProject } from '../project.ts';
+
+const copy = copyProject('failing-disk-slice', 'link');
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each<[string, () => DiskCase, number]>([
+  ['build', () => buildCase('slice-build'), 8],
+  ['validate --fix', () => fixCase('slice-fix'), 3],
+  ['schema', () => schemaCase(copy), 5],
+])('%s', async (_, makeCase, atLeast) => {
+  const rows = await tryCalls(makeCase(), (calls) => inTurn(kindsOf(calls)));
+  expect(rows.length).toBeGreaterThanOrEqual(atLeast);
+  expect(rows.filter(({ wrong }) => wrong !== '')).toEqual([]);
+});
