@@ -44,7 +44,7 @@ export interface Facts {
   name?: string;
   publisher?: WithoutPlaceholders<z.output<typeof publisher>>;
   /** A page without what is a placeholder. */
-  ofPage: (page: Pick<Page, 'path'>) => PageFacts;
+  ofPage: (page: Page) => PageFacts;
   /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */
   placeholdersOfPage: (page: Pick<Page, 'path'>) => string;
 }

@@ -4,7 +4,7 @@ import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
 import { catalogues, examples, type MessageLanguage } from '../manifest/say/catalogue.ts';
 
-/** All codes, in the order of the loader's steps. */
+/** All codes: those of the loader in the order of its steps, then those of rules by name. */
 export const codes = Object.keys(examples);
 
 /** One rule: its code, how bad it is taken, a sentence, a wrong and a right example. */

@@ -124,9 +124,9 @@ class Session {
 
   private concerns(path: string): boolean {
     const inside = relative(this.root, path).replaceAll('\\', '/');
-    return (
-      path === this.manifest || this.files.has(path) || /^(?:schema|src\/manifest|src\/sections\/[^/]+\/schema\.ts)/.test(inside)
-    );
+    // What entry.ts imports of the loader.
+    const isLoader = /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/schema\.ts)/;
+    return path === this.manifest || this.files.has(path) || isLoader.test(inside);
   }
 
   private entry(): Promise<Entry> {

@@ -101,11 +101,11 @@ const common: Headers = {
 };
 
 /** What depends on what a document holds and does. */
-function headersFor(facts: Omit<DocumentContents, 'path'>): Headers {
-  const { script = [], style = [] } = facts.allows ?? {};
+function headersFor(document: Omit<DocumentContents, 'path'>): Headers {
+  const { script = [], style = [] } = document.allows ?? {};
   const loadsForeign = script.length + style.length > 0;
   return {
-    'Content-Security-Policy': headerPolicy(contentPolicy(facts)),
+    'Content-Security-Policy': headerPolicy(contentPolicy(document)),
     // Other hosts' files come without their cookies; of the site's own pages none needs any.
     'Cross-Origin-Embedder-Policy': loadsForeign ? 'credentialless' : 'require-corp',
   };

@@ -43,7 +43,7 @@ export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a document with these facts may do. */
+/** What a document with these contents may do. */
 export function contentPolicy({ scripts, styles, styled, allows }: Omit<DocumentContents, 'path'>): Policy {
   const { script = [], style = [], font = [], endpoint = [], guest = false } = allows ?? {};
   return {
@@ -79,11 +79,11 @@ export function formatPolicy(policy: Policy): string {
  *
  * @throws where the document does not begin as Document.tsx begins it: without its policy it must not be published
  */
-export function withPolicy(html: string, facts: DocumentContents): string {
+export function withPolicy(html: string, document: DocumentContents): string {
   const start = '<meta charSet="utf-8"/>';
-  if (!html.includes(start)) throw new Error(`The document of ${facts.path} has no place for its policy.`);
+  if (!html.includes(start)) throw new Error(`The document of ${document.path} has no place for its policy.`);
   return html.replace(
     start,
-    () => `${start}<meta http-equiv="Content-Security-Policy" content="${formatPolicy(contentPolicy(facts))}"/>`,
+    () => `${start}<meta http-equiv="Content-Security-Policy" content="${formatPolicy(contentPolicy(document))}"/>`,
   );
 }

@@ -5,7 +5,7 @@
  *  text ─1 scan─► ─2 parse─► JSON ─3 migrate─► ─4 judge by the schema─► right shape ─5 constants─► ─6 resolve─► ─7 checks─► Site
  *           │         │                │                  │                    │           │           │
  *           └─────────┴────────────────┴──────────────────┘                    └───────────┴───────────┘
- *                   each step stops at its own findings                            reported together
+ *         each step stops at its own findings; equal keys wait for step 4          reported together
  *
  *  findings ─8 positions, words─► Problem[]
  * ```

@@ -36,7 +36,7 @@ export type Unusable = 'missing' | 'outside' | 'unreadable';
 export type Colors = Site['theme']['colors'];
 
 export interface ImageFile {
-  /** Its public address, which names its content. */
+  /** Its public address, which names its content; empty where the file is too large to be looked at any closer (image-limits.ts). */
   src: string;
   /** In CSS pixels. */
   width: number;

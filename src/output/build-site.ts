@@ -74,10 +74,27 @@ export interface Written {
  * @throws what is no fault of the manifest; the folder is as it was then
  */
 export async function buildSite(source: BuildSource, folder: string, options: BuildOptions): Promise<Written | undefined> {
-  const { phases = new Phases(), onReport = () => {}, adapt = (site) => site } = options;
+  const { phases = new Phases(), adapt = (site) => site } = options;
 
-  // 1. Load, while the app is bundled or read.
-  const [loaded, bundle] = await Promise.all([phases.measure('checks', source.load), phases.measure('code', source.bundle)]);
+  // 1 and 2. Load and make the media, while the app is bundled or read.
+  const [site, bundle] = await Promise.all([publishedSite(source, options, phases), phases.measure('code', source.bundle)]);
+  if (!site) return undefined;
+
+  // 3. Draft: the files of the last build, put beside the folder.
+  const draft = await phases.measure('links', () => new Draft(folder, options.cache));
+  try {
+    return await writeSite(adapt(site), bundle, draft, { ...options, phases });
+  } finally {
+    draft.discard();
+  }
+}
+
+/** Steps 1 and 2: the site with files made for visitors; undefined where the manifest has an error. Either way the report has been given. */
+async function publishedSite(source: BuildSource, options: BuildOptions, phases: Phases): Promise<Site | undefined> {
+  const { onReport = () => {} } = options;
+
+  // 1. Load.
+  const loaded = await phases.measure('checks', source.load);
   if (!loaded.site) {
     onReport(loaded);
     return undefined;
@@ -88,15 +105,7 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   const isDamaged = (path: string) => damaged.has(join(dirname(resolve(source.manifest)), path));
   const further = damaged.size > 0 ? findDamaged(loaded.met, isDamaged) : [];
   onReport(further.length > 0 ? loaded.report(further) : loaded);
-  if (further.length > 0) return undefined;
-
-  // 3. Draft: the files of the last build, put beside the folder.
-  const draft = await phases.measure('links', () => new Draft(folder, options.cache));
-  try {
-    return await writeSite(adapt(site), bundle, draft, { ...options, phases });
-  } finally {
-    draft.discard();
-  }
+  return further.length > 0 ? undefined : site;
 }
 
 /** The site with files made for visitors, and the paths of those that could not be made. */

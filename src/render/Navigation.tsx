@@ -104,7 +104,7 @@ export function Navigation({ shell, page, build, styles }: NavigationProps) {
     const changed = before.page !== shown.page || before.error !== shown.error;
     if (shown.error !== undefined) document.title = shell.errorView.title;
     else if (changed) describe(shown.page, shell);
-    if (before.location !== shown.location) settle(shown.location, navigationType, changed);
+    if (before.location !== shown.location) scrollAndFocus(shown.location, navigationType, changed);
     if (changed && !matchMedia('(prefers-reduced-motion: reduce)').matches) appear();
     if (changed && shown.page.path === '*' && shown.error === undefined) console.error('404', shown.location.pathname);
   }, [shown, navigationType, shell]);
@@ -153,7 +153,7 @@ function describeBy(tag: string, key: string, name: string, attribute: string, v
 }
 
 /** Scrolls and focuses as a full load would: Back and Forward to where one was, an anchor to its target, else to the top. */
-function settle(location: Location, type: string, changed: boolean) {
+function scrollAndFocus(location: Location, type: string, changed: boolean) {
   // Anchors are plain ASCII (schema/define-section.ts), so there is nothing to decode.
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   const remembered = type === 'POP' ? positions.get(entryOf(location)) : undefined;

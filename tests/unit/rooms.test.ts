@@ -100,11 +100,11 @@ const breaches: Record<string, string> = {
   'src/output/styles/x.ts': '../app/client-bundle.ts',
   'src/output/media/x.ts': '../steps.ts',
   'src/output/cards/x.ts': '../seo/sitemap.ts',
-  'src/output/seo/x.ts': '../document/deliver.ts',
+  'src/output/seo/x.ts': '../document/delivery.ts',
   'src/output/folder/x.ts': '../steps.ts',
   'src/output/document/x.ts': '../steps.ts',
   'src/versions/x.ts': '../manifest/load.ts',
-  'src/changes/x.ts': '../versions/breaks.ts',
+  'src/changes/x.ts': '../versions/check-versions.ts',
   'src/gallery/x.ts': '../output/build-site.ts',
   'src/gallery/sections/gallery-icons/x.tsx': '../../../manifest/finding.ts',
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
@@ -133,6 +133,10 @@ describe('a wall', () => {
 
   test.each(Object.keys(breaches))('stops %s from importing what is none of its business', (file) => {
     expect([...stopped]).toContain(file);
+  });
+
+  test.each(Object.entries(breaches))('is tried from %s with what is there: %s', (file, path) => {
+    expect(files.concat(listCode('scripts'))).toContain(posix(join(dirname(file), path)));
   });
 
   test('stands around every room', () => {

@@ -144,3 +144,12 @@ test('a drawing that is refused for its size is not searched: that would not end
   const result = await tryManifest(logo('a.svg'), { files: { 'a.svg': drawing } });
   expect(brief(result)).toEqual([expect.stringMatching(/^too-large-image /)]);
 });
+
+test('comments without an end do not make a drawing slow to read', async () => {
+  const drawing = svg('viewBox="0 0 1 1"').replace('<path', `${'<!--'.repeat(200_000)}<path fill="var(--color-text)"`);
+  expect(brief(await tryManifest(logo('a.svg'), { files: { 'a.svg': drawing } }))).toEqual([]);
+});
+
+test('a name may have two dots before its ending', async () => {
+  expect((await tryManifest(logo('a..svg'), { files: { 'a..svg': svg('viewBox="0 0 3 2"') } })).problems).toEqual([]);
+});

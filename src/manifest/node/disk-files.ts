@@ -33,16 +33,16 @@ export class DiskFiles implements Files {
     const read = this.#read(path);
     if (typeof read === 'string') return read;
     const { bytes, file } = read;
-    const size = measure(bytes);
-    if (!size) return 'unreadable';
-    const facts = { ...size, size: bytes.length };
+    const measured = measure(bytes);
+    if (!measured) return 'unreadable';
+    const known = { ...measured, size: bytes.length };
     // What is refused for its size is not looked at any closer: patterns take their time over millions of signs.
-    if (findExcess(facts)) return { ...facts, src: '', isCutOff: false };
-    const isDrawing = size.type === 'svg';
+    if (findExcess(known)) return { ...known, src: '', isCutOff: false };
+    const isDrawing = known.type === 'svg';
     return {
-      ...facts,
+      ...known,
       src: this.#add(file, bytes, isDrawing ? tinterOf(bytes)(JSON.stringify(colors)) : undefined),
-      isCutOff: isCutOff(bytes, size.type),
+      isCutOff: isCutOff(bytes, known.type),
       ...(isDrawing && { drawing: describeDrawing(bytes) }),
     };
   }

@@ -14,7 +14,7 @@ export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   const svg = bytes.toString('utf8');
   if (!svg.includes('var(--color-')) return undefined;
   // A comment before the root may hold a tag of its own.
-  const withoutComments = svg.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length));
+  const withoutComments = blankComments(svg);
   const root = /<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/.exec(withoutComments);
   if (!root || root[0].endsWith('/>')) return undefined;
   const at = root.index + root[0].length;
@@ -24,6 +24,19 @@ export function tintSvg(bytes: Buffer, colors: Colors): Buffer | undefined {
   const rules = (scheme: 'light' | 'dark') => used.map(([name, color]) => `${name}:${color[scheme]};`).join('');
   const style = `<style>:root{${rules('light')}}@media (prefers-color-scheme:dark){:root{${rules('dark')}}}</style>`;
   return Buffer.from(svg.slice(0, at) + style + svg.slice(at));
+}
+
+/** A text with its comments as blanks. Walked through, as a pattern would look for the end of each comment that has none. */
+function blankComments(svg: string): string {
+  let blanked = '';
+  let at = 0;
+  for (let start = svg.indexOf('<!--'); start >= 0; start = svg.indexOf('<!--', at)) {
+    const end = svg.indexOf('-->', start + 4);
+    if (end < 0) break;
+    blanked += svg.slice(at, start) + ' '.repeat(end + 3 - start);
+    at = end + 3;
+  }
+  return blanked + svg.slice(at);
 }
 
 export const describeDrawing = memo((bytes: Buffer): Drawing => {

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { Facts, Page, PageFacts, WithoutPlaceholders } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
+import { memo } from '../../disk/memo.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
 import { routeIndexOf } from './met.ts';
@@ -26,22 +27,19 @@ export function collectFacts(
 ): Facts {
   const places = placesOfPlaceholders(constants, uses);
   const indexes = new Map(pages.map(({ path }, index) => [path, index]));
-  const known = new Map<string, PageFacts>();
   const said: WithoutPlaceholders<Publisher> | typeof dropped | undefined =
     publisher && dropPlaceholders(written.site.publisher, publisher, '/site/publisher', places.site);
   // Without a name there is nobody to say anything about.
   return {
     ...(within(places.site, '/site/name').length === 0 && { name }),
     ...(said && said !== dropped && said.name !== undefined && { publisher: said }),
-    ofPage({ path }) {
-      const index = indexes.get(path) ?? -1;
-      const page = pages[index];
+    // Of the page as it is given: that of a built site names other files than that which was loaded.
+    ofPage: memo((page: Page) => {
+      const index = indexes.get(page.path) ?? -1;
       const route = written.routes[index];
-      if (!page || !route) throw new Error(`src/manifest/resolve/facts.ts: ${path} is no page of this manifest.`);
-      const facts = known.get(path) ?? dropPlaceholdersOfPage(route, page, places.routes.get(index) ?? []);
-      known.set(path, facts);
-      return facts;
-    },
+      if (!route) throw new Error(`src/manifest/resolve/facts.ts: ${page.path} is no page of this manifest.`);
+      return dropPlaceholdersOfPage(route, page, places.routes.get(index) ?? []);
+    }),
     placeholdersOfPage: ({ path }) => places.routes.get(indexes.get(path) ?? -1)?.join(' ') ?? '',
   };
 }

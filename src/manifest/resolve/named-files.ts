@@ -85,4 +85,4 @@ function take<Known>(
 }
 
 /** `svg` of `a/b.svg`; empty where there is none. */
-const endingOf = (path: string): string => /[^/.]\.([^./]*)$/.exec(path)?.[1] ?? '';
+const endingOf = (path: string): string => /[^/]\.([^./]*)$/.exec(path)?.[1] ?? '';

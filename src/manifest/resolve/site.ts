@@ -1,4 +1,4 @@
-/** Step 7 of the loader: the whole manifest, part by part, as components receive it. */
+/** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';

@@ -19,7 +19,7 @@ export const catalogues = { de: withRules(de, fromRules('de')), en: withRules(en
 
 export type MessageLanguage = keyof typeof catalogues;
 
-/** For every code, in the order of the loader's steps. */
+/** For every code: those of the loader in the order of its steps, then those of rules by name. */
 export const examples: Record<Code, Example> = { ...examplesOfLoader, ...fromRules('example') };
 
 /** The catalogue's language for a manifest's language: itself where there is one (`de-AT` is `de`), else English. */

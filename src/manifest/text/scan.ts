@@ -1,5 +1,5 @@
 /**
- * Step 2 of the loader: what JSON.parse would swallow. One pass over the text finds nesting too deep for the recursive
+ * Step 1 of the loader: what JSON.parse would swallow. One pass over the text finds nesting too deep for the recursive
  * steps that follow, and equal keys in one object, of which JSON.parse silently keeps the last.
  */
 import { type Finding, finding, type Span } from '../finding.ts';
@@ -8,7 +8,7 @@ import { type Finding, finding, type Span } from '../finding.ts';
 export const maxDepth = 64;
 
 /** More values are refused: they would cost gigabytes. A site of 1,000 pages has about 200,000. */
-export const maxValues = 2_000_000;
+const maxValues = 2_000_000;
 
 /** Longer texts are refused: some patterns would overflow on them. A book has more, a website does not. */
 export const maxLength = 100_000;

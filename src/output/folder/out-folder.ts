@@ -91,7 +91,7 @@ export function replaceBy(draft: string, out: string): void {
 export function cleanUp(out: string): void {
   const parent = dirname(out);
   if (!existsSync(parent)) return;
-  const left = new RegExp(`^${literally(basename(out))}\\.(draft|old)-([\\w-]{8})-(\\d+)-[0-9a-f]{6}$`);
+  const left = new RegExp(`^${literally(basename(out))}\\.(draft|old)-([\\w-]{6,8})-(\\d+)-[0-9a-f]{6}$`);
   for (const name of readdirSync(parent)) {
     const [, kind, itsHost, pid] = left.exec(name) ?? [];
     const folder = join(parent, name);

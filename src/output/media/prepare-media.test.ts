@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { photo, sticker } from '../../../tests/photos.ts';
+import { root } from '../../../tests/project.ts';
 import { brief, type Edits, tryManifest } from '../../../tests/try-manifest.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
 import { bytesOf } from '../../manifest/node/disk-files.ts';
+import { loadSite } from '../../manifest/node/load-site.ts';
 import { findDamaged } from '../../manifest/resolve/damaged-files.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import { type Prepared, prepareMedia } from './prepare-media.ts';
@@ -234,4 +236,14 @@ test('the cache forgets what no build has asked for in a long time, and no more'
   new ContentCache(folder).prune();
   expect(readdirSync(folder)).toHaveLength(3);
   expect(readdirSync(folder)).not.toContain('photo-old');
+});
+
+test('what is told to machines about a page that is published names files that are published', async () => {
+  const none = new ContentCache(undefined);
+  const { site = expect.fail() } = await loadSite(join(root, 'tests/fixtures/valid/atelier-velo/site.json'));
+  const published = (await prepareMedia(site, { photos: none, others: none })).site;
+  const told = JSON.stringify(published.pages.map((page) => published.facts().ofPage(page)));
+  const images = [...told.matchAll(/"src":"(\/assets\/[^"]+)"/g)].map(([, src = '']) => src);
+  expect(images.length).toBeGreaterThan(5);
+  for (const src of images) expect([...published.assets.keys()]).toContain(src);
 });
