@@ -8,7 +8,6 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,12 +16,10 @@ import { ContentCache } from '../../src/disk/content-cache.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
-import { recordOf } from '../../src/output/folder/last-build.ts';
-import { build, buildTwoSites, holdWriting, isWhole, type Kind, killBuilds, minimal } from '../build/ended-builds.ts';
+import { build, buildTwoSites, holdWriting, isWhole, type Kind, minimal } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest } from '../manifest.ts';
-import { createRandom } from '../mutants/random.ts';
 import { output, root, run } from '../project.ts';
 
 const work = join(output, 'builds');
@@ -81,31 +78,9 @@ describe('what the last build has left', () => {
     await build(red.file, out);
     expect(treeOf(out)).toEqual(treeOf(red.whole));
   });
-
-  test('is not used where the record of it is damaged', async () => {
-    const out = join(work, 'damaged');
-    for (const damage of [(file: string) => truncateSync(file, 400), (file: string) => appendFileSync(file, ' ')]) {
-      await build(red.file, out);
-      damage(findRecord(out));
-      await build(blue.file, out);
-      expect(treeOf(out)).toEqual(treeOf(blue.whole));
-    }
-  });
 });
 
-/** The builder's record of what it has written into a folder. */
-function findRecord(out: string): string {
-  const cache = join(root, 'node_modules/.cache/marketing-site-builder');
-  // Not all that is below: other tests put folders there, and take them away.
-  const records = readdirSync(cache).map((folder) => `${recordOf(out, join(cache, folder))}.json`);
-  return records.find((file) => existsSync(file)) ?? expect.fail('There is no record.');
-}
-
 describe('a build that does not come to its end', () => {
-  // Many more moments: tests/mutants/killed.test.ts.
-  test('killed at any moment: the folder holds a whole site, and nothing grows beside it', () =>
-    killBuilds({ red, blue }, join(work, 'killed'), 2, createRandom(5)));
-
   test('Ctrl+C: the last good site stays, and nothing is left beside it', async () => {
     const out = join(work, 'stopped');
     await build(red.file, out);

@@ -1,5 +1,5 @@
-/** Section types change over three versions, in a copy of the project; manifests of the first go on working. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Section types change, in a copy of the project: what is added, and what breaks a manifest. Three versions: tests/mutants/. */
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
@@ -7,19 +7,8 @@ import { judgeShape } from '../../src/manifest/shape/judge.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { rewrite } from '../../src/migrations/rewrite.ts';
-import { makeManyPages } from '../bench/many-pages.ts';
-import { createRandom } from '../mutants/random.ts';
 import { root, run } from '../project.ts';
-import {
-  addKey,
-  breakKeys,
-  killMigrations,
-  migrateKeys,
-  prose,
-  secondSite,
-  startProject,
-  thirdVersion,
-} from '../versioned-project.ts';
+import { addKey, breakKeys, secondSite, startProject } from '../versioned-project.ts';
 
 let copy = '';
 let folder = '';
@@ -33,18 +22,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const command = (verb: string, ...args: string[]) => run(verb, args, { project: copy });
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
-/** Path → content of all files of a folder. */
-const filesOf = (out: string) =>
-  Object.fromEntries(
-    readdirSync(out, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
-      .map((file) => [file.slice(out.length), readFileSync(file, 'latin1')]),
-  );
-const site = () => join(folder, 'site.json');
 
-describe.sequential('three versions', () => {
+describe.sequential('a section type changes', () => {
   test('what is only added touches no snapshot', async () => {
     const before = read('schema/versions/1.json');
     addKey(copy);
@@ -66,93 +45,6 @@ describe.sequential('three versions', () => {
       expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
     }
     expect(read('schema/site.schema.json')).toBe(before);
-  });
-
-  test('with migrations version 2 begins, and what version 1 had become by then is kept', async () => {
-    migrateKeys(copy);
-    const written = await command('schema');
-    expect(written.code, written.text).toBe(0);
-    expect(written.text).toContain('Wrote schema/versions/1.json and schema/versions/2.json and schema/site.schema.json.');
-    expect(JSON.parse(read('schema/versions/1.json'))).toMatchObject({
-      version: 1,
-      sections: { split: { properties: { caption: {}, imageSide: {} } } },
-    });
-    expect(JSON.parse(read('schema/versions/2.json'))).toMatchObject({
-      version: 2,
-      sections: { split: { properties: { side: {} } } },
-    });
-    const again = await command('schema', '--check');
-    expect(again.code, again.text).toBe(0);
-    const migrated = await command('migrate', '--site', site());
-    expect(migrated.code, migrated.text).toBe(0);
-    copyFileSync(site(), join(folder, 'second.json'));
-    copyFileSync(join(folder, 'first.json'), site());
-  });
-
-  test('version 3 begins; manifests of all versions are valid, and older ones say what to run', async () => {
-    thirdVersion(copy);
-    const written = await command('schema');
-    expect(written.code, written.text).toBe(0);
-    expect(readdirSync(join(copy, 'schema/versions'))).toEqual(['1.json', '2.json', '3.json']);
-    for (const [name, version] of [
-      ['first.json', 1],
-      ['second.json', 2],
-    ] as const) {
-      const { code, text } = await command('validate', '--lang', 'en', join(folder, name));
-      expect(code, text).toBe(0);
-      expect(text).toContain(`The file is written in version ${version}; today's is 3.`);
-    }
-  });
-
-  test('a manifest of version 1 becomes one of version 3, of which nothing else has changed', async () => {
-    const shown = await command('migrate', '--site', site(), '--dry-run');
-    expect(shown.code, shown.text).toBe(0);
-    expect(shown.text).toContain('-          "imageSide": "start",\n+          "side": "left",');
-    const old = readFileSync(site(), 'utf8');
-    const migrated = await command('migrate', '--site', site());
-    expect(migrated.code, migrated.text).toBe(0);
-    expect(readFileSync(site(), 'utf8')).toBe(
-      old
-        .replace('"version": 1', '"version": 3')
-        .replaceAll('"imageSide": "start"', '"side": "left"')
-        .replaceAll('"details"', '"points"')
-        .replaceAll('"type": "text"', `"type": "${prose}"`),
-    );
-    const again = await command('migrate', '--site', site());
-    expect(again.text).toContain('There is nothing to do.');
-    const second = await command('migrate', '--site', join(folder, 'second.json'));
-    expect(second.code, second.text).toBe(0);
-    expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(readFileSync(site(), 'utf8'));
-  });
-
-  test('for a visitor the migration changes nothing, and the change report says so', async () => {
-    const { code, text } = await command('diff', join(folder, 'first.json'), site(), '--lang', 'en');
-    expect(code, text).toBe(0);
-    expect(text.trim()).toBe('Nothing changes for visitors.');
-    const outs = ['first.json', 'site.json'].map((name) => join(copy, 'tests/.output', `built-${name}`));
-    for (const [index, name] of ['first.json', 'site.json'].entries()) {
-      const built = await command('build', '--site', join(folder, name), '--out', outs[index] ?? '');
-      expect(built.code, built.text).toBe(0);
-    }
-    const [one = {}, other = {}] = outs.map(filesOf);
-    expect(Object.keys(one).length).toBeGreaterThan(10);
-    expect(Object.keys(one)).toEqual(Object.keys(other));
-    expect(Object.keys(one).filter((name) => one[name] !== other[name])).toEqual([]);
-  });
-
-  test('ended at whatever moment, the command leaves the old file or the new one', async () => {
-    const large = join(copy, 'tests/.output/large');
-    mkdirSync(large);
-    const file = join(large, 'site.json');
-    const text = makeManyPages(readFileSync(join(folder, 'first.json'), 'utf8'), 60);
-    writeFileSync(file, text);
-    await command('migrate', '--site', file);
-    const migrated = readFileSync(file, 'utf8');
-    expect(migrated).not.toBe(text);
-    writeFileSync(file, text);
-    const found = await killMigrations(copy, file, migrated, 2, createRandom(6));
-    expect(found.filter((one) => one !== 'old' && one !== 'new')).toEqual([]);
-    expect(found).toContain('old');
   });
 });
 

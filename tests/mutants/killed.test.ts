@@ -1,4 +1,4 @@
-/** Many more moments than tests/commands/{versions,builds}.test.ts have time for. */
+/** Commands that are ended while they write: the old state or the new. What an interrupted build leaves: tests/commands/builds.test.ts. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

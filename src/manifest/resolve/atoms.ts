@@ -11,7 +11,7 @@ import { isWebAddress, parseAddress } from '../web-address.ts';
 import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
-import type { ResolveContext } from './context.ts';
+import { type Outcome, type ResolveContext, valueOrReport } from './context.ts';
 import { fillAt } from './fill-at.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
@@ -22,108 +22,99 @@ interface AtomPlace {
   schema: z.core.$ZodType;
 }
 
-/** Value as written → value as components receive it. After a finding the value does not matter: there is no site then. */
-export type AtomResolver = (value: unknown, place: AtomPlace) => unknown;
+/** Value as written → value as components receive it, or what is wrong with it. What is wrong with a constant in it, `fillAt` has noted. */
+export type AtomResolver = (value: unknown, place: AtomPlace) => Outcome<unknown>;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
     const { findings, met } = context;
-    if (isPlain(value as string)) return fillAt(value as string, pointer, context, 'rich').text;
+    if (isPlain(value as string)) return { value: fillAt(value as string, pointer, context, 'rich').text };
     met.texts.push({ pointer, raw: value as string, use: 'rich' });
-    return parseRichText(value as string, {
+    // Of several links in a text each may be wrong, and the text is good all the same.
+    const parsed = parseRichText(value as string, {
       fill: (text) => fillAt(text, pointer, context).text,
-      href(raw) {
-        const where = { pointer, part: raw };
-        const href = judgeHref(raw, where, context, true);
-        if (href) noteLink(raw, where, href, context);
-        return href;
-      },
+      href: (raw) => valueOrReport(resolveHref(raw, { pointer, part: raw }, context, true), context),
       emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
     });
+    return { value: parsed };
   },
 
   href: (value, { pointer, context }) => {
-    if (typeof value === 'object' && value !== null) return resolveMail(value as { mail: MailInput }, pointer, context);
-    const where = { pointer };
+    if (typeof value === 'object' && value !== null)
+      return { value: resolveMail(value as { mail: MailInput }, pointer, context) };
     context.met.texts.push({ pointer, raw: value as string, use: 'address' });
-    const href = judgeHref(value as string, where, context, false);
-    if (href) noteLink(value as string, where, href, context);
-    return href;
+    return resolveHref(value as string, { pointer }, context, false);
   },
 
   wholeNumber: (value, { pointer, context, schema }) => {
-    if (typeof value === 'number') return value;
+    if (typeof value === 'number') return { value };
     const name = (value as string).slice(1, -1);
     const constant = context.constants.get(name);
-    if (!constant) return fillAt(value as string, pointer, context).text;
+    if (!constant) return { value: fillAt(value as string, pointer, context).text };
     noteUse(context.met.uses, name, pointer);
     const bounds = numberMember(schema);
-    if (bounds.safeParse(constant.value).success) return constant.value;
+    if (bounds.safeParse(constant.value).success) return { value: constant.value };
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
     const { value: text } = constant;
     if (typeof text === 'string' && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
-      context.findings.push(withCorrection(found, `"${text}"`, text, { here: true }));
-    } else {
-      const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
-      context.findings.push(misfit(value as string, pointer, context.constants, params));
+      return { finding: withCorrection(found, `"${text}"`, text, { here: true }) };
     }
-    return value;
+    const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
+    return { finding: misfit(value as string, pointer, context.constants, params) };
   },
 
-  icon: (value, { context }) => context.iconOf(value as string),
+  icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
 
   image: (value, { pointer, context, schema }) => {
     const { src, alt } = value as { src: string; alt: string };
-    const { findings, met, files } = context;
+    const { met, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
-    const image: Image = { src: path, alt: '', width: 0, height: 0 };
+    const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     // Where a constant is unknown there is no path to look for.
-    if (isRight) {
-      const read = files.image(path, `${pointer}/src`);
-      if ('code' in read) findings.push(read);
-      // What checks know of a drawing is no visitor's matter.
-      else Object.assign(image, { src: read.src, width: read.width, height: read.height });
-    }
-    image.alt = fillAt(alt, `${pointer}/alt`, context, 'words').text;
+    if (!isRight) return { value: { src: path, alt: description, width: 0, height: 0 } satisfies Image };
+    const read = files.image(path, `${pointer}/src`);
+    if ('code' in read) return { finding: read };
     const isNamed = atoms.get(schema)?.namedBy !== undefined;
-    // Nobody describes a picture that is not there.
-    if (image.width > 0) met.images.push({ pointer, path, alt: image.alt, ...files.drawing(path), isNamed });
-    return image;
+    met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed });
+    // What checks know of a drawing is no visitor's matter.
+    return { value: { src: read.src, alt: description, width: read.width, height: read.height } satisfies Image };
   },
 
   callingCode: (value, { pointer, context }) => {
-    const { findings, lang } = context;
     const { text: selected, isRight } = fillAt(value as string, pointer, context);
     if (isRight && !countryCodes.includes(selected)) {
       const nearest = findNearest(selected, countryCodes);
-      findings.push(finding('unknown-country', { pointer }, { value: selected, nearest }));
+      return { finding: finding('unknown-country', { pointer }, { value: selected, nearest }) };
     }
-    return { selected, countries: callingCodes(lang) };
+    return { value: { selected, countries: callingCodes(context.lang) } };
   },
 
   webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context),
 
   endpoint: (value, { pointer, context, schema }) => {
-    const url = resolveAddress(value as string, schema, pointer, context);
-    context.met.addresses.push({ kind: 'endpoint', url, written: value as string, pointer });
-    return url;
+    const outcome = resolveAddress(value as string, schema, pointer, context);
+    if ('value' in outcome) {
+      context.met.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
+    }
+    return outcome;
   },
 
-  resources: (value, { pointer, context, schema }) => {
+  resources: (given, { pointer, context, schema }) => {
     const shape = schema as ReturnType<typeof resources>;
     const { script, styles, fonts } = shape.shape;
     const { src } = fonts.unwrap().element.shape;
     // An atom's inside is its own to fill: its defaults stand in the schema.
-    const written = shape.parse(value);
+    const written = shape.parse(given);
     const { load } = written;
     const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
-      const url = resolveAddress(text, member, place, context);
+      const url = valueOrReport(resolveAddress(text, member, place, context), context);
       // What is never loaded concerns nobody, though it must be written rightly.
-      if (load !== 'never') context.met.addresses.push({ kind, load, url, written: text, pointer: place, family });
+      if (load !== 'never' && url !== undefined)
+        context.met.addresses.push({ kind, load, url, written: text, pointer: place, family });
       return url;
     };
-    return {
+    const value = {
       load,
       script: note('script', script, written.script, `${pointer}/script`),
       styles: written.styles.map((text, index) => note('style', styles.unwrap().element, text, `${pointer}/styles/${index}`)),
@@ -132,41 +123,41 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
         src: note('font', src, font.src, `${pointer}/fonts/${index}/src`, font.family),
       })),
     };
+    return { value };
   },
 };
 
 /** An address with constants filled in, judged by what no pattern can say, and again by the pattern when one has changed it. */
-function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): string {
-  const { findings } = context;
+function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): Outcome<string> {
   const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
   const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled);
   if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = z.globalRegistry.get(schema)?.description;
-    findings.push(
-      namedConstants(written).length > 0
-        ? misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined })
-        : finding('wrong-format', { pointer }, { value: filled, about }),
-    );
+    return {
+      finding:
+        namedConstants(written).length > 0
+          ? misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined })
+          : finding('wrong-format', { pointer }, { value: filled, about }),
+    };
   }
-  return filled;
+  return { value: filled };
 }
 
-function judgeHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Href | undefined {
+function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Outcome<Href | undefined> {
   const { text: filled, isRight } = fillAt(raw, where.pointer, context);
-  if (!isRight) return undefined;
+  if (!isRight) return { value: undefined };
   const href = parseHref(filled, mayMail);
-  if (!href && mayMail && /^mailto:[^?]*[\s\\]/i.test(filled)) {
-    noteMail(raw, where, context);
-  } else if (!href) {
-    const constant = soleConstant(raw, context.constants);
-    context.findings.push(finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []));
+  if (href) {
+    context.met.links.push({ where, raw, href });
+    if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
+    return { value: href };
   }
-  return href;
-}
-
-function noteLink(raw: string, where: Where, href: Href, context: ResolveContext): void {
-  context.met.links.push({ where, raw, href });
-  if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
+  if (mayMail && /^mailto:[^?]*[\s\\]/i.test(filled)) {
+    noteMail(raw, where, context);
+    return { value: undefined };
+  }
+  const constant = soleConstant(raw, context.constants);
+  return { finding: finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []) };
 }
 
 function noteMail(raw: string, where: Where, { constants, met }: ResolveContext): void {

@@ -13,3 +13,13 @@ export interface ResolveContext {
   readonly findings: Finding[];
   readonly met: Met;
 }
+
+/** What becomes of a value: one that components can use, or what is wrong with it. */
+export type Outcome<Value> = { value: Value } | { finding: Finding };
+
+/** The value. Where there is none, what is wrong is reported, and no site comes of it. */
+export function valueOrReport<Value>(outcome: Outcome<Value>, { findings }: ResolveContext): Value | undefined {
+  if ('value' in outcome) return outcome.value;
+  findings.push(outcome.finding);
+  return undefined;
+}

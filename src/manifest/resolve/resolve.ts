@@ -7,7 +7,7 @@ import { atoms } from '../../../schema/fields.ts';
 import { memo } from '../../disk/memo.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
 import { misfit } from './constants.ts';
-import type { ResolveContext } from './context.ts';
+import { type ResolveContext, valueOrReport } from './context.ts';
 import { fillAt } from './fill-at.ts';
 
 /** Resolves a value of one schema that stands at a pointer. */
@@ -39,7 +39,7 @@ function makeResolver(schema: z.core.$ZodType): Resolver {
 
 // Kept out of `makeResolver` so that an atom's own resolver sees its schema, for bounds and descriptions.
 function makeAtomResolver(resolve: AtomResolver, schema: z.core.$ZodType): Resolver {
-  return (value, pointer, context) => resolve(value, { pointer, context, schema });
+  return (value, pointer, context) => valueOrReport(resolve(value, { pointer, context, schema }), context);
 }
 
 function makeListResolver(item: Resolver): Resolver {

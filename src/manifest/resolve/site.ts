@@ -5,10 +5,9 @@ import { route as routeSchema, manifest as schema } from '../../../schema/site.t
 import { finding, withCorrection } from '../finding.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { causeOf } from './constants.ts';
+import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
-import type { MetValue } from './met.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';
@@ -51,11 +50,13 @@ function resolveShell(
 ): Omit<Shell, 'isolated'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
   const { shape } = schema;
   const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
-  for (const [kind, list] of [
-    ['email', context.met.mails],
-    ['phone', context.met.phones],
-  ] as const) {
-    noteContact({ pointer: `/site/publisher/${kind}`, raw: site.publisher?.[kind], value: publisher?.[kind] }, list, context);
+  const contacts = { email: context.met.mails, phone: context.met.phones };
+  for (const kind of ['email', 'phone'] as const) {
+    const raw = site.publisher?.[kind];
+    const value = publisher?.[kind];
+    if (raw === undefined || value === undefined || !isRightText(raw, shape.site.shape.publisher.unwrap().shape[kind], context))
+      continue;
+    contacts[kind].push({ where: { pointer: `/site/publisher/${kind}` }, raw, value });
   }
   return {
     publisher,
@@ -106,26 +107,21 @@ function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, con
   return resolverOf(part)(value, pointer, context) as Result;
 }
 
-/** For the checks of mail addresses and phone numbers; where a constant is unknown there is none to judge. */
-function noteContact(
-  { pointer, raw, value }: { pointer: string; raw: string | undefined; value: string | undefined },
-  list: MetValue[],
-  { findings }: ResolveContext,
-): void {
-  if (raw === undefined || value === undefined || findings.some((known) => known.pointer === pointer)) return;
-  list.push({ where: { pointer }, raw, value });
+/** Whether nothing has been said of a text: its constants are there, and with them it has the form that its schema asks for. */
+function isRightText(written: string, schema: z.ZodType, { constants }: ResolveContext): boolean {
+  const { text, faults } = fill(written, constants);
+  return faults.length === 0 && schema.safeParse(text).success;
 }
 
-function checkUrl(written: string, url: string, { constants, findings }: ResolveContext): string {
+function checkUrl(written: string, url: string, context: ResolveContext): string {
   const isRight = (text: string) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && isWebAddress(text);
-  const known = findings.some(({ pointer }) => pointer === '/site/url');
-  if (!isRight(url) && !known) {
-    const pointer = causeOf(written, '/site/url', constants);
+  if (!isRight(url) && isRightText(written, schema.shape.site.shape.url, context)) {
+    const pointer = causeOf(written, '/site/url', context.constants);
     const related = pointer === '/site/url' ? [] : [{ pointer: '/site/url' }];
     const whole = `https://${url}`;
     const isBare = /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) && isRight(whole);
     const found = finding('invalid-site-url', { pointer }, { url }, related);
-    findings.push(withCorrection(found, url, isBare ? whole : undefined, { here: true }));
+    context.findings.push(withCorrection(found, url, isBare ? whole : undefined, { here: true }));
   }
   return url.replace(/\/$/, '');
 }

@@ -6,7 +6,9 @@ import { copyWith } from '../../contract/broken-project.ts';
 import { usualCases } from '../../contract/generate.ts';
 import { definitionsOf, lookAt, serveCases } from '../generated-pages.ts';
 
-test('a section that is too wide, and one that not everybody can read, are named with file and rule', async ({ page }) => {
+test('a section that is too wide, and one that not everybody can read, are named with file and rule', { tag: '@deep' }, async ({
+  page,
+}) => {
   const project = await copyWith('broken-in-browser', brokenInBrowser);
   const definitions = definitionsOf(project);
   const cases = brokenInBrowser.flatMap(({ type }) =>

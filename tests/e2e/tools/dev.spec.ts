@@ -273,7 +273,7 @@ test.describe("with React's development build", () => {
   });
 });
 
-test('photos stand where they stand once they are built', async ({ page }) => {
+test('photos stand where they stand once they are built', { tag: '@deep' }, async ({ page }) => {
   writeFileSync(join(folder, 'site/photo.jpg'), await photo(720, 450));
   save((manifest) => {
     for (const { value } of walk(manifest)) {

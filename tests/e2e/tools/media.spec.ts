@@ -135,7 +135,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the smaller drawings look like the originals, in light and in dark', async ({ page }) => {
+test('the smaller drawings look like the originals, in light and in dark', { tag: '@deep' }, async ({ page }) => {
   const drawings = new Set([...walk(site.manifest)].flatMap(({ keys, value }) => (keys.at(-1) === 'src' ? [String(value)] : [])));
   for (const name of [...drawings].filter((one) => one.endsWith('.svg'))) {
     const before = inColors(readFileSync(join(dirname(site.file), name), 'utf8'));
