@@ -147,8 +147,8 @@ export const manifest: readonly Fault[] = [
   },
   {
     file: 'src/manifest/resolve/atoms.ts',
-    from: "if (load !== 'never' && url !== undefined) context",
-    to: "if (load === 'on-enter' && url !== undefined) context",
+    from: "if (load !== 'never' && url !== undefined)",
+    to: "if (load === 'on-enter' && url !== undefined)",
     what: 'after consent the browser refuses the script of the provider',
     noticedBy: ['resolve.test.ts'],
   },
