@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createRandom } from '../mutants/random.ts';
 import { copyProject, root, serve } from '../project.ts';
-import { attacks, sendByChance, sendManyByChance, wrongAnswers } from './requests.ts';
+import { attacks } from './requests.ts';
+import { sendByChance, sendManyByChance } from './requests-by-chance.ts';
+import { wrongAnswers } from './wrong-answers.ts';
 
 const made: string[] = [];
 afterAll(() => {

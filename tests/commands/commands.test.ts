@@ -3,7 +3,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { attacks, sendManyByChance, wrongAnswers } from '../attacks/requests.ts';
+import { attacks } from '../attacks/requests.ts';
+import { sendManyByChance } from '../attacks/requests-by-chance.ts';
+import { wrongAnswers } from '../attacks/wrong-answers.ts';
 import { runHere, verbs } from '../in-process.ts';
 import { createRandom } from '../mutants/random.ts';
 import { output, root, run, serve } from '../project.ts';

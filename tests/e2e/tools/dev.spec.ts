@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { attacks, sendManyByChance, wrongAnswers } from '../../attacks/requests.ts';
+import { attacks } from '../../attacks/requests.ts';
+import { sendManyByChance } from '../../attacks/requests-by-chance.ts';
+import { wrongAnswers } from '../../attacks/wrong-answers.ts';
 import { copyManifest, type Manifest, pagesOf, plain, readManifest, type WrittenRoute, walk } from '../../manifest.ts';
 import { createRandom } from '../../mutants/random.ts';
 import { photo } from '../../photos.ts';

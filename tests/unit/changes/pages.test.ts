@@ -1,0 +1,124 @@
+/** Changes of pages, and of what stands on every page. */
+import { test } from 'vitest';
+import type { WrittenSection } from '../../manifest.ts';
+import { signUpSection } from '../../sign-up-section.ts';
+import { everything, expectChange, page, type Row, text } from './bakery.ts';
+
+test.each<Row>([
+  [
+    'a page more',
+    (m) => {
+      m.routes.push(page('/jobs', 'Work with us', [text('Jobs', 'We look for a baker.')]));
+    },
+    ['/jobs: new page "Work with us"'],
+    ['/jobs'],
+  ],
+  [
+    'a page less',
+    (m) => {
+      m.routes.splice(2, 1);
+    },
+    ['/order: page "Order bread" removed; links from elsewhere and bookmarks lead nowhere'],
+    ['/order'],
+  ],
+  [
+    'another address',
+    (m) => {
+      Object.assign(m.routes[2] ?? {}, { path: '/bread-to-order' });
+    },
+    ['/bread-to-order: new address, before /order; links from elsewhere to the old one lead nowhere'],
+    ['/order', '/bread-to-order'],
+  ],
+  [
+    'another title of a page',
+    (m) => {
+      Object.assign(m.routes[1] ?? {}, { title: 'The menu' });
+    },
+    ['/menu › title in browser and list of hits: changed from "Our menu" to "The menu"'],
+    ['/menu'],
+  ],
+  [
+    'another description',
+    (m) => {
+      Object.assign(m.routes[1] ?? {}, {
+        description: 'Rolls, cakes and coffee, from six in the morning until the last roll is sold.',
+      });
+    },
+    [
+      '/menu › description in the list of hits: changed from "Our menu: a page of a bakery around the corner, with bread, rolls and cakes." to "Rolls, cakes and coffee, from six in the morning until the last roll is sold."',
+    ],
+    ['/menu'],
+  ],
+  [
+    'a page is kept from search engines',
+    (m) => {
+      Object.assign(m.routes[1] ?? {}, { noindex: true });
+    },
+    ['/menu: kept out of search engines'],
+    ['/menu'],
+  ],
+  [
+    'a form that sends elsewhere',
+    (m) => {
+      m.routes[2]?.sections.push(signUpSection({ action: 'https://forms.example/news' }) as WrittenSection);
+    },
+    ['/order: now sends data to https://forms.example', '/order › section 2 `newsletter-embed` "News": added'],
+    ['/order'],
+  ],
+  [
+    'an entry more in the navigation',
+    (m) => {
+      m.header.links.push({ label: 'Menu', href: '/menu' });
+    },
+    ['Every page › navigation 2: added: "Menu"'],
+    everything,
+  ],
+  [
+    'another contact button',
+    (m) => {
+      m.header.contact.label = 'Call us';
+    },
+    ['Every page › contact button › `label`: changed from "Contact" to "Call us"'],
+    everything,
+  ],
+  [
+    'another line in the footer',
+    (m) => {
+      m.footer.copyright = '© The Corner Bakery';
+    },
+    ['Every page › footer › `copyright`: changed from "© Corner Bakery" to "© The Corner Bakery"'],
+    everything,
+  ],
+  [
+    'another colour',
+    (m) => {
+      Object.assign(m.theme.colors.primary ?? {}, { light: '#7A2E08' });
+    },
+    ['Every page › colour › `primary` › `light`: changed from "#8A3B12" to "#7A2E08"'],
+    everything,
+  ],
+  [
+    'another rounding',
+    (m) => {
+      Object.assign(m.theme, { radius: { card: 0, control: 4 } });
+    },
+    ['Every page › rounding › `card`: changed from "8" to "0"'],
+    everything,
+  ],
+  [
+    'another name of the site',
+    (m) => {
+      m.site.name = 'Bakery';
+    },
+    ['Every page › name of the website: changed from "Corner Bakery" to "Bakery"'],
+    everything,
+  ],
+  [
+    'another error view',
+    (m) => {
+      m.errorView.title = 'Oh no';
+    },
+    ['Every page › error view › `title`: changed from "Something went wrong" to "Oh no"'],
+    everything,
+  ],
+])('%s', (_, ...row) => expectChange(...row));
