@@ -14,7 +14,7 @@ export const checks: readonly Fault[] = [
     from: 'fill(id, constants).text);',
     to: 'id);',
     what: 'on a page with an anchor that is a constant, no wrong link to an anchor is found',
-    noticedBy: ['constants.test.ts'],
+    noticedBy: ['resolve/constants.test.ts'],
   },
   {
     file: 'src/manifest/load.ts',
@@ -99,7 +99,7 @@ export const checks: readonly Fault[] = [
     from: 'at < 0 || written.includes(from, at + 1) || start.line',
     to: 'at < 0 || start.line',
     what: '"--fix" changes the first of two equal words, which may be the wrong one',
-    noticedBy: ['constants.test.ts'],
+    noticedBy: ['resolve/constants.test.ts'],
   },
   {
     file: 'src/manifest/say/problems.ts',

@@ -108,21 +108,21 @@ export const manifest: readonly Fault[] = [
     from: "text += match[0].startsWith('{{') ? match[0].slice(1) : match[0];",
     to: 'text += match[0];',
     what: 'visitors read two braces where one was meant',
-    noticedBy: ['constants.test.ts'],
+    noticedBy: ['resolve/constants.test.ts'],
   },
   {
     file: 'src/manifest/resolve/constants.ts',
     from: 'noteUse(uses, other, pointer);',
     to: '',
     what: 'a constant in another one is two findings, of which the second says to remove it',
-    noticedBy: ['constants.test.ts'],
+    noticedBy: ['resolve/constants.test.ts'],
   },
   {
     file: 'src/manifest/resolve/constants.ts',
     from: "return text.startsWith('{') && text.endsWith('}') ? constants.get(text.slice(1, -1)) : undefined;",
     to: "return text.startsWith('{') ? constants.get(text.slice(1, text.indexOf('}'))) : undefined;",
     what: 'a wrong link is blamed on the constant that it begins with',
-    noticedBy: ['constants.test.ts'],
+    noticedBy: ['resolve/constants.test.ts'],
   },
   {
     file: 'src/manifest/resolve/fill-at.ts',
@@ -136,7 +136,7 @@ export const manifest: readonly Fault[] = [
     from: 'return resolveHref(value as string, { pointer }, context, false);',
     to: 'return resolveHref(value as string, { pointer }, context, true);',
     what: 'a mail address in a constant becomes a button that no check looks at',
-    noticedBy: ['constants.test.ts'],
+    noticedBy: ['resolve/constants.test.ts'],
   },
   {
     file: 'src/manifest/resolve/atoms.ts',
