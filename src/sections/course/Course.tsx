@@ -5,6 +5,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -18,6 +19,12 @@ const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
+  const { afterwards } = schedule;
+  const wayOut = afterwards && (
+    <LinkTo href={afterwards.action.href} newTab={afterwards.action.newTab} className={styles.wayOut}>
+      {afterwards.action.label}
+    </LinkTo>
+  );
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -40,6 +47,11 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         <Card className={styles.ticket} data-tone="deep">
           <p className={styles.label}>{schedule.label}</p>
           <p className={styles.date}>{schedule.text}</p>
+          {afterwards && (
+            <p className={styles.afterwards}>
+              <InlineText text={afterwards.text} /> {wayOut}
+            </p>
+          )}
           <p>{book}</p>
           {booking.note && (
             <p className={styles.note}>
@@ -92,7 +104,10 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep">
-        <span className={styles.barDate}>{schedule.text}</span>
+        <span className={styles.barText}>
+          <span className={styles.barDate}>{schedule.text}</span>
+          {wayOut}
+        </span>
         {book}
       </p>
     </div>
