@@ -72,7 +72,7 @@ export const href = () =>
             })
             .describe('Eine vorbereitete E-Mail.'),
         })
-        .describe('Öffnet das Mailprogramm mit einer vorbereiteten Nachricht.'),
+        .describe('Öffnet das E-Mail-Programm mit einer vorbereiteten Nachricht.'),
     ])
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
