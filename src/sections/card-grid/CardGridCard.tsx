@@ -23,7 +23,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
   const more = link && !highlight && (
     <p className={styles.more}>
       <LinkTo href={link.href} newTab={link.newTab}>
-        {link.label}
+        <InlineText text={link.label} />
       </LinkTo>
     </p>
   );
@@ -43,7 +43,11 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
         </div>
       )}
       <div className={styles.body}>
-        {badge && <Badge className={styles.badge}>{badge}</Badge>}
+        {badge && (
+          <Badge className={styles.badge}>
+            <InlineText text={badge} />
+          </Badge>
+        )}
         <Heading depth={1} text={title} className={styles.title} />
         {text && (
           <p className={styles.text}>

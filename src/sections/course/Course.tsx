@@ -29,8 +29,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
                 <li key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
                   <span>
-                    <span className={styles.factLabel}>{fact.label}</span>{' '}
-                    <strong className={styles.factValue}>{fact.value}</strong>
+                    <span className={styles.factLabel}>
+                      <InlineText text={fact.label} />
+                    </span>{' '}
+                    <strong className={styles.factValue}>
+                      <InlineText text={fact.value} />
+                    </strong>
                   </span>
                 </li>
               ))}
@@ -38,8 +42,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
         </div>
         <Card className={styles.ticket} data-tone="deep">
-          <p className={styles.label}>{schedule.label}</p>
-          <p className={styles.date}>{schedule.text}</p>
+          <p className={styles.label}>
+            <InlineText text={schedule.label} />
+          </p>
+          <p className={styles.date}>
+            <InlineText text={schedule.text} />
+          </p>
           <p>{book}</p>
           {booking.note && (
             <p className={styles.note}>
@@ -92,7 +100,9 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep">
-        <span className={styles.barDate}>{schedule.text}</span>
+        <span className={styles.barDate}>
+          <InlineText text={schedule.text} />
+        </span>
         {book}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './Hero.module.css';
 import type definition from './schema.ts';
@@ -13,7 +13,11 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
       <div>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow && (
+          <p className={styles.eyebrow}>
+            <InlineText text={eyebrow} />
+          </p>
+        )}
         <Heading text={title} className={styles.title} />
         <div className={styles.text}>
           <Paragraphs text={text} />
@@ -23,7 +27,12 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
           <ul className={styles.facts}>
             {facts.map(({ value, label }, index) => (
               <li key={index}>
-                <strong className={styles.value}>{value}</strong> <span className={styles.label}>{label}</span>
+                <strong className={styles.value}>
+                  <InlineText text={value} />
+                </strong>{' '}
+                <span className={styles.label}>
+                  <InlineText text={label} />
+                </span>
               </li>
             ))}
           </ul>

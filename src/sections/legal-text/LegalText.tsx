@@ -13,7 +13,7 @@ export function LegalText({ title, back, intro, numbered, chapters, updated }: P
     <article className={styles.root} data-numbered={numbered || undefined}>
       <p className={styles.back}>
         <LinkTo href={back.href} newTab={back.newTab}>
-          {back.label}
+          <InlineText text={back.label} />
         </LinkTo>
       </p>
       <Heading text={title} className={styles.title} />
@@ -35,7 +35,11 @@ export function LegalText({ title, back, intro, numbered, chapters, updated }: P
           ))}
         </div>
       ))}
-      {updated && <p className={styles.updated}>{updated}</p>}
+      {updated && (
+        <p className={styles.updated}>
+          <InlineText text={updated} />
+        </p>
+      )}
     </article>
   );
 }

@@ -30,7 +30,7 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
           {links.map((link, index) => (
             <li key={index}>
               <LinkTo href={link.href} newTab={link.newTab}>
-                {link.label}
+                <InlineText text={link.label} />
               </LinkTo>
             </li>
           ))}
