@@ -95,7 +95,8 @@ const others: Record<string, string> = {
 /** CSS: all of Mantine's colours, in each tone. To stand behind what Mantine itself says of the document. */
 export function mantineColorsCss(): string {
   const variables = new Map(Object.entries(others));
-  for (const [name, scale] of Object.entries(scales)) for (const [key, value] of variablesOf(name, scale)) variables.set(key, value);
+  for (const [name, scale] of Object.entries(scales))
+    for (const [key, value] of variablesOf(name, scale)) variables.set(key, value);
   const primary = /^--mantine-color-brand-(\d|filled|filled-hover|light|light-hover|light-color)$/;
   for (const [key, value] of [...variables]) {
     const [, part] = primary.exec(key) ?? [];

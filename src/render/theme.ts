@@ -81,6 +81,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
   },
   components: {
     ...filledParts,
+    Blockquote: { classNames: { cite: parts.cite } },
     Badge: Badge.extend({ classNames: { root: parts.badge } }),
     Button: Button.extend({
       classNames: { root: parts.button },
@@ -117,7 +118,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
  */
 export function themeCss(theme: Site['theme']): string {
   const colors = Object.entries(theme.colors).map(
-    ([name, { light, dark }]) => `${colorVariable(name)}:light-dark(${light},${dark})`,
+    ([name, { light, dark }]) => `${colorVariable(name)}:${light === dark ? light : `light-dark(${light},${dark})`}`,
   );
   const faces = Object.values(theme.fonts).flatMap(({ family, file, weight, fallbacks = [] }) => {
     if (!file) return [];
@@ -132,6 +133,7 @@ export function themeCss(theme: Site['theme']): string {
     return family === 'system' ? systemStack : `${[...names].map((name) => `"${name}"`).join(',')},${systemStack}`;
   };
   const variables = [
+    `color-scheme:${theme.scheme === 'light' ? 'light' : 'light dark'}`,
     ...colors,
     `--font-heading:${stack(theme.fonts.heading)}`,
     `--font-text:${stack(theme.fonts.text)}`,

@@ -132,7 +132,7 @@ test('the address names what the file holds, whatever it was made of', async () 
   expect((await make(site, [400, 400])).address).not.toBe(one.address);
 });
 
-test('until the font is there, one that the visitor has takes its room; then it takes that one's place', async () => {
+test('until the font is there, one that the visitor has takes its room; then the font comes in', async () => {
   const site = await load('tests/fixtures/valid/minimal/site.json');
   const { address, weight, fallbacks } = await make(site);
   const css = themeCss({

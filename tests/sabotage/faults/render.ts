@@ -74,8 +74,8 @@ export const render: readonly Fault[] = [
   },
   {
     file: 'src/render/theme.ts',
-    from: ':light-dark(${light},${dark})`',
-    to: ':light-dark(${dark},${light})`',
+    from: '`light-dark(${light},${dark})`',
+    to: '`light-dark(${dark},${light})`',
     what: 'every page is dark by day and light by night',
     noticedBy: ['theme.test.ts'],
   },
