@@ -34,7 +34,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
       data-layout={layout}
       data-highlight={highlight || undefined}
       // A highlighted card is a piece of the dark band; any other starts again on its own surface.
-      data-tone={highlight ? 'deep' : 'plain'}
+      data-tone={highlight ? 'deep' : 'raised'}
     >
       {(icon || number !== undefined) && (
         <div className={styles.mark} aria-hidden="true">

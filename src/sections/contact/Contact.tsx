@@ -19,7 +19,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div className={styles.cards}>
-        <Card className={styles.card} data-tone="plain">
+        <Card className={styles.card} data-tone="raised">
           {mail.icon && <IconFrame shapes={mail.icon} />}
           <div className={styles.body}>
             <Heading depth={1} text={mail.title} />
@@ -34,7 +34,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
             <ActionLink action={mail.action} />
           </p>
         </Card>
-        <Card className={styles.card} data-tone="plain" data-portrait={profile.image ? true : undefined}>
+        <Card className={styles.card} data-tone="raised" data-portrait={profile.image ? true : undefined}>
           {profile.image && <Picture image={profile.image} sizes={sizes} className={styles.portrait} />}
           <div className={styles.body}>
             <Heading depth={1} text={profile.title} />
