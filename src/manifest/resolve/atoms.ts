@@ -108,6 +108,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     // An atom's inside is its own to fill: its defaults stand in the schema.
     const written = shape.parse(given);
     const { load } = written;
+    context.met.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
     const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = valueOrReport(resolveAddress(text, member, place, context), context);
       // What is never loaded concerns nobody, though it must be written rightly.

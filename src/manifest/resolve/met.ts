@@ -1,5 +1,5 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
-import type { Href } from '../../../schema/atoms.ts';
+import type { Href, Resources } from '../../../schema/atoms.ts';
 import type { Where } from '../finding.ts';
 import type { MetAddress } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
@@ -55,6 +55,8 @@ export interface Met {
   phones: MetValue[];
   /** What pages load from and send to. */
   addresses: MetAddress[];
+  /** When they load what is not ours, and where that is said. */
+  loads: { load: Resources['load']; pointer: string }[];
   uses: ConstantUses;
   /** Characters of all texts with constants filled in. */
   filledLength: number;
@@ -73,6 +75,7 @@ export const nothingMet = (uses: ConstantUses): Met => ({
   mails: [],
   phones: [],
   addresses: [],
+  loads: [],
   uses,
   filledLength: 0,
 });

@@ -5,6 +5,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -18,6 +19,12 @@ const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
+  const { afterwards } = schedule;
+  const wayOut = afterwards && (
+    <LinkTo href={afterwards.action.href} newTab={afterwards.action.newTab} className={styles.wayOut}>
+      {afterwards.action.label}
+    </LinkTo>
+  );
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -48,6 +55,11 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           <p className={styles.date}>
             <InlineText text={schedule.text} />
           </p>
+          {afterwards && (
+            <p className={styles.afterwards}>
+              <InlineText text={afterwards.text} /> {wayOut}
+            </p>
+          )}
           <p>{book}</p>
           {booking.note && (
             <p className={styles.note}>
@@ -100,8 +112,11 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep">
-        <span className={styles.barDate}>
-          <InlineText text={schedule.text} />
+        <span className={styles.barText}>
+          <span className={styles.barDate}>
+            <InlineText text={schedule.text} />
+          </span>
+          {wayOut}
         </span>
         {book}
       </p>

@@ -3,6 +3,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { PointList } from '../../parts/PointList.tsx';
+import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './LegalText.module.css';
 import type definition from './schema.ts';
 
@@ -44,8 +45,9 @@ export function LegalText({ title, back, intro, numbered, chapters, updated }: P
   );
 }
 
-/** A paragraph, or a heading, a list and an address, of which an author usually writes one. */
+/** A paragraph, or a heading, a paragraph, a list and an address, of which an author usually writes one. */
 function Block({ block }: { block: Props['chapters'][number]['body'][number] }) {
+  const { loads } = useSurroundings().shell;
   if (typeof block === 'string' || Array.isArray(block)) {
     return (
       <p>
@@ -53,9 +55,15 @@ function Block({ block }: { block: Props['chapters'][number]['body'][number] }) 
       </p>
     );
   }
+  if (block.when && !loads.includes(block.when)) return null;
   return (
     <>
       {block.heading && <Heading depth={2} text={block.heading} className={styles.subheading} />}
+      {block.text && (
+        <p>
+          <InlineText text={block.text} />
+        </p>
+      )}
       {block.list && <PointList points={block.list} />}
       {block.lines && (
         <address className={styles.lines}>

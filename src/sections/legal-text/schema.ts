@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { link, plainText, richText } from '../../../schema/fields.ts';
+import { link, loadMode, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   title: 'Rechtstext',
@@ -22,11 +22,15 @@ export default defineSection({
                     richText().describe('Ein Absatz.'),
                     z
                       .strictObject({
+                        when: loadMode()
+                          .describe('Nur zeigen, wenn ein Formular der Website so lädt, wie es dort unter "load" steht.')
+                          .optional(),
+                        text: richText().describe('Ein Absatz, etwa einer mit "when".').optional(),
                         heading: richText().describe('Zwischenüberschrift.').optional(),
                         list: z.array(richText().describe('Ein Punkt.')).min(1).describe('Punkte einer Liste.').optional(),
                         lines: z.array(richText().describe('Eine Zeile.')).min(1).describe('Zeilen einer Anschrift.').optional(),
                       })
-                      .describe('Eine Zwischenüberschrift, eine Liste oder eine Anschrift.'),
+                      .describe('Eine Zwischenüberschrift, ein Absatz, eine Liste oder eine Anschrift.'),
                   ])
                   .describe('Ein Absatz "…" oder { "heading": … }, { "list": […] }, { "lines": […] }.'),
               )
