@@ -78,6 +78,14 @@ export const href = () =>
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
 
+/** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
+export const anchor = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .brand<'anchor'>()
+    .register(atoms, { atom: 'anchor' });
+
 /** A link or a button that leads somewhere. */
 export const link = () =>
   z.strictObject({

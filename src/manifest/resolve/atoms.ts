@@ -46,6 +46,11 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return resolveHref(value as string, { pointer }, context, false);
   },
 
+  anchor: (value, { pointer, context }) => {
+    context.met.anchors.push({ pointer, id: value as string });
+    return { value };
+  },
+
   wholeNumber: (value, { pointer, context, schema }) => {
     if (typeof value === 'number') return { value };
     const name = (value as string).slice(1, -1);

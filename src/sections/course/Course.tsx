@@ -3,7 +3,6 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -86,20 +85,30 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
             <Paragraphs text={contents.text} />
           </div>
         )}
-        <ol className={styles.items}>
+        {/* Each part is a pier with its stone on the deck; side by side where all of them fit. */}
+        <ol className={styles.items} data-row={contents.items.length > 1 && contents.items.length < 6 ? true : undefined}>
           {contents.items.map((item, index) => (
-            <Card component="li" key={index} className={styles.item} data-tone="plain">
-              {item.icon && <IconFrame shapes={item.icon} />}
-              <div>
-                <Heading depth={2} text={item.title} />
-                {item.subtitle && (
-                  <p className={styles.subtitle}>
-                    <InlineText text={item.subtitle} />
-                  </p>
-                )}
-              </div>
-              <PointList points={item.points} />
-            </Card>
+            <li key={index} className={styles.item}>
+              <span className={styles.stone} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Card className={styles.part} data-tone="plain">
+                <div>
+                  {item.icon && (
+                    <span className={styles.icon}>
+                      <Icon shapes={item.icon} />
+                    </span>
+                  )}
+                  <Heading depth={2} text={item.title} />
+                  {item.subtitle && (
+                    <p className={styles.subtitle}>
+                      <InlineText text={item.subtitle} />
+                    </p>
+                  )}
+                </div>
+                <PointList points={item.points} />
+              </Card>
+            </li>
           ))}
         </ol>
       </div>
