@@ -18,6 +18,9 @@ export interface FontFallback {
 
 type Theme = Resolved<z.output<typeof theme>>;
 
+/** Every colour of a brand, given or made. */
+type Colors = { [Name in keyof Theme['colors']]-?: { light: string; dark: string } };
+
 /** A font of the theme. What is left out is known only in a built site. */
 type Font = Theme['fonts']['text'] & {
   /** The weights in the file, for `@font-face`. */
@@ -27,7 +30,7 @@ type Font = Theme['fonts']['text'] & {
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
 export interface Site extends Shell {
-  theme: Omit<Theme, 'fonts'> & { fonts: { heading: Font; text: Font } };
+  theme: Omit<Theme, 'fonts' | 'colors'> & { colors: Colors; fonts: { heading: Font; text: Font } };
   /** Every page with a path of its own, in the order of the manifest. */
   pages: Page[];
   /** The page of the route `*`, for unknown paths. */

@@ -1,15 +1,31 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import { LinkTo } from './LinkTo.tsx';
+import { keepTogether } from './line-breaks/keep-together.ts';
 
-/** Text with emphasis and links, as the loader parsed it. */
+/** The language that a text is in: where its lines may end depends on it. */
+const LanguageContext = createContext('');
+export const LanguageProvider = LanguageContext.Provider;
+
+/** Text that visitors see, with emphasis and links as the loader parsed it. No line of it ends where a reader would stumble. */
 export function InlineText({ text }: { text: Inline }) {
-  if (typeof text === 'string') return text;
+  const lang = useContext(LanguageContext);
+  if (typeof text === 'string') {
+    return keepTogether(text, lang).map((piece, index) =>
+      typeof piece === 'string' ? (
+        piece
+      ) : (
+        <span key={index} className="whole">
+          {piece.whole}
+        </span>
+      ),
+    );
+  }
   return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
 function renderNode(node: InlineNode) {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return <InlineText text={node} />;
   if ('strong' in node) {
     return (
       <strong>

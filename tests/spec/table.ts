@@ -260,3 +260,21 @@ export const shortMailLabel = 'Gespräch';
 
 /** §2 Home: the number of guiding questions, beside the principles. */
 export const guidingQuestions = 3;
+
+/** What stands on one line, as patterns; blanks are plain here and fixed in the page. */
+export const keptTogether = [
+  'KI-\\p{L}+',
+  'E-Mail',
+  'EU AI Act(?: -)?',
+  'Double-Opt-in',
+  'Opt-in',
+  '11:00 - 12:30(?: Uhr)?',
+  '(?:§§?|Art\\.|Artikel|Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b)(?: (?:Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b))*',
+  '\\d+\\+? (?:Minuten|Jahren?|Tagen?|Ziffern|Punkte|Personen)',
+  '\\d{1,2}\\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)',
+  '© \\d+',
+  '\\S+ [–-](?= )',
+];
+
+/** From a small phone to a wide screen, in CSS pixels. */
+export const widths = [320, 344, 360, 390, 412, 430, 540, 768, 820, 1024, 1280, 1366, 1440, 1920];

@@ -14,6 +14,8 @@ export interface ResolveContext {
   readonly iconOf: Ports['iconOf'];
   readonly findings: Finding[];
   readonly met: Met;
+  /** Whether what is resolved stands on a dark band. */
+  readonly onDeep?: boolean;
 }
 
 /** What becomes of a value: one that components can use, or what is wrong with it. */

@@ -39,6 +39,12 @@ export interface MetImage {
   isNamed: boolean;
 }
 
+/** An entry of a section that links may lead to. */
+export interface MetAnchor {
+  pointer: string;
+  id: string;
+}
+
 /** A font file that the theme names. */
 export interface MetFont {
   pointer: string;
@@ -50,6 +56,7 @@ export interface Met {
   fonts: MetFont[];
   texts: MetText[];
   links: MetLink[];
+  anchors: MetAnchor[];
   images: MetImage[];
   mails: MetValue[];
   phones: MetValue[];
@@ -71,6 +78,7 @@ export const nothingMet = (uses: ConstantUses): Met => ({
   fonts: [],
   texts: [],
   links: [],
+  anchors: [],
   images: [],
   mails: [],
   phones: [],
@@ -84,4 +92,14 @@ export const nothingMet = (uses: ConstantUses): Met => ({
 export function routeIndexOf(pointer: string): number | undefined {
   const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return index === undefined ? undefined : Number(index);
+}
+
+/** The anchors of entries by the index of their route: of all at once, since looking through all for each route would take the longer the more there are. */
+export function anchorsByRoute(anchors: readonly MetAnchor[]): ReadonlyMap<number | undefined, MetAnchor[]> {
+  const found = new Map<number | undefined, MetAnchor[]>();
+  for (const anchor of anchors) {
+    const route = routeIndexOf(anchor.pointer);
+    found.set(route, [...(found.get(route) ?? []), anchor]);
+  }
+  return found;
 }

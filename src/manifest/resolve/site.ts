@@ -6,6 +6,7 @@ import { route as routeSchema, manifest as schema } from '../../../schema/site.t
 import { finding, withCorrection } from '../finding.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
+import { resolveColors } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
@@ -76,7 +77,8 @@ function resolveShell(
 }
 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
-  const theme = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  const theme = { ...resolved, colors: resolveColors(written.theme) };
   for (const use of ['heading', 'text'] as const) {
     const font = theme.fonts[use];
     if (font.file === undefined) continue;
@@ -96,7 +98,13 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const before = context.met.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
-    onDay(context.today, resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context)),
+    onDay(
+      context.today,
+      resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
+        ...context,
+        onDeep: section.tone === 'deep',
+      }),
+    ),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
   const addresses = context.met.addresses.slice(before);

@@ -3,7 +3,6 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -36,8 +35,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
                 <li key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
                   <span>
-                    <span className={styles.factLabel}>{fact.label}</span>{' '}
-                    <strong className={styles.factValue}>{fact.value}</strong>
+                    <span className={styles.factLabel}>
+                      <InlineText text={fact.label} />
+                    </span>{' '}
+                    <strong className={styles.factValue}>
+                      <InlineText text={fact.value} />
+                    </strong>
                   </span>
                 </li>
               ))}
@@ -45,8 +48,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
         </div>
         <Card className={styles.ticket} data-tone="deep">
-          <p className={styles.label}>{schedule.label}</p>
-          <p className={styles.date}>{schedule.text}</p>
+          <p className={styles.label}>
+            <InlineText text={schedule.label} />
+          </p>
+          <p className={styles.date}>
+            <InlineText text={schedule.text} />
+          </p>
           {afterwards && (
             <p className={styles.afterwards}>
               <InlineText text={afterwards.text} /> {wayOut}
@@ -78,20 +85,30 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
             <Paragraphs text={contents.text} />
           </div>
         )}
-        <ol className={styles.items}>
+        {/* Each part is a pier with its stone on the deck; side by side where all of them fit. */}
+        <ol className={styles.items} data-row={contents.items.length > 1 && contents.items.length < 6 ? true : undefined}>
           {contents.items.map((item, index) => (
-            <Card component="li" key={index} className={styles.item} data-tone="plain">
-              {item.icon && <IconFrame shapes={item.icon} />}
-              <div>
-                <Heading depth={2} text={item.title} />
-                {item.subtitle && (
-                  <p className={styles.subtitle}>
-                    <InlineText text={item.subtitle} />
-                  </p>
-                )}
-              </div>
-              <PointList points={item.points} />
-            </Card>
+            <li key={index} className={styles.item}>
+              <span className={styles.stone} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Card className={styles.part} data-tone="plain">
+                <div>
+                  {item.icon && (
+                    <span className={styles.icon}>
+                      <Icon shapes={item.icon} />
+                    </span>
+                  )}
+                  <Heading depth={2} text={item.title} />
+                  {item.subtitle && (
+                    <p className={styles.subtitle}>
+                      <InlineText text={item.subtitle} />
+                    </p>
+                  )}
+                </div>
+                <PointList points={item.points} />
+              </Card>
+            </li>
           ))}
         </ol>
       </div>
@@ -105,7 +122,9 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
       </div>
       <p className={styles.bar} data-tone="deep">
         <span className={styles.barText}>
-          <span className={styles.barDate}>{schedule.text}</span>
+          <span className={styles.barDate}>
+            <InlineText text={schedule.text} />
+          </span>
           {wayOut}
         </span>
         {book}

@@ -10,6 +10,11 @@ export default defineSection({
     back: link().describe('Der Link zurück.'),
     intro: richText().describe('Ein einleitender Absatz.').optional(),
     numbered: z.boolean().describe('Die Kapitel beziffern.').default(false),
+    contents: plainText()
+      .describe(
+        'Überschrift eines Inhaltsverzeichnisses, zum Beispiel "Inhalt". Auf breiten Bildschirmen steht es neben dem Text.',
+      )
+      .optional(),
     chapters: z
       .array(
         z

@@ -60,7 +60,7 @@ const Leaf = memo(
               <TextInput
                 id={`${id}${name}`}
                 name={name}
-                label={label}
+                label={<InlineText text={label} />}
                 type={input}
                 required={required}
                 maxLength={maxLength}
@@ -81,7 +81,9 @@ const Leaf = memo(
             </label>
           </div>
           <input type="hidden" name={locale.name} value={locale.value} />
-          <p className={styles.hint}>{form.requiredHint}</p>
+          <p className={styles.hint}>
+            <InlineText text={form.requiredHint} />
+          </p>
           <div className={styles.send}>
             <Button type="submit" className={styles.submit} fullWidth data-part="submit">
               {/* The provider's script stops dead without an image in this button. */}
@@ -97,7 +99,7 @@ const Leaf = memo(
                   strokeLinecap="round"
                 />
               </svg>
-              {form.submit}
+              <InlineText text={form.submit} />
             </Button>
             <p className="visually-hidden" role="status" data-part="voice" />
             {/* Behind the button: the first submit button of a form is the one that Enter presses. */}
