@@ -28,11 +28,11 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
                 <InlineText text={mail.text} />
               </p>
             )}
+          </div>
+          <div className={styles.action}>
+            <ActionLink action={mail.action} />
             <MailAddress address={mail.address} />
           </div>
-          <p className={styles.action}>
-            <ActionLink action={mail.action} />
-          </p>
         </Card>
         <Card className={styles.card} data-tone="plain" data-portrait={profile.image ? true : undefined}>
           {profile.image && <Picture image={profile.image} sizes={sizes} className={styles.portrait} />}
