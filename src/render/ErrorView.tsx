@@ -26,7 +26,7 @@ const styles = {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2rem 4rem',
-    maxWidth: 'var(--width-page)',
+    maxWidth: 'calc(var(--width-page) + 2 * var(--space-page))',
     marginInline: 'auto',
     padding: 'clamp(2rem, 6vw, 5rem) var(--space-page)',
   },
