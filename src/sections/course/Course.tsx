@@ -3,8 +3,8 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -18,6 +18,12 @@ const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
+  const { afterwards } = schedule;
+  const wayOut = afterwards && (
+    <LinkTo href={afterwards.action.href} newTab={afterwards.action.newTab} className={styles.wayOut}>
+      {afterwards.action.label}
+    </LinkTo>
+  );
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -48,6 +54,11 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           <p className={styles.date}>
             <InlineText text={schedule.text} />
           </p>
+          {afterwards && (
+            <p className={styles.afterwards}>
+              <InlineText text={afterwards.text} /> {wayOut}
+            </p>
+          )}
           <p>{book}</p>
           {booking.note && (
             <p className={styles.note}>
@@ -74,20 +85,30 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
             <Paragraphs text={contents.text} />
           </div>
         )}
-        <ol className={styles.items}>
+        {/* Each part is a pier with its stone on the deck; side by side where all of them fit. */}
+        <ol className={styles.items} data-row={contents.items.length > 1 && contents.items.length < 6 ? true : undefined}>
           {contents.items.map((item, index) => (
-            <Card component="li" key={index} className={styles.item} data-tone="plain">
-              {item.icon && <IconFrame shapes={item.icon} />}
-              <div>
-                <Heading depth={2} text={item.title} />
-                {item.subtitle && (
-                  <p className={styles.subtitle}>
-                    <InlineText text={item.subtitle} />
-                  </p>
-                )}
-              </div>
-              <PointList points={item.points} />
-            </Card>
+            <li key={index} className={styles.item}>
+              <span className={styles.stone} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Card className={styles.part} data-tone="plain">
+                <div>
+                  {item.icon && (
+                    <span className={styles.icon}>
+                      <Icon shapes={item.icon} />
+                    </span>
+                  )}
+                  <Heading depth={2} text={item.title} />
+                  {item.subtitle && (
+                    <p className={styles.subtitle}>
+                      <InlineText text={item.subtitle} />
+                    </p>
+                  )}
+                </div>
+                <PointList points={item.points} />
+              </Card>
+            </li>
           ))}
         </ol>
       </div>
@@ -100,8 +121,11 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep">
-        <span className={styles.barDate}>
-          <InlineText text={schedule.text} />
+        <span className={styles.barText}>
+          <span className={styles.barDate}>
+            <InlineText text={schedule.text} />
+          </span>
+          {wayOut}
         </span>
         {book}
       </p>

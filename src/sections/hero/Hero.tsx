@@ -1,3 +1,4 @@
+import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -18,7 +19,7 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
             <InlineText text={eyebrow} />
           </p>
         )}
-        <Heading text={title} className={styles.title} />
+        <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
         <div className={styles.text}>
           <Paragraphs text={text} />
         </div>
@@ -41,4 +42,11 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
       {image && <Picture image={image} sizes={sizes} className={styles.image} />}
     </div>
   );
+}
+
+/** Whether the title is a sentence and a highlighted one after it: then each begins on a line of its own. */
+function endsInEmphasis(title: Inline): boolean {
+  if (typeof title === 'string') return false;
+  const isEmphasis = title.map((node) => typeof node !== 'string' && 'em' in node);
+  return title.length > 1 && isEmphasis.indexOf(true) === title.length - 1;
 }
