@@ -278,3 +278,27 @@ export const keptTogether = [
 
 /** From a small phone to a wide screen, in CSS pixels. */
 export const widths = [320, 344, 360, 390, 412, 430, 540, 768, 820, 1024, 1280, 1366, 1440, 1920];
+
+/** What each page is for: a link by its name, or a field by its label, of which one is enough. A page without is for reading. */
+export const mainActions: Record<string, { link?: string; field?: string }> = {
+  '/': { link: '^Kennenlerngespräch vereinbaren' },
+  '/leistungen': { link: '^Kennenlerngespräch vereinbaren' },
+  '/ueber-mich': { link: '^Kennenlerngespräch vereinbaren' },
+  '/eu-ai-act': { link: '^Checkliste anfordern', field: '^Vorname' },
+  '/chatgpt-kurs': { link: '^Jetzt anmelden' },
+  '/Bestaetigungsseite': { link: '^Zur Startseite' },
+  '/Bestaetigungslink': { link: '^direkt Umsetzen und MACHEN' },
+  '/impressum': {},
+  '/datenschutz': {},
+  '*': { link: '^Return to Home' },
+};
+
+/** Phones, a tablet, laptops (one with little height left by its browser), a desk: width and height in CSS pixels. */
+export const firstScreens = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1366, 625],
+  [1920, 1080],
+] as const;

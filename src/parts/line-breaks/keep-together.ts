@@ -16,7 +16,7 @@ export type Piece = string | { whole: string };
 const files = import.meta.glob<Units>('./??.ts', { eager: true, import: 'units' });
 const everywhere = Object.values(import.meta.glob<Units>('./any.ts', { eager: true, import: 'units' })).flat();
 
-/** Longer ones would not fit on a phone, in a heading: there they break at their hyphens as any word does. */
+/** Longer ones would not fit beside an icon on a phone: they break at their hyphens as any word does. */
 const longest = 20;
 
 const patterns = new Map<string, RegExp>();

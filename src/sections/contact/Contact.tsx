@@ -28,11 +28,11 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
                 <InlineText text={mail.text} />
               </p>
             )}
+          </div>
+          <div className={styles.action}>
+            <ActionLink action={mail.action} variant="outline" />
             <MailAddress address={mail.address} />
           </div>
-          <p className={styles.action}>
-            <ActionLink action={mail.action} variant="outline" />
-          </p>
         </Card>
         {/* The one thing to do is the filled button; the other is the same by hand. */}
         <Card className={styles.card} data-tone="raised" data-portrait={profile.image ? true : undefined}>

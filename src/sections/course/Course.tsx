@@ -6,9 +6,9 @@ import { Icon } from '../../parts/Icon.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Course.module.css';
+import { CourseParts } from './CourseParts.tsx';
 import type definition from './schema.ts';
 
 type Props = PropsOf<typeof definition>;
@@ -85,32 +85,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
             <Paragraphs text={contents.text} />
           </div>
         )}
-        {/* Each part is a pier with its stone on the deck; side by side where all of them fit. */}
-        <ol className={styles.items} data-row={contents.items.length > 1 && contents.items.length < 6 ? true : undefined}>
-          {contents.items.map((item, index) => (
-            <li key={index} className={styles.item}>
-              <span className={styles.stone} aria-hidden="true">
-                {index + 1}
-              </span>
-              <Card className={styles.part} data-tone="plain">
-                <div>
-                  {item.icon && (
-                    <span className={styles.icon}>
-                      <Icon shapes={item.icon} />
-                    </span>
-                  )}
-                  <Heading depth={2} text={item.title} />
-                  {item.subtitle && (
-                    <p className={styles.subtitle}>
-                      <InlineText text={item.subtitle} />
-                    </p>
-                  )}
-                </div>
-                <PointList points={item.points} />
-              </Card>
-            </li>
-          ))}
-        </ol>
+        <CourseParts items={contents.items} />
       </div>
       <div className={styles.closing} data-tone="deep">
         <Heading depth={1} text={closing.title} className={styles.heading} />

@@ -29,7 +29,7 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
           name={countryCode.name}
           label={<InlineText text={countryCode.label} />}
           defaultValue={`+${chosen}`}
-          autoComplete="off"
+          autoComplete="tel-country-code"
           // Mantine's own drawing has outlines of eight digits: 0.3 kB on a page that should fit into one round trip.
           rightSection={<Arrows />}
         >
@@ -58,12 +58,12 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
           label={<InlineText text={phone.label} />}
           description={<InlineText text={phone.hint} />}
           type="tel"
-          autoComplete="off"
+          autoComplete="tel"
           // Plain digits as they are sent. Whatever people write beside them, the guard reads (phone.ts): here a rough count of digits.
           pattern={`[1-9][0-9]{${minDigits - 1},${maxDigits - 1}}|(?=0|.*[^0-9])(?:${other}*\\p{Nd}){${Math.max(minDigits - 2, 1)},${maxDigits + 3}}${other}*`}
           title={phone.hint}
         />
-        <FieldError of={numberId} />
+        <FieldError of={numberId} expected={phone.expected} />
       </div>
     </>
   );
