@@ -16,7 +16,10 @@ async function madeOn(today: string): Promise<{ text: string; mails: string[] }>
   const { site, problems } = await tryManifest({ '/routes/0/sections/1': course }, { today });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
-  return { text: html.replace(/<[^>]+>/g, '').replace(/\s/g, ' '), mails: html.match(/(?<=href=")mailto:hello@bakery\.example(?=")/g) ?? [] };
+  return {
+    text: html.replace(/<[^>]+>/g, '').replace(/\s/g, ' '),
+    mails: html.match(/(?<=href=")mailto:hello@bakery\.example(?=")/g) ?? [],
+  };
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;
