@@ -29,11 +29,14 @@ const brands: [trade: string, ...light: string[]][] = [
   ['newspaper', '#FFFFFF', '#000000', '#000000', '#FFE500', '#000000'],
 ];
 
-test.each(brands)('%s: what is made of five colours can be read', (_, ground = '', text = '', primary = '', accent = '', deep = '') => {
-  const colors = { ground, text, primary, accent, deep };
-  const light = Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, { light: color }]));
-  expect(foundIn({ colors: light as unknown as Theme['colors'], scheme: 'light' })).toEqual([]);
-});
+test.each(brands)(
+  '%s: what is made of five colours can be read',
+  (_, ground = '', text = '', primary = '', accent = '', deep = '') => {
+    const colors = { ground, text, primary, accent, deep };
+    const light = Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, { light: color }]));
+    expect(foundIn({ colors: light as unknown as Theme['colors'], scheme: 'light' })).toEqual([]);
+  },
+);
 
 test("the site's own brand can be read with five of its colours, light and dark", () => {
   const { ground, text, primary, accent, deep } = site.theme.colors;

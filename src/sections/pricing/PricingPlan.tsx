@@ -12,7 +12,12 @@ export function PricingPlan({ plan }: { plan: PropsOf<typeof definition>['items'
   const { title, price, unit, text, points, highlight, badge, action } = plan;
   return (
     // The highlighted offer is a piece of the dark band; any other starts again on its own surface.
-    <Card component="li" className={styles.root} data-highlight={highlight || undefined} data-tone={highlight ? 'deep' : 'raised'}>
+    <Card
+      component="li"
+      className={styles.root}
+      data-highlight={highlight || undefined}
+      data-tone={highlight ? 'deep' : 'raised'}
+    >
       <div className={styles.head}>
         {badge && <Badge className={styles.badge}>{badge}</Badge>}
         <Heading depth={1} text={title} className={styles.title} />
