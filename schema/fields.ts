@@ -73,10 +73,18 @@ export const href = () =>
             })
             .describe('Eine vorbereitete E-Mail.'),
         })
-        .describe('Öffnet das Mailprogramm mit einer vorbereiteten Nachricht.'),
+        .describe('Öffnet das E-Mail-Programm mit einer vorbereiteten Nachricht.'),
     ])
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
+
+/** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
+export const anchor = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .brand<'anchor'>()
+    .register(atoms, { atom: 'anchor' });
 
 /** A link or a button that leads somewhere. */
 export const link = () =>
@@ -104,6 +112,13 @@ export const schedule = () =>
         .enum(['online', 'onsite', 'blended'])
         .describe('Wo der Kurs stattfindet, für Suchmaschinen: "online", "onsite" (vor Ort) oder "blended" (beides).')
         .optional(),
+      afterwards: z
+        .strictObject({
+          text: richText().describe('Ein Satz neben dem Termin, zum Beispiel "Dieser Termin ist vorbei."'),
+          action: link().describe('Der Weg weiter, meist eine vorbereitete E-Mail.'),
+        })
+        .describe('Was zusätzlich dort steht, wenn die Website nach diesem Tag gebaut wird.')
+        .optional(),
     })
     .describe('Wann der Kurs stattfindet.');
 
@@ -129,6 +144,9 @@ export const webAddress = () =>
 /** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
 export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
 
+/** When a page loads what is not ours. */
+export const loadMode = () => z.enum(['on-enter', 'on-consent', 'never']);
+
 /**
  * What a page loads that is not ours, and when. The loader notes it: such a page is entered and left by a full load of
  * its document, and no other page may contact these hosts.
@@ -136,8 +154,7 @@ export const endpoint = () => address().brand<'endpoint'>().register(atoms, { at
 export const resources = () =>
   z
     .strictObject({
-      load: z
-        .enum(['on-enter', 'on-consent', 'never'])
+      load: loadMode()
         .describe(
           'Wann geladen wird: "on-enter" beim Öffnen der Seite, "on-consent" erst nach einem Klick auf den Hinweis, "never" gar nicht.',
         )

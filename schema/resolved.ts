@@ -1,6 +1,6 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Resolved } from './atoms.ts';
+import type { Resolved, Resources } from './atoms.ts';
 import type { errorView, footer, header, labels, publisher, theme } from './site.ts';
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
@@ -75,6 +75,8 @@ export interface Shell {
   errorView: Resolved<z.output<typeof errorView>>;
   /** The paths of all isolated pages, so that links know without a page's data. */
   isolated: string[];
+  /** When pages load what is not ours: a privacy policy says of it what is the case. `never` where there is nothing to load. */
+  loads: Resources['load'][];
 }
 
 /** A page as it reaches the browser. `path` is `*` for the not-found page. */

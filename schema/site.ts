@@ -111,7 +111,14 @@ export const footer = z
 export const errorView = z
   .strictObject({
     title: plainText().describe('Überschrift der Fehleransicht.'),
-    lang: language().describe('Sprache der Fehleransicht, wenn sie abweicht.').optional(),
+    text: plainText()
+      .describe('Was geschehen ist und was zu tun ist, in der Sprache der Website. Darunter steht, was der Browser meldet.')
+      .optional(),
+    lang: language()
+      .describe('Sprache der Überschrift und der Meldung, wenn sie abweicht; ohne "text" auch die der Buttons.')
+      .optional(),
+    reload: plainText().describe('Button, der die Seite neu lädt, zum Beispiel "Neu laden".').optional(),
+    image: image().describe('Ein Bild neben der Meldung.').optional(),
     actions: actions(),
   })
   .describe('Was Besucher sehen, wenn in der laufenden Seite etwas schiefgeht.');

@@ -44,7 +44,7 @@ export interface Manifest {
     mail: { label: string; shortLabel: string; href: WrittenHref };
   };
   footer: { links: WrittenLink[]; mail: WrittenLink; [text: string]: unknown };
-  errorView: { title: string; actions: WrittenLink[] };
+  errorView: { title: string; text?: string; reload?: string; image?: object; actions: WrittenLink[] };
   routes: WrittenRoute[];
 }
 

@@ -61,7 +61,6 @@ function typePage(type: string, types: readonly string[], examples: readonly Exa
     title: `${type} – section types`,
     description: `The section type ${type} with its examples, its props and the JSON to copy into a manifest.`,
     sections: [
-      overview(types, type),
       { type: 'text', lang: german, title: type, text: [literal(`${title}: ${description}`)] },
       ...examples.map((example, index) => exampleSection(type, example, index)),
       {
@@ -72,6 +71,7 @@ function typePage(type: string, types: readonly string[], examples: readonly Exa
         rowsLang: german,
         rows: propRows(schema).map((row) => ({ ...row, form: literal(row.form), text: literal(row.text) })),
       },
+      overview(types, type),
     ],
   };
 }

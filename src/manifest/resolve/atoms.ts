@@ -46,6 +46,11 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return resolveHref(value as string, { pointer }, context, false);
   },
 
+  anchor: (value, { pointer, context }) => {
+    context.met.anchors.push({ pointer, id: value as string });
+    return { value };
+  },
+
   wholeNumber: (value, { pointer, context, schema }) => {
     if (typeof value === 'number') return { value };
     const name = (value as string).slice(1, -1);
@@ -108,6 +113,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     // An atom's inside is its own to fill: its defaults stand in the schema.
     const written = shape.parse(given);
     const { load } = written;
+    context.met.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
     const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = valueOrReport(resolveAddress(text, member, place, context), context);
       // What is never loaded concerns nobody, though it must be written rightly.

@@ -8,6 +8,8 @@ import type { NamedFiles } from './named-files.ts';
 export interface ResolveContext {
   readonly constants: Constants;
   readonly lang: string;
+  /** The day that the site is made, as `YYYY-MM-DD`. */
+  readonly today: string;
   readonly files: NamedFiles;
   readonly iconOf: Ports['iconOf'];
   readonly findings: Finding[];

@@ -12,7 +12,7 @@ import styles from './Contact.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '9.5rem';
+const sizes = '(min-width: 64em) 15rem, 11rem';
 
 export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof definition>) {
   return (
@@ -28,14 +28,19 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
                 <InlineText text={mail.text} />
               </p>
             )}
+          </div>
+          <div className={styles.action}>
+            <ActionLink action={mail.action} variant="outline" />
             <MailAddress address={mail.address} />
           </div>
-          <p className={styles.action}>
-            <ActionLink action={mail.action} />
-          </p>
         </Card>
+        {/* The one thing to do is the filled button; the other is the same by hand. */}
         <Card className={styles.card} data-tone="raised" data-portrait={profile.image ? true : undefined}>
-          {profile.image && <Picture image={profile.image} sizes={sizes} className={styles.portrait} />}
+          {profile.image && (
+            <div className={styles.portrait}>
+              <Picture image={profile.image} sizes={sizes} />
+            </div>
+          )}
           <div className={styles.body}>
             <Heading depth={1} text={profile.title} />
             {profile.text && (
@@ -46,7 +51,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
             {profile.points && <PointList points={profile.points} className={styles.points} />}
           </div>
           <p className={styles.action}>
-            <ActionLink action={profile.action} variant="outline" />
+            <ActionLink action={profile.action} />
           </p>
         </Card>
       </div>

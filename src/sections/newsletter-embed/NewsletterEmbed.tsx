@@ -1,15 +1,23 @@
+import { useId } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
+import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Feature } from '../../parts/Feature.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './NewsletterEmbed.module.css';
 import { NewsletterEmbedForm } from './NewsletterEmbedForm.tsx';
 import type definition from './schema.ts';
 
-export function NewsletterEmbed({ eyebrow, title, text, benefits, form }: PropsOf<typeof definition>) {
+export function NewsletterEmbed({ eyebrow, title, text, jump, benefits, form }: PropsOf<typeof definition>) {
+  const formId = useId();
   return (
     <div className={styles.root}>
       <div>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        {jump && (
+          <p className={styles.jump}>
+            <ActionLink action={{ label: jump, href: { hash: `#${formId}` } }} />
+          </p>
+        )}
         {benefits && (
           <ul className={styles.benefits}>
             {benefits.map((benefit, index) => (
@@ -20,7 +28,7 @@ export function NewsletterEmbed({ eyebrow, title, text, benefits, form }: PropsO
           </ul>
         )}
       </div>
-      <NewsletterEmbedForm form={form} />
+      <NewsletterEmbedForm form={form} id={formId} />
     </div>
   );
 }

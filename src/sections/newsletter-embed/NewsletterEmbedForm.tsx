@@ -1,5 +1,5 @@
 import { Button, Card, TextInput } from '@mantine/core';
-import { memo, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
@@ -10,22 +10,27 @@ import styles from './NewsletterEmbedForm.module.css';
 import { Problem, Success } from './NewsletterEmbedPanels.tsx';
 import { NewsletterEmbedPhone } from './NewsletterEmbedPhone.tsx';
 
+interface FormProps {
+  form: SignUpForm;
+  /** Where links to the form lead; and what the ids in it begin with. */
+  id: string;
+}
+
 /**
  * The sign-up form, complete as HTML: the browser itself checks it and posts it. Fields are uncontrolled, so that what was
  * typed before the app came stays. Then the guard takes over (guard.ts).
  */
-export function NewsletterEmbedForm({ form }: { form: SignUpForm }) {
+export function NewsletterEmbedForm({ form, id }: FormProps) {
   // Another text (in dev, while the manifest is edited) is another form: nothing that the guard has changed may be left in it.
   const key = useMemo(() => JSON.stringify(form), [form]);
-  return <Leaf key={key} form={form} />;
+  return <Leaf key={key} form={form} id={id} />;
 }
 
 /** Guard and provider change this markup, so React renders it once and then leaves it alone. */
 const Leaf = memo(
-  function Leaf({ form }: { form: SignUpForm }) {
+  function Leaf({ form, id }: FormProps) {
     const { phone, honeypot, locale, provider } = form;
     const root = useRef<HTMLDivElement>(null);
-    const id = useId();
     useEffect(() => {
       if (!root.current) return undefined;
       return guardForm(root.current, {
@@ -38,8 +43,16 @@ const Leaf = memo(
       });
     }, [form, phone, honeypot, locale, provider]);
     return (
-      <Card ref={root} className={styles.root} data-tone="plain" style={{ '--form-width': `${form.maxWidth}px` }}>
-        <Heading depth={1} text={form.title} className={styles.title} />
+      // An anchor's target takes the focus, so that Tab goes on from there.
+      <Card
+        ref={root}
+        id={id}
+        tabIndex={-1}
+        className={styles.root}
+        data-tone="plain"
+        style={{ '--form-width': `${form.maxWidth}px` }}
+      >
+        <Heading depth={1} text={form.title} className={styles.title} id={`${id}title`} />
         {form.text && (
           <p className={styles.text}>
             <InlineText text={form.text} />
@@ -53,14 +66,18 @@ const Leaf = memo(
           encType="multipart/form-data"
           rel="noopener"
           className={styles.form}
+          aria-labelledby={`${id}title`}
           data-part="form"
         >
-          {form.fields.map(({ name, label, input, required, maxLength, autocomplete }) => (
+          <p className={styles.hint}>
+            <InlineText text={form.requiredHint} />
+          </p>
+          {form.fields.map(({ name, label, input, required, maxLength, autocomplete, expected }) => (
             <div key={name}>
               <TextInput
                 id={`${id}${name}`}
                 name={name}
-                label={label}
+                label={<InlineText text={label} />}
                 type={input}
                 required={required}
                 maxLength={maxLength}
@@ -69,7 +86,7 @@ const Leaf = memo(
                 autoCapitalize={input === 'email' ? 'none' : undefined}
                 spellCheck={input === 'email' ? false : undefined}
               />
-              <FieldError of={`${id}${name}`} />
+              <FieldError of={`${id}${name}`} expected={expected} />
             </div>
           ))}
           {phone && <NewsletterEmbedPhone phone={phone} id={id} />}
@@ -81,8 +98,12 @@ const Leaf = memo(
             </label>
           </div>
           <input type="hidden" name={locale.name} value={locale.value} />
-          <p className={styles.hint}>{form.requiredHint}</p>
           <div className={styles.send}>
+            {/* Seen by all when something is wrong; what is being sent is only said. */}
+            <div className={styles.summary} data-part="summary">
+              <p role="status" data-part="voice" />
+              <ul data-part="wrong" hidden />
+            </div>
             <Button type="submit" className={styles.submit} fullWidth data-part="submit">
               {/* The provider's script stops dead without an image in this button. */}
               <svg className={styles.loader} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -97,9 +118,8 @@ const Leaf = memo(
                   strokeLinecap="round"
                 />
               </svg>
-              {form.submit}
+              <InlineText text={form.submit} />
             </Button>
-            <p className="visually-hidden" role="status" data-part="voice" />
             {/* Behind the button: the first submit button of a form is the one that Enter presses. */}
             <Problem messages={form.messages} ways={form.otherWays} id={id} />
             <p className={styles.privacy}>

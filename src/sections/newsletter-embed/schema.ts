@@ -19,6 +19,10 @@ const fieldName = () =>
     .regex(/^[A-Za-z][A-Za-z0-9_]*$/)
     .describe('Name des Feldes beim Anbieter. Er steht dort im Konto.');
 const label = () => plainText().describe('Beschriftung des Feldes.');
+const expected = () =>
+  plainText()
+    .describe('Was hier erwartet wird, am besten mit einem Beispiel. Steht unter der Meldung, wenn der Eintrag nicht stimmt.')
+    .optional();
 
 export default defineSection({
   title: 'Anmeldung mit Formular',
@@ -27,6 +31,9 @@ export default defineSection({
     eyebrow: eyebrow(),
     title: richText().describe('Die Überschrift.'),
     text: paragraphs().describe('Warum sich die Anmeldung lohnt.'),
+    jump: plainText()
+      .describe('Button unter dem Text, der zum Formular führt. Zu sehen nur auf Telefonen, wo das Formular weiter unten steht.')
+      .optional(),
     benefits: z
       .array(
         z
@@ -73,6 +80,7 @@ export default defineSection({
                   .enum(['given-name', 'family-name', 'name', 'email', 'organization', 'off'])
                   .describe('Was der Browser hier vorschlagen darf.')
                   .default('off'),
+                expected: expected(),
               })
               .describe('Ein Feld.'),
           )
@@ -91,6 +99,7 @@ export default defineSection({
             name: fieldName(),
             label: label(),
             hint: plainText().describe('Wie die Nummer zu schreiben ist.'),
+            expected: expected(),
             minDigits: wholeNumber(1, 30).describe('Kleinste Zahl von Ziffern.'),
             maxDigits: wholeNumber(1, 30).describe('Größte Zahl von Ziffern.'),
           })

@@ -36,13 +36,28 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
   const problem = part('problem');
   const success = part('success');
   const voice = part('voice');
+  const summary = part('summary');
+  const wrong = part('wrong');
   const errorOf = (field: Field) => document.getElementById(`${field.id}-error`);
+
+  /** Names the fields that are wrong beside the button, each as a link to it; says so to all as long as there is one. */
+  const summarize = () => {
+    const marked = [...form.elements].filter((field) => field.getAttribute('aria-invalid') === 'true') as Field[];
+    wrong.replaceChildren(...marked.map(linkTo));
+    wrong.hidden = marked.length === 0;
+    // Where the other ways are offered, the message stands above them.
+    summary.toggleAttribute('data-mistakes', marked.length > 0 && Boolean(problem.hidden));
+    const text = marked.length > 0 ? messages.invalid : '';
+    // Not anew: it would be announced again with each field that is mended.
+    if (voice.textContent !== text) voice.textContent = text;
+  };
 
   const setBusy = (busy: boolean) => {
     form.setAttribute('aria-busy', String(busy));
     // Not `disabled`: that would take the focus away. A press meanwhile is turned away by the guard.
     submit.setAttribute('aria-disabled', String(busy));
     loader?.classList.remove('sib-hide-loader-icon');
+    summary.removeAttribute('data-mistakes');
     voice.textContent = busy ? messages.sending : '';
   };
 
@@ -83,30 +98,47 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
       for (const [field, message] of mistakes) {
         const error = errorOf(field);
         if (!error) continue;
-        error.textContent = message;
+        const { expected } = error.dataset;
+        error.textContent = message === messages.invalid && expected ? `${message}\n${expected}` : message;
         error.hidden = false;
         field.setAttribute('aria-invalid', 'true');
         const described = new Set(field.getAttribute('aria-describedby')?.split(' ') ?? []);
         field.setAttribute('aria-describedby', [...described.add(error.id)].join(' '));
       }
-      voice.textContent = messages.invalid;
+      summarize();
       const [first] = mistakes.keys();
       if (first) moveTo(first);
     },
 
     clearMistake(field) {
       const error = errorOf(field);
-      if (!error) return;
+      if (!error || error.hidden) return;
       error.textContent = '';
       error.hidden = true;
       field.removeAttribute('aria-invalid');
       const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== error.id && id !== '');
       if (described.length > 0) field.setAttribute('aria-describedby', described.join(' '));
       else field.removeAttribute('aria-describedby');
+      summarize();
     },
 
     isMarked: (field) => field.getAttribute('aria-invalid') === 'true',
   };
+}
+
+/** An entry of the summary: the field's name as a link. */
+function linkTo(field: Field): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `#${field.id}`;
+  // Without the mark of a required field, which is an element of its own.
+  link.textContent = field.labels?.[0]?.firstChild?.textContent ?? field.name;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    moveTo(field);
+  });
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
 }
 
 /** Brings focus and view to an element. The provider's script may have sent the view on its way to somewhere else. */

@@ -7,7 +7,7 @@ import type definition from './schema.ts';
 
 export function Pricing({ eyebrow, title, text, items, note }: PropsOf<typeof definition>) {
   return (
-    <>
+    <div className={styles.root} data-single={items.length === 1 && (eyebrow || title || text) ? true : undefined}>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul className={styles.list} data-count={items.length}>
         {items.map((plan, index) => (
@@ -19,6 +19,6 @@ export function Pricing({ eyebrow, title, text, items, note }: PropsOf<typeof de
           <InlineText text={note} />
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -19,10 +19,21 @@ export function PricingPlan({ plan }: { plan: PropsOf<typeof definition>['items'
       data-tone={highlight ? 'deep' : 'raised'}
     >
       <div className={styles.head}>
-        {badge && <Badge className={styles.badge}>{badge}</Badge>}
+        {badge && (
+          <Badge className={styles.badge}>
+            <InlineText text={badge} />
+          </Badge>
+        )}
         <Heading depth={1} text={title} className={styles.title} />
         <p className={styles.price}>
-          <span className={styles.amount}>{price}</span> {unit && <span className={styles.unit}>{unit}</span>}
+          <span className={styles.amount}>
+            <InlineText text={price} />
+          </span>{' '}
+          {unit && (
+            <span className={styles.unit}>
+              <InlineText text={unit} />
+            </span>
+          )}
         </p>
         {text && (
           <p className={styles.text}>

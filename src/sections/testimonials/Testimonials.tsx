@@ -9,7 +9,7 @@ import styles from './Testimonials.module.css';
 export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof definition>) {
   const head = eyebrow || title || text;
   return (
-    <>
+    <div className={styles.root} data-single={head && items.length === 1 ? true : undefined}>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div className={styles.list} data-head={head ? true : undefined} data-count={items.length}>
         {items.map(({ quote, name, role, image, link }, index) => (
@@ -20,13 +20,24 @@ export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof def
               </p>
             </blockquote>
             <figcaption className={styles.source}>
-              {image && <Picture image={image} sizes="3.5rem" className={styles.image} />}
+              {image ? (
+                <Picture image={image} sizes="3.5rem" className={styles.image} />
+              ) : (
+                // Beside those with a picture nobody is left without a face.
+                <span className={styles.image} data-initials={initialsOf(name)} aria-hidden="true" />
+              )}
               <div className={styles.person}>
-                <span className={styles.name}>{name}</span>
-                {role && <span className={styles.role}>{role}</span>}
+                <span className={styles.name}>
+                  <InlineText text={name} />
+                </span>
+                {role && (
+                  <span className={styles.role}>
+                    <InlineText text={role} />
+                  </span>
+                )}
                 {link && (
                   <LinkTo href={link.href} newTab={link.newTab} className={styles.link}>
-                    {link.label}
+                    <InlineText text={link.label} />
                   </LinkTo>
                 )}
               </div>
@@ -34,6 +45,12 @@ export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof def
           </figure>
         ))}
       </div>
-    </>
+    </div>
   );
+}
+
+/** What begins the first word of a name and its last. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

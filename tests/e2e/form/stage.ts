@@ -20,10 +20,12 @@ export const loads: readonly Load[] = ['on-enter', 'on-consent', 'never'];
 interface WrittenForm {
   action: string;
   provider?: { resources: object; consent: { title: string; accept: string } };
-  fields: { name: string; label: string; input?: string; required?: boolean; maxLength?: number | string }[];
+  title: string;
+  fields: { name: string; label: string; input?: string; required?: boolean; maxLength?: number | string; expected?: string }[];
   phone?: {
     name: string;
     label: string;
+    expected?: string;
     minDigits: number | string;
     maxDigits: number | string;
     countryCode: { name: string; label: string };

@@ -63,14 +63,21 @@ test('as a screen reader has it', async ({ page, stage }) => {
   expect(names).toEqual([...fieldsAs((name) => [name]), form.phone.name]);
   for (const { name, label } of form.fields)
     await expect(field(name)).toHaveAccessibleName(new RegExp(`^${words(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+  await expect(element).toHaveAccessibleName(words(form.title));
   await expect(element.getByRole('region')).toHaveCount(0);
+  await expect(element.getByRole('list')).toHaveCount(0);
   await expect(element.getByRole('alert')).toHaveCount(0);
   await submit.click();
   await expect(field(form.fields[0]?.name ?? '')).toHaveAccessibleDescription(words(form.messages.required));
   await expect(element).toMatchAriaSnapshot(`
     - paragraph: ${quoted(words(form.messages.required))}
-    - button ${quoted(words(form.submit))}
     - status: ${quoted(words(form.messages.invalid))}
+    - list:
+${form.fields
+  .filter((one) => one.required)
+  .map(({ label }) => `      - listitem:\n        - link ${quoted(words(label))}`)
+  .join('\n')}
+    - button ${quoted(words(form.submit))}
   `);
   await fill(page, stage, validEntries(stage, 'answer-500'));
   await submit.click();
@@ -98,6 +105,69 @@ test('as a screen reader has it', async ({ page, stage }) => {
         - paragraph
   `);
   await expect(element).toHaveCount(0);
+});
+
+test('what is wrong is summed up at the button, for eyes too; a link leads to each field; it goes with the last mistake', async ({
+  page,
+  stage,
+}) => {
+  const { form, words } = stage;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openForm(page, stage, 'never');
+  const { element, submit, field } = formOn(page, stage);
+  const summary = element.getByRole('status');
+  const required = form.fields.filter((one) => one.required);
+  const seen = () => summary.evaluate((text) => text.getBoundingClientRect().width > 100);
+  expect(await seen()).toBe(false);
+  await submit.click();
+  await expect(summary).toHaveText(words(form.messages.invalid));
+  expect(await seen()).toBe(true);
+  const [above, below] = await Promise.all([summary.boundingBox(), submit.boundingBox()]);
+  expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(200);
+  const links = element.getByRole('list').getByRole('link');
+  await expect(links).toHaveText(required.map(({ label }) => words(label)));
+  await links.last().click();
+  const last = required.at(-1);
+  await expect(field(last?.name ?? '')).toBeFocused();
+  // Without an entry in the history, which Back would have to pass.
+  expect(new URL(page.url()).hash).toBe('');
+  for (const { name, input } of required) await field(name).fill(input === 'email' ? 'a@example.com' : 'x');
+  await expect(links).toHaveCount(0);
+  expect(await seen()).toBe(false);
+});
+
+test('what stands above the keyboard of a phone: the label of the first wrong field, and its message', async ({
+  page,
+  stage,
+}) => {
+  const { form, words } = stage;
+  // What a keyboard leaves of a phone's screen.
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openForm(page, stage, 'never');
+  const { element, submit, field } = formOn(page, stage);
+  await submit.click();
+  const first = form.fields.find((one) => one.required);
+  await expect(field(first?.name ?? '')).toBeFocused();
+  const header = await page.locator('header').first().boundingBox();
+  const label = await element
+    .getByText(words(first?.label ?? ''), { exact: false })
+    .first()
+    .boundingBox();
+  const message = await element.getByText(words(form.messages.required)).first().boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(500);
+});
+
+test('a wrong entry is told what is expected, below the message that it is wrong', async ({ page, stage }) => {
+  const { form, words } = stage;
+  await openForm(page, stage, 'never');
+  const { submit, field, mistake } = formOn(page, stage);
+  const told = [...form.fields.filter(({ input }) => input === 'email'), form.phone].filter((one) => one.expected);
+  await fill(page, stage);
+  for (const { name } of told) await field(name).fill('12');
+  await submit.click();
+  for (const { name, expected } of told)
+    expect(await mistake(name)).toContain(`${words(form.messages.invalid)}\n${words(expected ?? '')}`);
 });
 
 test('words that are longer than the form is wide stay in it', async ({ page, stage }) => {

@@ -1,12 +1,12 @@
 /** When a page's data cannot be had, the visitor is told, and finds home again. */
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { addressOf, plain } from '../../manifest.ts';
-import { linkedPages, subjectWith } from '../subject.ts';
+import { linkedPages, type Subject, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
 
 /** Opens home in the app, answers the request for another page's data by `answer`, and goes there. */
-async function goWith(page: Page, answer: (route: Route) => Promise<void>) {
-  const subject = subjectWith((one) => linkedPages(one, 'footer').length > 0);
+async function goWith(page: Page, answer: (route: Route) => Promise<void>, has: (one: Subject) => boolean = () => true) {
+  const subject = subjectWith((one) => linkedPages(one, 'footer').length > 0 && has(one));
   const [{ label, page: target } = { label: '', page: subject.notFound }] = linkedPages(subject, 'footer');
   await page.route(`**/_data${target.path}.json`, answer);
   await page.goto(`${subject.url}/`);
@@ -35,9 +35,12 @@ for (const [what, answer, message] of failures) {
   test(`${what}: the error view says so and leads home`, async ({ page }) => {
     const { subject, words } = await goWith(page, answer);
     const view = page.getByRole('alert');
-    const { title, actions } = subject.manifest.errorView;
+    const { title, text, reload, image, actions } = subject.manifest.errorView;
     await expect(view.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
-    await expect(view.getByRole('paragraph').first()).toHaveText(message);
+    await expect(view.getByRole('paragraph').nth(text ? 1 : 0)).toHaveText(message);
+    if (text) await expect(view.getByRole('paragraph').first()).toHaveText(words(text));
+    if (reload) await expect(view.getByRole('button', { name: words(reload) })).toBeVisible();
+    if (image) await expect(view.locator('img')).toBeVisible();
     await expect(page.locator('h1')).toHaveCount(1);
     for (const { label, href } of actions) {
       await expect(view.getByRole('link', { name: words(label) })).toHaveAttribute('href', addressOf(href, subject.manifest));
@@ -57,6 +60,23 @@ test('without a network the error view keeps its distance from the edge', async 
   const heading = page.getByRole('alert').getByRole('heading');
   await expect(heading).toBeVisible();
   expect((await heading.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+});
+
+test('what failed is loaded anew from the error view', async ({ page }) => {
+  let broken = true;
+  const { subject, target, words } = await goWith(
+    page,
+    (route) => (broken ? route.abort() : route.continue()),
+    ({ manifest }) => manifest.errorView.reload !== undefined,
+  );
+  const { reload } = subject.manifest.errorView;
+  const button = page.getByRole('alert').getByRole('button', { name: words(reload ?? '') });
+  await expect(button).toBeVisible();
+  broken = false;
+  await button.click();
+  await expect(page).toHaveTitle(words(target.title));
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('after a failure the same page can be had again', async ({ page }) => {

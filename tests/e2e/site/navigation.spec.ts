@@ -120,6 +120,10 @@ test('scrolling to what was clicked is smooth, except for visitors who asked for
   expect(await behaviour()).toBe('auto');
   await page.getByRole('link').first().focus();
   expect(await behaviour()).toBe('smooth');
+  // What Tab leads to is there at once.
+  await page.locator('header').getByRole('link').nth(1).focus();
+  expect(await behaviour()).toBe('auto');
+  await page.getByRole('link').first().focus();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await behaviour()).toBe('auto');
 });

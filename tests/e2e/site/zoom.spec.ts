@@ -1,0 +1,87 @@
+/** Large text, wide spacing, colours of the visitor's own: nothing is cut, covered or lost. */
+import { expect, type Page, test } from 'playwright/test';
+import { tooWide } from '../quiet.ts';
+import { site, unknownPath } from '../subject.ts';
+
+// What is added here stands for what visitors tell their browsers, which no policy of a page can forbid.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+const paths = [...site.pages.map(({ path }) => path), unknownPath];
+
+/** What has the focus while Tab goes through the page, where it is not on the screen or lies under something else. */
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return undefined;
+      const { top, bottom, left, width } = element.getBoundingClientRect();
+      const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+      const above = document.elementFromPoint(left + Math.min(width / 2, 20), y);
+      const isSeen = bottom > 0 && top < innerHeight && above && (element.contains(above) || above.contains(element));
+      return isSeen ? '' : element.outerHTML.slice(0, 80);
+    });
+    if (found === undefined) break;
+    if (found) covered.push(found);
+  }
+  return covered;
+}
+
+for (const path of paths) {
+  test(`${path} on a large screen at 400 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 200 });
+    await page.goto(site.url + path);
+    expect(await tooWide(page)).toEqual([]);
+    expect(await coveredStops(page)).toEqual([]);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    // What is there to read has the whole window.
+    await expect(page.locator('header').first()).not.toBeInViewport();
+  });
+
+  test(`${path} with wide spacing`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(site.url + path);
+    const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+    await page.addStyleTag({ content: `* { ${spacing} } p { margin-block-end: 2em !important }` });
+    expect(await tooWide(page)).toEqual([]);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
+          if (clipPath !== 'none' || position === 'absolute' || element.closest('[aria-hidden]') || !element.innerText?.trim())
+            return false;
+          const beyond = (is: string, size: number, room: number) => /hidden|clip/.test(is) && size > room + 2;
+          // What is only heard may lie beyond.
+          if (element.querySelector('.visually-hidden')) return false;
+          return (
+            beyond(overflowX, element.scrollWidth, element.clientWidth) ||
+            beyond(overflowY, element.scrollHeight, element.clientHeight)
+          );
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
+test('with forced colours the current page is still marked, and buttons and fields have edges', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of paths) {
+    await page.goto(site.url + path);
+    const current = page.locator('header nav a[aria-current]');
+    for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
+    const bare = await page.evaluate(() => {
+      const solid = (style: CSSStyleDeclaration) =>
+        style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0;
+      return [
+        ...document.querySelectorAll<HTMLElement>(
+          'main a[class*="action"], main button, main input:not([type="hidden"], [tabindex="-1"])',
+        ),
+      ]
+        .filter((element) => element.checkVisibility() && !solid(getComputedStyle(element)))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80));
+    });
+    expect(bare, path).toEqual([]);
+  }
+});
