@@ -283,7 +283,7 @@ export const mainActions: Record<string, { link?: string; field?: string }> = {
   '/eu-ai-act': { link: '^Checkliste anfordern', field: '^Vorname' },
   '/chatgpt-kurs': { link: '^Jetzt anmelden' },
   '/Bestaetigungsseite': { link: '^Zur Startseite' },
-  '/Bestaetigungslink': { link: '^direkt Umsetzen und MACHEN' },
+  '/Bestaetigungslink': { link: '^Kennenlerngespräch vereinbaren' },
   '/impressum': {},
   '/datenschutz': {},
   '*': { link: '^Return to Home' },
