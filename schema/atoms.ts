@@ -45,6 +45,7 @@ interface AtomValues {
   icon: Icon;
   image: Image;
   href: Href;
+  anchor: string;
   callingCode: CallingCodes;
   webAddress: string;
   endpoint: string;

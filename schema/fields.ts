@@ -10,7 +10,7 @@ import type { AtomName } from './atoms.ts';
 import { iconNames } from './icons.ts';
 
 /** Which schemas are atoms. zod copies the entry when `.describe()`, `.optional()` and the like clone a schema. */
-export const atoms = z.registry<{ atom: AtomName; namedBy?: string }>();
+export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card' }>();
 
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
 const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
@@ -38,8 +38,9 @@ export const icon = () => z.enum(iconNames).brand<'icon'>().register(atoms, { at
  * An image file beside the manifest. A component receives its address and its size in CSS pixels.
  *
  * @param namedBy The key beside it whose text is read out where `alt` is empty: then nothing is missing.
+ * @param place What it stands on: `card` is what has its own ground on a dark band, too. There a drawing keeps its colours.
  */
-export const image = (namedBy?: string) =>
+export const image = (namedBy?: string, place: 'band' | 'card' = 'band') =>
   z
     .strictObject({
       src: z
@@ -49,7 +50,7 @@ export const image = (namedBy?: string) =>
       alt: z.string().describe('Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'),
     })
     .brand<'image'>()
-    .register(atoms, { atom: 'image', ...(namedBy !== undefined && { namedBy }) });
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
 /**
  * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, `https:`, `tel:`, a constant, or a
@@ -72,10 +73,18 @@ export const href = () =>
             })
             .describe('Eine vorbereitete E-Mail.'),
         })
-        .describe('Öffnet das Mailprogramm mit einer vorbereiteten Nachricht.'),
+        .describe('Öffnet das E-Mail-Programm mit einer vorbereiteten Nachricht.'),
     ])
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
+
+/** The name of an entry as a target of links. The loader notes it: on a page there is each name once. */
+export const anchor = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .brand<'anchor'>()
+    .register(atoms, { atom: 'anchor' });
 
 /** A link or a button that leads somewhere. */
 export const link = () =>
@@ -103,6 +112,13 @@ export const schedule = () =>
         .enum(['online', 'onsite', 'blended'])
         .describe('Wo der Kurs stattfindet, für Suchmaschinen: "online", "onsite" (vor Ort) oder "blended" (beides).')
         .optional(),
+      afterwards: z
+        .strictObject({
+          text: richText().describe('Ein Satz neben dem Termin, zum Beispiel "Dieser Termin ist vorbei."'),
+          action: link().describe('Der Weg weiter, meist eine vorbereitete E-Mail.'),
+        })
+        .describe('Was zusätzlich dort steht, wenn die Website nach diesem Tag gebaut wird.')
+        .optional(),
     })
     .describe('Wann der Kurs stattfindet.');
 
@@ -128,6 +144,9 @@ export const webAddress = () =>
 /** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
 export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
 
+/** When a page loads what is not ours. */
+export const loadMode = () => z.enum(['on-enter', 'on-consent', 'never']);
+
 /**
  * What a page loads that is not ours, and when. The loader notes it: such a page is entered and left by a full load of
  * its document, and no other page may contact these hosts.
@@ -135,8 +154,7 @@ export const endpoint = () => address().brand<'endpoint'>().register(atoms, { at
 export const resources = () =>
   z
     .strictObject({
-      load: z
-        .enum(['on-enter', 'on-consent', 'never'])
+      load: loadMode()
         .describe(
           'Wann geladen wird: "on-enter" beim Öffnen der Seite, "on-consent" erst nach einem Klick auf den Hinweis, "never" gar nicht.',
         )

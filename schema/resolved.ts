@@ -1,6 +1,6 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Resolved } from './atoms.ts';
+import type { Resolved, Resources } from './atoms.ts';
 import type { errorView, footer, header, labels, publisher, theme } from './site.ts';
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
@@ -18,6 +18,9 @@ export interface FontFallback {
 
 type Theme = Resolved<z.output<typeof theme>>;
 
+/** Every colour of a brand, given or made. */
+type Colors = { [Name in keyof Theme['colors']]-?: { light: string; dark: string } };
+
 /** A font of the theme. What is left out is known only in a built site. */
 type Font = Theme['fonts']['text'] & {
   /** The weights in the file, for `@font-face`. */
@@ -27,7 +30,7 @@ type Font = Theme['fonts']['text'] & {
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
 export interface Site extends Shell {
-  theme: Omit<Theme, 'fonts'> & { fonts: { heading: Font; text: Font } };
+  theme: Omit<Theme, 'fonts' | 'colors'> & { colors: Colors; fonts: { heading: Font; text: Font } };
   /** Every page with a path of its own, in the order of the manifest. */
   pages: Page[];
   /** The page of the route `*`, for unknown paths. */
@@ -70,6 +73,8 @@ export interface Shell {
   errorView: Resolved<z.output<typeof errorView>>;
   /** The paths of all isolated pages, so that links know without a page's data. */
   isolated: string[];
+  /** When pages load what is not ours: a privacy policy says of it what is the case. `never` where there is nothing to load. */
+  loads: Resources['load'][];
 }
 
 /** A page as it reaches the browser. `path` is `*` for the not-found page. */

@@ -5,19 +5,18 @@ import { actions, href, image, language, link, plainText, richText, webAddress, 
 const scalar = z.union([z.string().min(1), z.number()]);
 const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 
+const colorValue = () => z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
 const color = (what: string) =>
   z
     .strictObject({
-      light: z
-        .string()
-        .regex(/^#[0-9A-Fa-f]{6}$/)
-        .describe('Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'),
-      dark: z
-        .string()
-        .regex(/^#[0-9A-Fa-f]{6}$/)
-        .describe('Farbe bei dunklem Bildschirm.'),
+      light: colorValue().describe('Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'),
+      dark: colorValue().describe('Farbe bei dunklem Bildschirm. Fehlt nur, wenn "scheme" "light" ist.').optional(),
     })
     .describe(what);
+
+/** A colour that is made of the others where it is not given (src/manifest/resolve/colors.ts). */
+const madeColor = (what: string) => color(`${what} Fehlt sie, entsteht sie aus den anderen.`).optional();
 
 const font = (what: string) =>
   z
@@ -40,23 +39,31 @@ export const theme = z
       .strictObject({
         ground: color('Grund der Seite.'),
         text: color('Text und Überschriften.'),
-        muted: color('Zurückgenommener Text.'),
+        muted: madeColor('Zurückgenommener Text.'),
         primary: color('Links und Buttons.'),
-        onPrimary: color('Schrift auf Buttons.'),
+        onPrimary: madeColor('Schrift auf Buttons.'),
         accent: color('Hervorhebungen und Motiv; nie für kleinen Text.'),
-        tint: color('Getönte Bänder.'),
-        warm: color('Grund von Icons.'),
-        surface: color('Karten.'),
-        line: color('Feine Linien.'),
-        control: color('Ränder von Eingabefeldern und leisen Buttons; mindestens 3:1 zum Grund.'),
+        tint: madeColor('Getönte Bänder.'),
+        warm: madeColor('Grund von Icons.'),
+        surface: madeColor('Karten.'),
+        line: madeColor('Feine Linien.'),
+        control: madeColor('Ränder von Eingabefeldern und leisen Buttons; mindestens 3:1 zum Grund.'),
         deep: color('Grund dunkler Bänder.'),
-        onDeep: color('Text auf dunklen Bändern.'),
-        onDeepMuted: color('Zurückgenommener Text auf dunklen Bändern.'),
-        primaryOnDeep: color('Links und Buttons auf dunklen Bändern.'),
-        onPrimaryOnDeep: color('Schrift auf Buttons in dunklen Bändern.'),
-        danger: color('Fehlermeldungen.'),
+        onDeep: madeColor('Text auf dunklen Bändern.'),
+        onDeepMuted: madeColor('Zurückgenommener Text auf dunklen Bändern.'),
+        primaryOnDeep: madeColor('Links und Buttons auf dunklen Bändern.'),
+        onPrimaryOnDeep: madeColor('Schrift auf Buttons in dunklen Bändern.'),
+        danger: madeColor('Fehlermeldungen.'),
       })
-      .describe('Die Farben der Marke.'),
+      .describe(
+        'Die Farben der Marke. Fünf genügen: "ground", "text", "primary", "accent" und "deep". Die anderen entstehen daraus, gut lesbar.',
+      ),
+    scheme: z
+      .enum(['system', 'light'])
+      .describe(
+        '"system" folgt dem Gerät: hell oder dunkel. "light" ist immer hell; dann braucht keine Farbe einen dunklen Wert.',
+      )
+      .default('system'),
     fonts: z
       .strictObject({ heading: font('Schrift der Überschriften.'), text: font('Schrift des Fließtextes.') })
       .describe('Die Schriften der Marke. Sie liegen auf dem eigenen Server.'),

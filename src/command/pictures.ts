@@ -31,7 +31,9 @@ export async function makePictures(out: string, context: CommandContext): Promis
   const { chromium } = await import('playwright');
   const server = createSiteServer(folder, { standIn: createStandIn() });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  // Drawings that move are shown as they end.
+  const args = ['--no-sandbox', '--disable-background-networking', '--force-prefers-reduced-motion'];
+  const browser = await chromium.launch({ executablePath, args });
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const desktop = await takePage(browser, url, { width: 1120, height: 700 });

@@ -22,6 +22,7 @@ import { type Finding, finding } from './finding.ts';
 import { isLanguage } from './languages.ts';
 import { child } from './pointer.ts';
 import type { Ports } from './ports.ts';
+import { resolveColors } from './resolve/colors.ts';
 import { collectConstants, fill } from './resolve/constants.ts';
 import type { ResolveContext } from './resolve/context.ts';
 import { type Met, nothingMet } from './resolve/met.ts';
@@ -112,8 +113,8 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
 
   // 6. Resolve: fill in defaults and constants, replace atoms.
   const met = nothingMet(uses);
-  const files = new NamedFiles(ports.files, shaped.theme.colors);
-  const context: ResolveContext = { constants, lang: shaped.site.lang, files, iconOf: ports.iconOf, findings, met };
+  const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
+  const context: ResolveContext = { constants, lang: shaped.site.lang, today, files, iconOf: ports.iconOf, findings, met };
   const resolved = resolveManifest(shaped, context);
 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Href } from '../../schema/atoms.ts';
 import styles from './ActionLinks.module.css';
+import { InlineText } from './InlineText.tsx';
 import { LinkTo } from './LinkTo.tsx';
 
 interface Action {
@@ -23,7 +24,7 @@ export function ActionLink({ action, variant = 'filled', className }: ActionLink
       className={`${styles.action}${className ? ` ${className}` : ''}`}
       renderRoot={(props) => <LinkTo {...props} href={action.href} newTab={action.newTab} />}
     >
-      {action.label}
+      <InlineText text={action.label} />
     </Button>
   );
 }

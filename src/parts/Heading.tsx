@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Inline } from '../../schema/atoms.ts';
+import type { Href, Inline } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
+import { LinkTo } from './LinkTo.tsx';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
 const LevelContext = createContext(1);
@@ -15,17 +16,25 @@ interface HeadingProps {
   id?: string;
   /** Something before the text that belongs to it, such as a number. */
   before?: ReactNode;
+  /** Where the heading leads, for a text without links. */
+  href?: Href | undefined;
 }
 
 /** A heading at the level that its place in the page asks for. */
-export function Heading({ depth = 0, text, className, id, before }: HeadingProps) {
+export function Heading({ depth = 0, text, className, id, before, href }: HeadingProps) {
   const level = useContext(LevelContext) + depth;
   const Tag = `h${Math.min(level, 6)}` as 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (
     // Keyboard and screen reader start here after a navigation in place (see render/Navigation.tsx).
     <Tag id={id} className={className} data-depth={depth} tabIndex={level === 1 ? -1 : undefined}>
       {before}
-      <InlineText text={text} />
+      {href ? (
+        <LinkTo href={href}>
+          <InlineText text={text} />
+        </LinkTo>
+      ) : (
+        <InlineText text={text} />
+      )}
     </Tag>
   );
 }

@@ -1,15 +1,35 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import { LinkTo } from './LinkTo.tsx';
+import { keepTogether } from './line-breaks/keep-together.ts';
 
-/** Text with emphasis and links, as the loader parsed it. */
+/** The language that a text is in: where its lines may end depends on it. */
+const LanguageContext = createContext('');
+export const LanguageProvider = LanguageContext.Provider;
+
+/** So many letters of the largest heading fit on the smallest screen: 266 of 280 px at 320 px, measured with "KI-Assistenten.". */
+const fitsAnywhere = 14;
+
+/** Text that visitors see, with emphasis and links as the loader parsed it. No line of it ends where a reader would stumble. */
 export function InlineText({ text }: { text: Inline }) {
-  if (typeof text === 'string') return text;
+  const lang = useContext(LanguageContext);
+  if (typeof text === 'string') {
+    const pieces = keepTogether(text, lang);
+    if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('');
+    // One element around them: in a row or a grid, each would else be an entry of its own, without the blanks between.
+    return <span>{pieces.map((piece, index) => (typeof piece === 'string' ? piece : renderWhole(piece.whole, index)))}</span>;
+  }
   return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
+const renderWhole = (word: string, key: number) => (
+  <span key={key} className={`whole${word.length > fitsAnywhere ? ' long' : ''}`}>
+    {word}
+  </span>
+);
+
 function renderNode(node: InlineNode) {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return <InlineText text={node} />;
   if ('strong' in node) {
     return (
       <strong>

@@ -1,6 +1,6 @@
 import type { Inline } from '../../schema/atoms.ts';
 import { Heading } from './Heading.tsx';
-import { Paragraphs } from './InlineText.tsx';
+import { InlineText, Paragraphs } from './InlineText.tsx';
 import styles from './SectionIntro.module.css';
 
 interface SectionIntroProps {
@@ -15,7 +15,11 @@ export function SectionIntro({ eyebrow, title, text, className }: SectionIntroPr
   if (!eyebrow && !title && !text) return null;
   return (
     <div className={`${styles.root}${className ? ` ${className}` : ''}`}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && (
+        <p className={styles.eyebrow}>
+          <InlineText text={eyebrow} />
+        </p>
+      )}
       {title && <Heading text={title} />}
       {text && <Paragraphs text={text} className={styles.text} />}
     </div>

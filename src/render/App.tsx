@@ -1,6 +1,7 @@
 /** The app: the same tree is prerendered and hydrated. Which page it shows is an argument. */
 
 import type { Page as PageData, Shell } from '../../schema/resolved.ts';
+import { LanguageProvider } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { SurroundingsProvider } from '../parts/shell.tsx';
 import { ErrorBoundary, ErrorView } from './ErrorView.tsx';
@@ -24,22 +25,24 @@ export function App({ shell, page, error, prefetch = doNothing }: AppProps) {
   return (
     <Mantine>
       <SurroundingsProvider value={{ shell, path: error === undefined ? page.path : '', prefetch }}>
-        <ErrorBoundary view={shell.errorView}>
-          <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
-            {shell.header.skipLink}
-          </LinkTo>
-          <Header />
-          <main id={mainId} tabIndex={-1}>
-            {error === undefined ? (
-              <ErrorBoundary view={shell.errorView}>
-                <Page page={page} />
-              </ErrorBoundary>
-            ) : (
-              <ErrorView view={shell.errorView} message={error} />
-            )}
-          </main>
-          <Footer />
-        </ErrorBoundary>
+        <LanguageProvider value={shell.lang}>
+          <ErrorBoundary view={shell.errorView}>
+            <LinkTo className="skip-link" href={{ hash: `#${mainId}` }}>
+              {shell.header.skipLink}
+            </LinkTo>
+            <Header />
+            <main id={mainId} tabIndex={-1}>
+              {error === undefined ? (
+                <ErrorBoundary view={shell.errorView}>
+                  <Page page={page} />
+                </ErrorBoundary>
+              ) : (
+                <ErrorView view={shell.errorView} message={error} />
+              )}
+            </main>
+            <Footer />
+          </ErrorBoundary>
+        </LanguageProvider>
       </SurroundingsProvider>
     </Mantine>
   );

@@ -30,6 +30,7 @@ interface DocumentProps {
 
 export function Document({ site, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
+  const isLight = site.theme.scheme === 'light';
   const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
   return (
     <html lang={site.lang} data-mantine-color-scheme="light" data-page={page.path} data-build={delivery.build}>
@@ -40,9 +41,9 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         <meta name="description" content={page.description} />
         {page.path !== '*' && <link rel="canonical" href={`${site.url}${page.path}`} />}
         {page.noindex && <meta name="robots" content="noindex" />}
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content={isLight ? 'light' : 'light dark'} />
+        <meta name="theme-color" content={ground.light} media={isLight ? undefined : '(prefers-color-scheme: light)'} />
+        {!isLight && <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />}
         {[...fonts].map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

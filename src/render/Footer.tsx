@@ -26,9 +26,11 @@ export function Footer() {
           </div>
         </div>
         <p className={styles.mail}>
-          <span className={styles.mailLabel}>{footer.mailLabel}</span>
+          <span className={styles.mailLabel}>
+            <InlineText text={footer.mailLabel} />
+          </span>
           <LinkTo href={footer.mail.href} className={styles.link}>
-            {footer.mail.label}
+            <InlineText text={footer.mail.label} />
           </LinkTo>
         </p>
         <nav aria-label={footer.linksLabel}>
@@ -41,13 +43,15 @@ export function Footer() {
                   className={styles.link}
                   aria-current={'page' in link.href && link.href.page === path ? 'page' : undefined}
                 >
-                  {link.label}
+                  <InlineText text={link.label} />
                 </LinkTo>
               </li>
             ))}
           </ul>
         </nav>
-        <p className={styles.copyright}>{footer.copyright}</p>
+        <p className={styles.copyright}>
+          <InlineText text={footer.copyright} />
+        </p>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -20,12 +21,18 @@ export function Header() {
           aria-current={path === '/' ? 'page' : undefined}
         >
           <Picture image={header.logo} sizes={sizesAtHeight(header.logo, 2.375)} className={styles.mark} eager />
-          <span className={styles.name}>{header.name}</span>
+          <span className={styles.name}>
+            <InlineText text={header.name} />
+          </span>
         </LinkTo>
         <HeaderMenu header={header} path={path} />
         <LinkTo href={header.mail.href} className={styles.mail}>
-          <span className={styles.longLabel}>{header.mail.label}</span>
-          <span className={styles.shortLabel}>{header.mail.shortLabel}</span>
+          <span className={styles.longLabel}>
+            <InlineText text={header.mail.label} />
+          </span>
+          <span className={styles.shortLabel}>
+            <InlineText text={header.mail.shortLabel} />
+          </span>
         </LinkTo>
       </div>
     </header>

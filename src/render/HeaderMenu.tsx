@@ -1,4 +1,5 @@
 import type { Shell } from '../../schema/resolved.ts';
+import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import styles from './HeaderMenu.module.css';
 import { menuId } from './own-ids.ts';
@@ -29,7 +30,7 @@ export function HeaderMenu({ header, path }: HeaderMenuProps) {
                 className={styles.link}
                 aria-current={'page' in href && href.page === path && !href.hash ? 'page' : undefined}
               >
-                {label}
+                <InlineText text={label} />
               </LinkTo>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { Section as SectionData } from '../../schema/resolved.ts';
 import { HeadingLevelProvider } from '../parts/Heading.tsx';
+import { LanguageProvider } from '../parts/InlineText.tsx';
+import { useSurroundings } from '../parts/shell.tsx';
 import { components } from '../sections/components.ts';
 import styles from './Section.module.css';
 
@@ -12,6 +14,7 @@ interface SectionProps {
 /** One section: its band, its place among the headings, and the component of its type. */
 export function Section({ section, position }: SectionProps) {
   const { type, id, lang, tone, ...props } = section;
+  const { shell } = useSurroundings();
   const Component = components[type];
   // Never leave a section out: the loader has refused unknown types, so this is our bug, and the build must fail.
   if (!Component) throw new Error(`There is no component for the section type "${type}".`);
@@ -21,9 +24,11 @@ export function Section({ section, position }: SectionProps) {
     // An anchor's target takes the focus, so that Tab goes on from there.
     <section id={id} tabIndex={id ? -1 : undefined} lang={lang} data-tone={tone} className={styles.root}>
       <div className={styles.inner}>
-        <HeadingLevelProvider value={level}>
-          <Component {...props} />
-        </HeadingLevelProvider>
+        <LanguageProvider value={lang ?? shell.lang}>
+          <HeadingLevelProvider value={level}>
+            <Component {...props} />
+          </HeadingLevelProvider>
+        </LanguageProvider>
       </div>
     </section>
   );

@@ -1,18 +1,14 @@
 /** Mantine's variables as text. The running app never makes them: no page holds a style element that a script wrote. */
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mantineTheme, mantineVariables } from './theme.ts';
+import { mantineColorsCss } from './mantine-colors.ts';
+import { mantineTheme } from './theme.ts';
 
 export function mantineVariablesCss(): string {
   const markup = renderToStaticMarkup(
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
+    <MantineProvider theme={mantineTheme} withGlobalClasses={false} withStaticClasses={false}>
       {null}
     </MantineProvider>,
   );
-  return /<style[^>]*>([\s\S]*?)<\/style>/.exec(markup)?.[1] ?? '';
+  return (/<style[^>]*>([\s\S]*?)<\/style>/.exec(markup)?.[1] ?? '') + mantineColorsCss();
 }

@@ -11,8 +11,8 @@ export function getPage(site: Site, path: string): Page {
 }
 
 /** What all pages share, as it goes to the browser. */
-export function shellOf({ url, lang, name, labels, header, footer, errorView, isolated }: Site): Shell {
-  return { url, lang, name, labels, header, footer, errorView, isolated };
+export function shellOf({ url, lang, name, labels, header, footer, errorView, isolated, loads }: Site): Shell {
+  return { url, lang, name, labels, header, footer, errorView, isolated, loads };
 }
 
 /**

@@ -3,10 +3,10 @@ import {
   Badge,
   Button,
   Card,
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   Input,
+  type MantineColorsTuple,
   type MantineThemeOverride,
   NativeSelect,
   TextInput,
@@ -31,37 +31,57 @@ export const fontWeights: Record<keyof Site['theme']['fonts'], readonly [min: nu
 const inSheet = { filled: true, outline: true };
 const noVariables = { '--button-bg': '', '--button-hover': '', '--button-color': '', '--button-bd': '' };
 
+/** What text on a colour that fills a button is written in: Mantine would take white on all of them. */
+export const contrastVariable = (color: string): string => `--mantine-color-${color}-contrast`;
+
+/** The ten shades of a colour by the names of their variables. */
+const shadesOf = (name: string) =>
+  Array.from({ length: 10 }, (_, shade) => `var(--mantine-color-${name}-${shade})`) as unknown as MantineColorsTuple;
+
+const heading = (name: 'h1' | 'h2' | 'h3', lineHeight: string) => ({ fontSize: `var(--text-${name})`, lineHeight });
+
+/** Components that need no import to be named: where no section has one, no visitor loads it. */
+const filledParts = Object.fromEntries(
+  ['ActionIcon', 'Checkbox', 'CheckboxIndicator', 'Chip', 'Radio', 'RadioIndicator'].map((name) => [
+    name,
+    { classNames: { root: parts.filled }, ...(name.startsWith('Checkbox') && { defaultProps: { radius: 'xs' } }) },
+  ]),
+);
+
 /**
  * Mantine's theme is the same for every manifest: it only points to the variables that `themeCss` and tones.css declare. So
  * a colour changes with the tone of a band, and light or dark follows the system without any script.
  */
 export const mantineTheme: MantineThemeOverride = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  // Their values are in mantine-colors.ts.
+  colors: { brand: shadesOf('brand'), accent: shadesOf('accent') },
   fontFamily: 'var(--font-text)',
-  headings: { fontFamily: 'var(--font-heading)' },
-  defaultRadius: 'var(--radius-control)',
+  fontSizes: { sm: 'var(--text-small)', md: '1rem', lg: 'var(--text-body)', xl: 'var(--text-large)' },
+  lineHeights: { md: '1.6' },
+  headings: {
+    fontFamily: 'var(--font-heading)',
+    sizes: { h1: heading('h1', '1.06'), h2: heading('h2', '1.12'), h3: heading('h3', '1.2'), h4: heading('h3', '1.2') },
+  },
+  radius: {
+    xs: 'calc(var(--radius-card)*.2)',
+    sm: 'calc(var(--radius-card)*.4)',
+    md: 'var(--radius-field)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-control)',
+  },
+  defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver: (input) => {
-    const quiet = {
-      background: 'transparent',
-      hover: 'var(--action-soft)',
-      color: 'var(--action)',
-      border: '1.5px solid var(--edge)',
-    };
-    if (input.variant === 'filled') {
-      return {
-        background: 'var(--action)',
-        hover: 'var(--action-hover)',
-        color: 'var(--on-action)',
-        border: '1.5px solid transparent',
-      };
-    }
-    if (input.variant === 'outline') return quiet;
-    if (input.variant === 'light')
-      return { background: 'var(--icon-ground)', hover: 'var(--icon-ground)', color: 'var(--icon)', border: 'none' };
-    return defaultVariantColorsResolver(input);
+    const colors = defaultVariantColorsResolver(input);
+    const [name] = /^[a-z]+/.exec(input.color ?? 'brand') ?? [];
+    return input.variant === 'filled' && name ? { ...colors, color: `var(${contrastVariable(name)},#fff)` } : colors;
   },
   components: {
+    ...filledParts,
+    Blockquote: { classNames: { cite: parts.cite } },
     Badge: Badge.extend({ classNames: { root: parts.badge } }),
     Button: Button.extend({
       classNames: { root: parts.button },
@@ -91,23 +111,6 @@ export const mantineTheme: MantineThemeOverride = createTheme({
   },
 });
 
-/** Mantine's own colour variables, pointed at ours. */
-export const mantineVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-dimmed': 'var(--ink-muted)',
-    '--mantine-color-error': 'var(--color-danger)',
-    '--mantine-color-placeholder': 'var(--ink-muted)',
-    '--mantine-color-anchor': 'var(--action)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--edge)',
-  },
-  dark: {},
-});
-
 /**
  * The variables and fonts of one manifest.
  *
@@ -115,14 +118,13 @@ export const mantineVariables: CSSVariablesResolver = () => ({
  */
 export function themeCss(theme: Site['theme']): string {
   const colors = Object.entries(theme.colors).map(
-    ([name, { light, dark }]) => `${colorVariable(name)}:light-dark(${light},${dark})`,
+    ([name, { light, dark }]) => `${colorVariable(name)}:${light === dark ? light : `light-dark(${light},${dark})`}`,
   );
   const faces = Object.values(theme.fonts).flatMap(({ family, file, weight, fallbacks = [] }) => {
     if (!file) return [];
-    const display = weight ? 'optional' : 'swap';
     return [
       // In dev, where the weights are not known: the middle of most variable fonts' range. A static font ignores what it does not have.
-      `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight ?? '200 800'};font-display:${display}}`,
+      `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight ?? '200 800'};font-display:swap}`,
       ...fallbacks.map(fallbackFace),
     ];
   });
@@ -131,6 +133,7 @@ export function themeCss(theme: Site['theme']): string {
     return family === 'system' ? systemStack : `${[...names].map((name) => `"${name}"`).join(',')},${systemStack}`;
   };
   const variables = [
+    `color-scheme:${theme.scheme === 'light' ? 'light' : 'light dark'}`,
     ...colors,
     `--font-heading:${stack(theme.fonts.heading)}`,
     `--font-text:${stack(theme.fonts.text)}`,

@@ -72,7 +72,7 @@ function* report(pages: number, { hand, cold, whole, same, word }: Times): Gener
     name: `${name}, one word changed`,
     value: `${ms(word)} beside ${ms(cold)} cold`,
     ratio: word / cold,
-    aim: large ? 0.2 : 1.1,
+    aim: large ? 0.25 : 1.1,
     binding: large,
   };
 }

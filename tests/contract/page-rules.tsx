@@ -78,7 +78,8 @@ function checkHeadings(html: string): string[] {
 
 /** An id that an author could give to a section as well is a section's: what else had it would be found in its place. */
 function checkIds(html: string, { sections }: Page): string[] {
-  const own = new Set(sections.map(({ id }) => id));
+  // Entries of a section have ids of their author's, too.
+  const own = new Set([...JSON.stringify(sections).matchAll(/"id":"([^"]*)"/g)].map(([, id = '']) => id));
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
   return ids
     .filter((id) => sectionBase.shape.id.safeParse(id).success && !own.has(id))

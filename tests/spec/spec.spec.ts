@@ -116,7 +116,7 @@ test('§2 home: the sections stand in the order of the specification', async ({ 
   await page.goto(addressFor('/'));
   const order = [
     'Marketing neu denken',
-    'IHK-zertifiziert',
+    'Zertifikat AI Marketing Manager (IHK)',
     'Brücken zwischen Mensch und KI',
     'Jetzt ins MACHEN kommen',
     'Individuelle KI-Beratung',
@@ -135,7 +135,8 @@ test('§2 home: three guiding questions', async ({ page }) => {
 
 test('§2 services: each of the six cards has its points', async ({ page }) => {
   await page.goto(addressFor('/leistungen'));
-  for (const card of await page.locator('main ol > li').all()) expect(await card.locator('ul > li').count()).toBeGreaterThan(1);
+  for (const card of await partWith(page, 'Tool-Strategie').locator('ol > li').all())
+    expect(await card.locator('ul > li').count()).toBeGreaterThan(1);
 });
 
 test('§2 course: each of the five cards has its points', async ({ page }) => {

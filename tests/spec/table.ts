@@ -68,12 +68,14 @@ export const rows: Row[] = [
     '/',
     { says: /Marketing neu denken.*KI/ },
     { link: 'Kennenlerngespräch vereinbaren', to: mail, times: 2 },
+    { says: 'AI Marketing Manager' },
     { says: 'IHK' },
+    { says: '{ownerName}' },
     { says: /[Mm]ehr als 10 Jahre/ },
     { says: 'Brücken zwischen Mensch und KI' },
     { part: 'Klare Strukturen statt Tool-Chaos', numbered: 3 },
     { says: 'Klare Strukturen statt Tool-Chaos' },
-    { says: 'Rechtssichere Umsetzung nach EU AI Act' },
+    { says: 'Rechtssichere Umsetzung nach dem EU AI Act' },
     { says: 'Vertrauen durch Transparenz und Schulung' },
     { part: 'Jetzt ins MACHEN kommen', level: 3, times: 6 },
     { says: 'KI-Beratung' },
@@ -112,8 +114,11 @@ export const rows: Row[] = [
   ...on(
     '§2 About',
     '/ueber-mich',
-    { part: 'Typische Einsätze aus der Praxis', level: 3, times: 5 },
+    { says: '{ownerName}' },
+    { says: 'Meine Geschichte' },
+    { part: 'Fünf Praxisbeispiele', level: 3, times: 5 },
     { says: 'Bewerbermarketing' },
+    { says: 'Öffentliche Auftritte' },
     { says: /Vortrag/ },
     { says: 'Meine Schwerpunkte' },
     { link: 'Kennenlerngespräch vereinbaren', to: mail, times: 2 },
@@ -195,6 +200,9 @@ export const rows: Row[] = [
     { says: '4. Ihre Rechte' },
     { says: '5. Verantwortliche Stelle' },
     { says: '6. Kontaktformular und Kontakt per E-Mail' },
+    // What is the case, not what might be.
+    { says: /werden Skript, Stylesheet und Schriften vom Server des Anbieters geladen/ },
+    { says: 'Stand: {privacyDate}' },
     { link: 'Zurück zur Startseite', to: '/', times: 1 },
   ),
   ...on(
@@ -252,3 +260,45 @@ export const shortMailLabel = 'Gespräch';
 
 /** §2 Home: the number of guiding questions, beside the principles. */
 export const guidingQuestions = 3;
+
+/** What stands on one line, as patterns; blanks are plain here and fixed in the page. */
+export const keptTogether = [
+  'KI-\\p{L}+',
+  'E-Mail',
+  'EU AI Act(?: -)?',
+  'Double-Opt-in',
+  'Opt-in',
+  '11:00 - 12:30(?: Uhr)?',
+  '(?:§§?|Art\\.|Artikel|Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b)(?: (?:Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b))*',
+  '\\d+\\+? (?:Minuten|Jahren?|Tagen?|Ziffern|Punkte|Personen)',
+  '\\d{1,2}\\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)',
+  '© \\d+',
+  '\\S+ [–-](?= )',
+];
+
+/** From a small phone to a wide screen, in CSS pixels. */
+export const widths = [320, 344, 360, 390, 412, 430, 540, 768, 820, 1024, 1280, 1366, 1440, 1920];
+
+/** What each page is for: a link by its name, or a field by its label, of which one is enough. A page without is for reading. */
+export const mainActions: Record<string, { link?: string; field?: string }> = {
+  '/': { link: '^Kennenlerngespräch vereinbaren' },
+  '/leistungen': { link: '^Kennenlerngespräch vereinbaren' },
+  '/ueber-mich': { link: '^Kennenlerngespräch vereinbaren' },
+  '/eu-ai-act': { link: '^Checkliste anfordern', field: '^Vorname' },
+  '/chatgpt-kurs': { link: '^Jetzt anmelden' },
+  '/Bestaetigungsseite': { link: '^Zur Startseite' },
+  '/Bestaetigungslink': { link: '^direkt Umsetzen und MACHEN' },
+  '/impressum': {},
+  '/datenschutz': {},
+  '*': { link: '^Return to Home' },
+};
+
+/** Phones, a tablet, laptops (one with little height left by its browser), a desk: width and height in CSS pixels. */
+export const firstScreens = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1366, 625],
+  [1920, 1080],
+] as const;

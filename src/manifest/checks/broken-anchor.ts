@@ -1,19 +1,21 @@
-/** Links to an anchor that no section of the target page has. */
+/** Links to an anchor that neither a section of the target page nor an entry of one has. */
 
 import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { namedConstants } from '../resolve/constants.ts';
-import { routeIndexOf } from '../resolve/met.ts';
+import { anchorsByRoute, routeIndexOf } from '../resolve/met.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ hash: string; page: string; nearest: string | undefined }> = {
   severity: 'error',
   groupByCause: true,
-  check: ({ manifest, met: { links } }) => {
+  check: ({ manifest, met: { anchors, links } }) => {
+    const ofEntries = anchorsByRoute(anchors);
     const pages = new Map(
-      manifest.routes.map(({ path, sections }) => {
-        const ids = new Set(sections.flatMap(({ id }) => (id === undefined ? [] : [id])));
+      manifest.routes.map(({ path, sections }, index) => {
+        const named = (ofEntries.get(index) ?? []).map(({ id }) => id);
+        const ids = new Set([...sections.flatMap(({ id }) => (id === undefined ? [] : [id])), ...named]);
         // What an id with an unknown constant would be is not known: that constant is the mistake, not the links to it.
         const isUnsure = [...ids].some((id) => namedConstants(id).length > 0);
         return [path, { ids, isUnsure, suggest: createSuggester(ids) }] as const;

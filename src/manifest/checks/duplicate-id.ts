@@ -1,16 +1,19 @@
-/** Two sections of one page with the same anchor: a link would always lead to the first. */
+/** Two sections of one page, or entries of them, with the same anchor: a link would always lead to the first. */
 
+import { anchorsByRoute } from '../resolve/met.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ id: string }> = {
   severity: 'error',
-  *check({ manifest }) {
+  *check({ manifest, met: { anchors } }) {
+    const ofEntries = anchorsByRoute(anchors);
     for (const [route, { sections }] of manifest.routes.entries()) {
       const seen = new Map<string, string>();
-      for (const [index, { id }] of sections.entries()) {
-        if (id === undefined) continue;
-        const pointer = `/routes/${route}/sections/${index}/id`;
+      const ofSections = sections.flatMap(({ id }, index) =>
+        id === undefined ? [] : [{ id, pointer: `/routes/${route}/sections/${index}/id` }],
+      );
+      for (const { id, pointer } of [...ofSections, ...(ofEntries.get(route) ?? [])]) {
         const first = seen.get(id);
         if (first !== undefined) yield { pointer, params: { id }, related: [{ pointer: first }] };
         else seen.set(id, pointer);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { colorVariable } from '../../../schema/names.ts';
 import { minimalManifest } from '../../../tests/minimal.ts';
 import { root } from '../../../tests/project.ts';
-import { contrast, mix } from './basis/contrast.ts';
+import { contrast, mix } from '../contrast.ts';
 import type { CheckContext } from './basis/rule.ts';
 import { rule as lowContrast, pairs } from './low-contrast.ts';
 
@@ -22,9 +22,10 @@ const parse = (file: string) => postcss.parse(readFileSync(join(root, file), 'ut
 
 /** What each variable of a tone is made of. */
 const variables = new Map(tones.map((tone) => [tone, new Map<string, string>()]));
-parse('src/render/tones.css').walkRules(({ selector, nodes }) => {
+// What stands on "raised" cards are pairs of the plain tone and of the deep one.
+parse('src/render/tones.css').walkRules(({ selectors, nodes }) => {
   for (const [tone, known] of variables) {
-    if (!selector.includes(`[data-tone="${tone}"]`)) continue;
+    if (!selectors.includes(`[data-tone="${tone}"]`)) continue;
     for (const node of nodes) if (node.type === 'decl') known.set(node.prop, node.value);
   }
 });
@@ -102,7 +103,8 @@ test('every colour that a style puts on another is judged on it', () => {
 /** What is found in the colours of the minimal manifest, some of them changed. */
 function foundIn(changes: Record<string, { light: string; dark: string }>): unknown[] {
   const { colors } = minimalManifest().theme;
-  const context = { theme: { colors: { ...colors, ...changes } } } as unknown as CheckContext;
+  const theme = { colors: { ...colors, ...changes } };
+  const context = { theme, manifest: { theme } } as unknown as CheckContext;
   return [...lowContrast.check(context)].map(({ params }) => params);
 }
 

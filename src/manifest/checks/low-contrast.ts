@@ -3,8 +3,9 @@
  * touches colours. 4.5 : 1 for text (WCAG 2.2, 1.4.3), 3 : 1 for borders of fields and for icons (1.4.11).
  */
 
+import { contrast, mix } from '../contrast.ts';
+import { sources } from '../resolve/colors.ts';
 import { code } from '../words/phrases.ts';
-import { contrast, mix } from './basis/contrast.ts';
 import type { CheckContext, Rule } from './basis/rule.ts';
 
 type Colors = CheckContext['theme']['colors'];
@@ -52,7 +53,7 @@ export const pairs: readonly Pair[] = [
   { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5 },
 ];
 
-const schemes = {
+const screens = {
   de: { light: 'bei hellem Bildschirm', dark: 'bei dunklem Bildschirm' },
   en: { light: 'on a light screen', dark: 'on a dark screen' },
 };
@@ -61,8 +62,14 @@ const decimal = (number: number) => String(number).replace('.', ',');
 export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark'; ratio: number; needed: number }> = {
   severity: 'error',
   /** One finding per colour: the one that is in most of the pairs that fail is taken for the mistake, with its worst pair. */
-  *check({ theme: { colors } }) {
-    for (const scheme of ['light', 'dark'] as const) {
+  *check({ theme: { colors, scheme: followed }, manifest }) {
+    const written = manifest.theme.colors;
+    // What was made of others cannot be changed; what it was made of can.
+    const changeable = (name: Name): Name => (written[name] ? name : sources[name as keyof typeof sources]);
+    const namesIn = (pair: Pair) => [...new Set(namesOf(pair).map(changeable))];
+    // Where dark values are missing, that is said (missing-dark-color.ts), and no more.
+    const hasDark = followed !== 'light' && Object.values(written).every((color) => color?.dark !== undefined);
+    for (const scheme of hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
       const colorOf = (ground: Name | Blend) => {
         if (typeof ground === 'string') return colors[ground][scheme];
         const { under, over, percent, way } = ground;
@@ -71,14 +78,14 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
       const ratioOf = ({ front, back }: Pair) => contrast(colors[front][scheme], colorOf(back));
       let failing = pairs.filter((pair) => ratioOf(pair) < pair.needed);
       while (failing.length > 0) {
-        const culprit = mostFrequent(failing);
-        const involved = failing.filter((pair) => namesOf(pair).includes(culprit));
+        const culprit = mostFrequent(failing.map(namesIn));
+        const involved = failing.filter((pair) => namesIn(pair).includes(culprit));
         const worst = involved.reduce((a, b) => (ratioOf(a) / a.needed <= ratioOf(b) / b.needed ? a : b));
         const { front, back: ground, needed } = worst;
         const back = typeof ground === 'string' ? ground : `${ground.under} + ${ground.percent} % ${ground.over}`;
         // Rounded down, so that 4.49 does not read as 4.5.
         const ratio = Math.floor(ratioOf(worst) * 10) / 10;
-        const others = [...new Set(involved.flatMap(namesOf))].filter((name) => name !== culprit);
+        const others = [...new Set(involved.flatMap(namesIn))].filter((name) => name !== culprit);
         const where = (name: Name) => ({ pointer: `/theme/colors/${name}/${scheme}` });
         yield { ...where(culprit), params: { front, back, needed, scheme, ratio }, related: others.map(where) };
         failing = failing.filter((pair) => !involved.includes(pair));
@@ -87,13 +94,13 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
   },
   de: {
     message: ({ front, back, scheme, ratio, needed }) =>
-      `Die Farbe ${code(front)} ist auf ${code(back)} ${schemes.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
+      `Die Farbe ${code(front)} ist auf ${code(back)} ${screens.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
     hint: ({ front, back }) => `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
     explanation: 'Farben haben den Kontrast, den WCAG 2.2 in Stufe AA verlangt, hell wie dunkel.',
   },
   en: {
     message: ({ front, back, scheme, ratio, needed }) =>
-      `The colour ${code(front)} is hard to read on ${code(back)} ${schemes.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
+      `The colour ${code(front)} is hard to read on ${code(back)} ${screens.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
     hint: ({ front, back }) => `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
     explanation: 'Colours have the contrast that WCAG 2.2 demands at level AA, light and dark.',
   },
@@ -105,7 +112,7 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
 
 const namesOf = ({ front, back }: Pair): Name[] => [front, ...(typeof back === 'string' ? [back] : [back.under, back.over])];
 
-function mostFrequent(failing: readonly Pair[]): Name {
-  const count = (name: Name) => failing.filter((pair) => namesOf(pair).includes(name)).length;
-  return failing.flatMap(namesOf).reduce((best, name) => (count(name) > count(best) ? name : best));
+function mostFrequent(failing: readonly Name[][]): Name {
+  const count = (name: Name) => failing.filter((names) => names.includes(name)).length;
+  return failing.flat().reduce((best, name) => (count(name) > count(best) ? name : best));
 }

@@ -46,6 +46,11 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return resolveHref(value as string, { pointer }, context, false);
   },
 
+  anchor: (value, { pointer, context }) => {
+    context.met.anchors.push({ pointer, id: value as string });
+    return { value };
+  },
+
   wholeNumber: (value, { pointer, context, schema }) => {
     if (typeof value === 'number') return { value };
     const name = (value as string).slice(1, -1);
@@ -73,9 +78,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     // Where a constant is unknown there is no path to look for.
     if (!isRight) return { value: { src: path, alt: description, width: 0, height: 0 } satisfies Image };
-    const read = files.image(path, `${pointer}/src`);
+    const { namedBy, place } = atoms.get(schema) ?? {};
+    const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
     if ('code' in read) return { finding: read };
-    const isNamed = atoms.get(schema)?.namedBy !== undefined;
+    const isNamed = namedBy !== undefined;
     met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed });
     // What checks know of a drawing is no visitor's matter.
     return { value: { src: read.src, alt: description, width: read.width, height: read.height } satisfies Image };
@@ -107,6 +113,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     // An atom's inside is its own to fill: its defaults stand in the schema.
     const written = shape.parse(given);
     const { load } = written;
+    context.met.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
     const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const url = valueOrReport(resolveAddress(text, member, place, context), context);
       // What is never loaded concerns nobody, though it must be written rightly.

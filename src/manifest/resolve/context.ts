@@ -8,10 +8,14 @@ import type { NamedFiles } from './named-files.ts';
 export interface ResolveContext {
   readonly constants: Constants;
   readonly lang: string;
+  /** The day that the site is made, as `YYYY-MM-DD`. */
+  readonly today: string;
   readonly files: NamedFiles;
   readonly iconOf: Ports['iconOf'];
   readonly findings: Finding[];
   readonly met: Met;
+  /** Whether what is resolved stands on a dark band. */
+  readonly onDeep?: boolean;
 }
 
 /** What becomes of a value: one that components can use, or what is wrong with it. */

@@ -1,5 +1,5 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
-import type { Href } from '../../../schema/atoms.ts';
+import type { Href, Resources } from '../../../schema/atoms.ts';
 import type { Where } from '../finding.ts';
 import type { MetAddress } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
@@ -39,6 +39,12 @@ export interface MetImage {
   isNamed: boolean;
 }
 
+/** An entry of a section that links may lead to. */
+export interface MetAnchor {
+  pointer: string;
+  id: string;
+}
+
 /** A font file that the theme names. */
 export interface MetFont {
   pointer: string;
@@ -50,11 +56,14 @@ export interface Met {
   fonts: MetFont[];
   texts: MetText[];
   links: MetLink[];
+  anchors: MetAnchor[];
   images: MetImage[];
   mails: MetValue[];
   phones: MetValue[];
   /** What pages load from and send to. */
   addresses: MetAddress[];
+  /** When they load what is not ours, and where that is said. */
+  loads: { load: Resources['load']; pointer: string }[];
   uses: ConstantUses;
   /** Characters of all texts with constants filled in. */
   filledLength: number;
@@ -69,10 +78,12 @@ export const nothingMet = (uses: ConstantUses): Met => ({
   fonts: [],
   texts: [],
   links: [],
+  anchors: [],
   images: [],
   mails: [],
   phones: [],
   addresses: [],
+  loads: [],
   uses,
   filledLength: 0,
 });
@@ -81,4 +92,14 @@ export const nothingMet = (uses: ConstantUses): Met => ({
 export function routeIndexOf(pointer: string): number | undefined {
   const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return index === undefined ? undefined : Number(index);
+}
+
+/** The anchors of entries by the index of their route: of all at once, since looking through all for each route would take the longer the more there are. */
+export function anchorsByRoute(anchors: readonly MetAnchor[]): ReadonlyMap<number | undefined, MetAnchor[]> {
+  const found = new Map<number | undefined, MetAnchor[]>();
+  for (const anchor of anchors) {
+    const route = routeIndexOf(anchor.pointer);
+    found.set(route, [...(found.get(route) ?? []), anchor]);
+  }
+  return found;
 }

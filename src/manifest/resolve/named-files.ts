@@ -4,30 +4,35 @@ import { isForeign } from '../href.ts';
 import { findExcess } from '../image-limits.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import type { Colors, Drawing, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import { deepColors } from './colors.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */
 type Entry<Known> = { known: Known } | { problem: (pointer: string) => Finding };
 
 export class NamedFiles {
   readonly #files: Files;
-  readonly #colors: Colors;
+  readonly #colors: { band: Colors; deep: Colors };
   readonly #images = new Map<string, Entry<ImageFile>>();
   readonly #fonts = new Map<string, Entry<FontFile>>();
 
   /** @param colors - filled into drawings that refer to them */
   constructor(files: Files, colors: Colors) {
     this.#files = files;
-    this.#colors = colors;
+    this.#colors = { band: colors, deep: deepColors(colors) };
   }
 
-  /** An image's address and size in CSS pixels, or a finding at `pointer`. */
-  image(path: string, pointer: string): ImageFile | Finding {
-    return take(this.#images, path, pointer, () => this.#judgeImage(path));
+  /**
+   * An image's address and size in CSS pixels, or a finding at `pointer`.
+   *
+   * @param ground - what it stands on: a drawing has other colours on a dark band
+   */
+  image(path: string, pointer: string, ground: 'band' | 'deep' = 'band'): ImageFile | Finding {
+    return take(this.#images, `${ground} ${path}`, pointer, () => this.#judgeImage(path, ground));
   }
 
   /** What is known of an image as a drawing; nothing of photos. */
   drawing(path: string): Drawing {
-    const entry = this.#images.get(path);
+    const entry = this.#images.get(`band ${path}`) ?? this.#images.get(`deep ${path}`);
     return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined };
   }
 
@@ -36,8 +41,8 @@ export class NamedFiles {
     return take(this.#fonts, path, pointer, () => this.#judgeFont(path));
   }
 
-  #judgeImage(path: string): Entry<ImageFile> {
-    const image = this.#files.image(path, this.#colors);
+  #judgeImage(path: string, ground: 'band' | 'deep'): Entry<ImageFile> {
+    const image = this.#files.image(path, this.#colors[ground]);
     if (typeof image === 'string') return this.#unusable(image, path, 'image');
     const { type } = image;
     if (type !== endingOf(path).replace('jpeg', 'jpg')) {

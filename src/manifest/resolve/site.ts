@@ -1,10 +1,12 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
+import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
+import { resolveColors } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
@@ -31,7 +33,11 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
   let facts: Facts | undefined;
   return {
-    shell: { ...shell, isolated },
+    shell: {
+      ...shell,
+      isolated,
+      loads: context.met.loads.length > 0 ? [...new Set(context.met.loads.map(({ load }) => load))] : ['never'],
+    },
     theme,
     pages,
     facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
@@ -47,7 +53,7 @@ export function toSite({ shell, theme, pages, facts }: ResolvedManifest, assets:
 function resolveShell(
   { site, labels, header, footer, errorView }: WrittenManifest,
   context: ResolveContext,
-): Omit<Shell, 'isolated'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
+): Omit<Shell, 'isolated' | 'loads'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
   const { shape } = schema;
   const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
   const contacts = { email: context.met.mails, phone: context.met.phones };
@@ -71,7 +77,8 @@ function resolveShell(
 }
 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
-  const theme = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
+  const theme = { ...resolved, colors: resolveColors(written.theme) };
   for (const use of ['heading', 'text'] as const) {
     const font = theme.fonts[use];
     if (font.file === undefined) continue;
@@ -91,7 +98,13 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const before = context.met.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
-    resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, context),
+    onDay(
+      context.today,
+      resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
+        ...context,
+        onDeep: section.tone === 'deep',
+      }),
+    ),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
   const addresses = context.met.addresses.slice(before);
@@ -100,6 +113,14 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     ...describeAddresses(addresses, site),
     sections: resolved,
   };
+}
+
+/** A section without what it says of its date once that is over, until it is. The key stays: it shows that something was written. */
+function onDay(today: string, section: Section): Section {
+  const { schedule } = section as { schedule?: { date: string; afterwards?: unknown } };
+  if (schedule?.afterwards === undefined) return section;
+  const day = parseDay(schedule.date);
+  return day !== undefined && day < today ? section : { ...section, schedule: { ...schedule, afterwards: undefined } };
 }
 
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.

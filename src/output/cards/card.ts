@@ -1,6 +1,6 @@
 /**
- * The picture that a link to a page shows in messengers and social networks: the page's title, the site's name and logo, and
- * the page's own drawing, in the colours of the theme.
+ * The picture that a link to a page shows in messengers and social networks: the page's title with the stroke of a highlighter at its
+ * end, the site's name and logo, and the page's own drawing, in the colours of the theme.
  */
 import fontPackage from '@fontsource/bricolage-grotesque/package.json';
 import type { Page, Site } from '../../../schema/resolved.ts';
@@ -61,9 +61,9 @@ function pictureOf({ sections }: Page): string | undefined {
 
 /** Where things stand, in pixels. The title fills what is between the name above and the deck below. */
 const margin = 72;
-const panel = { left: 752, width: 448, height: 614 };
+const panel = { left: 712, width: 488, height: 614 };
 const deck = 16;
-const picture = { width: 392, height: 440 };
+const picture = { width: 440, height: 480 };
 /** A logo in the place of a picture; it is as heavy as it is simple. */
 const emblem = { width: 272, height: 272 };
 const column = { width: panel.left - margin - 56, height: 330, leading: 1.08 };
@@ -141,6 +141,7 @@ function drawCard({ title, name, colors, radius }: CardContent, letters: Letteri
   const block = lines.length * size * column.leading;
   // The block stands on the lower margin, as a headline on a poster.
   const first = cardSize.height - deck - margin - block + size * 0.86;
+  const last = first + (lines.length - 1) * size * column.leading;
   const texts = lines.map((line, index) => {
     const { path } = letters.draw(line, size);
     return `<path transform="translate(${margin - size * 0.04} ${first + index * size * column.leading})" d="${path}"/>`;
@@ -155,7 +156,7 @@ function drawCard({ title, name, colors, radius }: CardContent, letters: Letteri
 <path fill="${colors.tint}" d="M${left + round} 0H${left + width}V${height}H${left}V${round}a${round} ${round} 0 0 1 ${round} ${-round}z"/>
 <rect y="${height}" width="100%" height="${deck}" fill="${colors.primary}"/>
 <rect y="${height}" width="${left}" height="${deck}" fill="${colors.text}"/>
-<rect x="${margin}" y="${first - size * 0.86 - 40}" width="72" height="10" rx="${Math.min(radius, 5)}" fill="${colors.accent}"/>
+<rect x="${margin - size * 0.04}" y="${last - size * 0.14}" width="${letters.width(lines.at(-1) ?? '', size) + size * 0.04}" height="${size * 0.28}" fill="${colors.accent}" fill-opacity=".62"/>
 <g fill="${colors.text}"><path transform="translate(${margin + indent} ${margin + 28 + 12})" d="${label}"/>${texts.join('')}</g>
 </svg>`;
 }

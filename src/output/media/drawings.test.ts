@@ -40,6 +40,13 @@ test('an ordinary drawing becomes smaller', () => {
   expect(optimized(drawing).length).toBeLessThan(svg(drawing).length / 1.3);
 });
 
+test('a drawing that moves in steps keeps them', () => {
+  const style = '<style>.a{animation:fall 1s}@keyframes fall{from{opacity:0}50%{translate:0 9px}}</style>';
+  const made = optimized(`${style}<path class="a" d="M0 0h3z"/>`);
+  expect(made).toContain('50%{translate:0 9px}');
+  expect(made).not.toContain('alert');
+});
+
 describe('a drawing that would take long is published as it is, but for what could run', () => {
   test.each([
     ['one long path', line(10_000)],

@@ -132,14 +132,14 @@ test('the address names what the file holds, whatever it was made of', async () 
   expect((await make(site, [400, 400])).address).not.toBe(one.address);
 });
 
-test('until the font is there, one that the visitor has takes its room, and it never moves what is being read', async () => {
+test('until the font is there, one that the visitor has takes its room; then the font comes in', async () => {
   const site = await load('tests/fixtures/valid/minimal/site.json');
   const { address, weight, fallbacks } = await make(site);
   const css = themeCss({
     ...site.theme,
     fonts: { ...site.theme.fonts, heading: { family: 'Bricolage Grotesque', file: address, weight, fallbacks } },
   });
-  expect(css).toContain('font-weight:700;font-display:optional}');
+  expect(css).toContain('font-weight:700;font-display:swap}');
   // Mean widths in em: 0.489 for the font, 0.48 for Arial Bold.
   expect(css).toMatch(/src:local\("Arial Bold"\),[^;]*;font-weight:700;size-adjust:101\.88%;ascent-override:91\.29%/);
   expect(css).toMatch(/--font-heading:"Bricolage Grotesque","Bricolage Grotesque like Arial",/);

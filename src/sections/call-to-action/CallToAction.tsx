@@ -7,11 +7,11 @@ import styles from './CallToAction.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 74em) 24rem, (min-width: 60em) 32vw, (min-width: 27em) 24rem, 89vw';
+const sizes = '(min-width: 74em) 28rem, (min-width: 60em) 36vw, 16rem';
 
 export function CallToAction({ eyebrow, title, text, actions, address, image }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-image={image ? true : undefined}>
+    <div className={styles.root} data-image={image ? true : undefined} data-short={!(text || image) || undefined}>
       <div>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
         <ActionLinks actions={actions} />

@@ -11,7 +11,13 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, items, action
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
-      <List className={styles.list} data-layout={layout} data-head={head ? true : undefined} data-count={items.length}>
+      <List
+        className={styles.list}
+        data-layout={layout}
+        data-head={head ? true : undefined}
+        data-count={items.length}
+        data-short={(!head && items.length === 1) || undefined}
+      >
         {items.map((item, index) => (
           <CardGridCard key={index} item={item} layout={layout} number={numbered ? index + 1 : undefined} />
         ))}

@@ -1,4 +1,5 @@
 import { Badge, Card } from '@mantine/core';
+import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
@@ -19,22 +20,26 @@ interface CardGridCardProps {
 
 /** One card: upright in a grid, lying in rows. */
 export function CardGridCard({ item, layout, number }: CardGridCardProps) {
-  const { icon, title, text, details, highlight, badge, link } = item;
+  const { icon, title, text, details, highlight, badge, link, href, id } = item;
+  const leads = href !== undefined && !holdsLink(title);
   const more = link && !highlight && (
     <p className={styles.more}>
       <LinkTo href={link.href} newTab={link.newTab}>
-        {link.label}
+        <InlineText text={link.label} />
       </LinkTo>
     </p>
   );
   return (
     <Card
       component="li"
+      id={id}
+      tabIndex={id ? -1 : undefined}
       className={styles.root}
       data-layout={layout}
       data-highlight={highlight || undefined}
+      data-leads={leads || undefined}
       // A highlighted card is a piece of the dark band; any other starts again on its own surface.
-      data-tone={highlight ? 'deep' : 'plain'}
+      data-tone={highlight ? 'deep' : 'raised'}
     >
       {(icon || number !== undefined) && (
         <div className={styles.mark} aria-hidden="true">
@@ -43,8 +48,12 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
         </div>
       )}
       <div className={styles.body}>
-        {badge && <Badge className={styles.badge}>{badge}</Badge>}
-        <Heading depth={1} text={title} className={styles.title} />
+        {badge && (
+          <Badge className={styles.badge}>
+            <InlineText text={badge} />
+          </Badge>
+        )}
+        <Heading depth={1} text={title} className={styles.title} href={leads ? href : undefined} />
         {text && (
           <p className={styles.text}>
             <InlineText text={text} />
@@ -61,4 +70,10 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
       )}
     </Card>
   );
+}
+
+/** A title with a link of its own cannot be one. */
+function holdsLink(text: Inline): boolean {
+  if (typeof text === 'string') return false;
+  return text.some((node) => typeof node !== 'string' && ('link' in node || holdsLink('strong' in node ? node.strong : node.em)));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, icon, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, anchor, eyebrow, href, icon, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   title: 'Karten',
@@ -29,6 +29,12 @@ export default defineSection({
             highlight: z.boolean().describe('Diese Karte hervorheben.').default(false),
             badge: plainText().describe('Kurzes Schild an der Karte, zum Beispiel "Beliebt".').optional(),
             link: link().describe('Ein Link unter dem Text.').optional(),
+            href: href()
+              .describe('Wohin die ganze Karte führt, zum Beispiel "/leistungen#beratung". Ihr Titel ist dann der Link.')
+              .optional(),
+            id: anchor()
+              .describe('Name der Karte als Sprungziel: ein Link auf "#name" führt zu ihr. Auf jeder Seite nur einmal.')
+              .optional(),
           })
           .describe('Eine Karte.'),
       )

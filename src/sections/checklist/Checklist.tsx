@@ -11,7 +11,12 @@ export function Checklist({ eyebrow, title, text, items, actions }: PropsOf<type
   // A list of bare points is one list; points with an explanation are small chapters with headings of their own.
   const explained = items.some((item) => item.text);
   return (
-    <div className={styles.root} data-head={head ? true : undefined}>
+    <div
+      className={styles.root}
+      data-head={head ? true : undefined}
+      data-explained={explained || undefined}
+      data-short={(!head && items.length === 1) || undefined}
+    >
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div>
         <ul className={styles.list}>

@@ -12,14 +12,14 @@ import styles from './Contact.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '9.5rem';
+const sizes = '(min-width: 64em) 15rem, 11rem';
 
 export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof definition>) {
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div className={styles.cards}>
-        <Card className={styles.card} data-tone="plain">
+        <Card className={styles.card} data-tone="raised">
           {mail.icon && <IconFrame shapes={mail.icon} />}
           <div className={styles.body}>
             <Heading depth={1} text={mail.title} />
@@ -30,12 +30,17 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
             )}
           </div>
           <div className={styles.action}>
-            <ActionLink action={mail.action} />
+            <ActionLink action={mail.action} variant="outline" />
             <MailAddress address={mail.address} />
           </div>
         </Card>
-        <Card className={styles.card} data-tone="plain" data-portrait={profile.image ? true : undefined}>
-          {profile.image && <Picture image={profile.image} sizes={sizes} className={styles.portrait} />}
+        {/* The one thing to do is the filled button; the other is the same by hand. */}
+        <Card className={styles.card} data-tone="raised" data-portrait={profile.image ? true : undefined}>
+          {profile.image && (
+            <div className={styles.portrait}>
+              <Picture image={profile.image} sizes={sizes} />
+            </div>
+          )}
           <div className={styles.body}>
             <Heading depth={1} text={profile.title} />
             {profile.text && (
@@ -46,7 +51,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
             {profile.points && <PointList points={profile.points} className={styles.points} />}
           </div>
           <p className={styles.action}>
-            <ActionLink action={profile.action} variant="outline" />
+            <ActionLink action={profile.action} />
           </p>
         </Card>
       </div>

@@ -20,7 +20,7 @@ export default defineSection({
       .describe('Die Karte für die E-Mail.'),
     profile: z
       .strictObject({
-        image: image().describe('Porträt oder Zeichnung.').optional(),
+        image: image(undefined, 'card').describe('Porträt oder Zeichnung.').optional(),
         title: richText().describe('Name oder Titel.'),
         text: richText().describe('Wer das ist.').optional(),
         points: z.array(richText().describe('Ein Punkt.')).min(1).describe('Was für die Person spricht.').optional(),

@@ -3,12 +3,12 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import { PointList } from '../../parts/PointList.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Course.module.css';
+import { CourseParts } from './CourseParts.tsx';
 import type definition from './schema.ts';
 
 type Props = PropsOf<typeof definition>;
@@ -18,6 +18,12 @@ const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
   const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
+  const { afterwards } = schedule;
+  const wayOut = afterwards && (
+    <LinkTo href={afterwards.action.href} newTab={afterwards.action.newTab} className={styles.wayOut}>
+      {afterwards.action.label}
+    </LinkTo>
+  );
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -29,8 +35,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
                 <li key={index} className={styles.fact}>
                   {fact.icon && <Icon shapes={fact.icon} />}
                   <span>
-                    <span className={styles.factLabel}>{fact.label}</span>{' '}
-                    <strong className={styles.factValue}>{fact.value}</strong>
+                    <span className={styles.factLabel}>
+                      <InlineText text={fact.label} />
+                    </span>{' '}
+                    <strong className={styles.factValue}>
+                      <InlineText text={fact.value} />
+                    </strong>
                   </span>
                 </li>
               ))}
@@ -38,8 +48,17 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           )}
         </div>
         <Card className={styles.ticket} data-tone="deep">
-          <p className={styles.label}>{schedule.label}</p>
-          <p className={styles.date}>{schedule.text}</p>
+          <p className={styles.label}>
+            <InlineText text={schedule.label} />
+          </p>
+          <p className={styles.date}>
+            <InlineText text={schedule.text} />
+          </p>
+          {afterwards && (
+            <p className={styles.afterwards}>
+              <InlineText text={afterwards.text} /> {wayOut}
+            </p>
+          )}
           <p>{book}</p>
           {booking.note && (
             <p className={styles.note}>
@@ -66,22 +85,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
             <Paragraphs text={contents.text} />
           </div>
         )}
-        <ol className={styles.items}>
-          {contents.items.map((item, index) => (
-            <Card component="li" key={index} className={styles.item} data-tone="plain">
-              {item.icon && <IconFrame shapes={item.icon} />}
-              <div>
-                <Heading depth={2} text={item.title} />
-                {item.subtitle && (
-                  <p className={styles.subtitle}>
-                    <InlineText text={item.subtitle} />
-                  </p>
-                )}
-              </div>
-              <PointList points={item.points} />
-            </Card>
-          ))}
-        </ol>
+        <CourseParts items={contents.items} />
       </div>
       <div className={styles.closing} data-tone="deep">
         <Heading depth={1} text={closing.title} className={styles.heading} />
@@ -92,7 +96,12 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep">
-        <span className={styles.barDate}>{schedule.text}</span>
+        <span className={styles.barText}>
+          <span className={styles.barDate}>
+            <InlineText text={schedule.text} />
+          </span>
+          {wayOut}
+        </span>
         {book}
       </p>
     </div>

@@ -30,7 +30,7 @@ export default defineSection({
         note: richText().describe('Hinweis, was nach dem Klick geschieht.').optional(),
       })
       .describe('Die Anmeldung. Sie öffnet sich in einem neuen Tab.'),
-    image: image().describe('Das Bild neben dem zweiten Button.'),
+    image: image(undefined, 'card').describe('Das Bild neben dem zweiten Button.'),
     highlight: z
       .strictObject({
         title: richText().describe('Überschrift neben dem Bild.'),

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Faq.module.css';
 import type definition from './schema.ts';
@@ -13,7 +13,9 @@ export function Faq({ eyebrow, title, text, items, actions }: PropsOf<typeof def
         {items.map(({ question, answer }, index) => (
           // The browser's own disclosure works without the app. What the visitor opened before the app came stays open.
           <details key={index} className={styles.item} suppressHydrationWarning>
-            <summary className={styles.question}>{question}</summary>
+            <summary className={styles.question}>
+              <InlineText text={question} />
+            </summary>
             <div className={styles.answer}>
               <Paragraphs text={answer} />
             </div>

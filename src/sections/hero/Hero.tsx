@@ -1,7 +1,8 @@
+import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
-import { Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './Hero.module.css';
 import type definition from './schema.ts';
@@ -13,8 +14,12 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
       <div>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <Heading text={title} className={styles.title} />
+        {eyebrow && (
+          <p className={styles.eyebrow}>
+            <InlineText text={eyebrow} />
+          </p>
+        )}
+        <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
         <div className={styles.text}>
           <Paragraphs text={text} />
         </div>
@@ -23,7 +28,12 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
           <ul className={styles.facts}>
             {facts.map(({ value, label }, index) => (
               <li key={index}>
-                <strong className={styles.value}>{value}</strong> <span className={styles.label}>{label}</span>
+                <strong className={styles.value}>
+                  <InlineText text={value} />
+                </strong>{' '}
+                <span className={styles.label}>
+                  <InlineText text={label} />
+                </span>
               </li>
             ))}
           </ul>
@@ -32,4 +42,11 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
       {image && <Picture image={image} sizes={sizes} className={styles.image} />}
     </div>
   );
+}
+
+/** Whether the title is a sentence and a highlighted one after it: then each begins on a line of its own. */
+function endsInEmphasis(title: Inline): boolean {
+  if (typeof title === 'string') return false;
+  const isEmphasis = title.map((node) => typeof node !== 'string' && 'em' in node);
+  return title.length > 1 && isEmphasis.indexOf(true) === title.length - 1;
 }

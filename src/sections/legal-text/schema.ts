@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { link, plainText, richText } from '../../../schema/fields.ts';
+import { link, loadMode, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   title: 'Rechtstext',
@@ -10,6 +10,11 @@ export default defineSection({
     back: link().describe('Der Link zurück.'),
     intro: richText().describe('Ein einleitender Absatz.').optional(),
     numbered: z.boolean().describe('Die Kapitel beziffern.').default(false),
+    contents: plainText()
+      .describe(
+        'Überschrift eines Inhaltsverzeichnisses, zum Beispiel "Inhalt". Auf breiten Bildschirmen steht es neben dem Text.',
+      )
+      .optional(),
     chapters: z
       .array(
         z
@@ -22,11 +27,15 @@ export default defineSection({
                     richText().describe('Ein Absatz.'),
                     z
                       .strictObject({
+                        when: loadMode()
+                          .describe('Nur zeigen, wenn ein Formular der Website so lädt, wie es dort unter "load" steht.')
+                          .optional(),
+                        text: richText().describe('Ein Absatz, etwa einer mit "when".').optional(),
                         heading: richText().describe('Zwischenüberschrift.').optional(),
                         list: z.array(richText().describe('Ein Punkt.')).min(1).describe('Punkte einer Liste.').optional(),
                         lines: z.array(richText().describe('Eine Zeile.')).min(1).describe('Zeilen einer Anschrift.').optional(),
                       })
-                      .describe('Eine Zwischenüberschrift, eine Liste oder eine Anschrift.'),
+                      .describe('Eine Zwischenüberschrift, ein Absatz, eine Liste oder eine Anschrift.'),
                   ])
                   .describe('Ein Absatz "…" oder { "heading": … }, { "list": […] }, { "lines": […] }.'),
               )

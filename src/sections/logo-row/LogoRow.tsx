@@ -10,7 +10,7 @@ export function LogoRow({ title, plate, items }: PropsOf<typeof definition>) {
   return (
     <>
       {title && <Heading text={title} className={styles.title} />}
-      <ul className={styles.list} data-plate={plate || undefined}>
+      <ul className={styles.list} data-plate={plate || undefined} data-short="">
         {items.map(({ name, image, href }, index) => {
           const logo = <Picture image={image} alt={image.alt || name} sizes={sizesAtHeight(image, 3)} className={styles.image} />;
           return (

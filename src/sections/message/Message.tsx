@@ -8,39 +8,41 @@ import styles from './Message.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '14rem';
+const sizes = '(min-width: 80em) 28rem, (min-width: 60em) 36vw, 14rem';
 
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-image={image ? true : undefined}>
       {image && <Picture image={image} sizes={sizes} className={styles.image} />}
-      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      {steps && (
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <li key={index}>
-              <InlineText text={step} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <ActionLinks actions={actions} />
-      {links && (
-        <ul className={styles.links}>
-          {links.map((link, index) => (
-            <li key={index}>
-              <LinkTo href={link.href} newTab={link.newTab}>
-                {link.label}
-              </LinkTo>
-            </li>
-          ))}
-        </ul>
-      )}
-      {note && (
-        <p className={styles.note}>
-          <InlineText text={note} />
-        </p>
-      )}
+      <div className={styles.body}>
+        <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        {steps && (
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <li key={index}>
+                <InlineText text={step} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <ActionLinks actions={actions} />
+        {links && (
+          <ul className={styles.links}>
+            {links.map((link, index) => (
+              <li key={index}>
+                <LinkTo href={link.href} newTab={link.newTab}>
+                  <InlineText text={link.label} />
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        )}
+        {note && (
+          <p className={styles.note}>
+            <InlineText text={note} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

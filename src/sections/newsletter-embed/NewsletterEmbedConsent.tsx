@@ -1,4 +1,4 @@
-import { Paragraphs } from '../../parts/InlineText.tsx';
+import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
 import styles from './NewsletterEmbedConsent.module.css';
 
@@ -10,12 +10,16 @@ export function NewsletterEmbedConsent({ consent }: { consent: NonNullable<SignU
   return (
     <>
       <div className={styles.text} data-part="consent">
-        <p className={styles.title}>{consent.title}</p>
+        <p className={styles.title}>
+          <InlineText text={consent.title} />
+        </p>
         <Paragraphs text={consent.text} />
       </div>
       {/* Opened before the app came, it stays open. */}
       <details className={styles.accept} data-part="consent" suppressHydrationWarning>
-        <summary className={styles.button}>{consent.accept}</summary>
+        <summary className={styles.button}>
+          <InlineText text={consent.accept} />
+        </summary>
       </details>
     </>
   );

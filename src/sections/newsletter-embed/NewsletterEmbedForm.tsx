@@ -69,13 +69,15 @@ const Leaf = memo(
           aria-labelledby={`${id}title`}
           data-part="form"
         >
-          <p className={styles.hint}>{form.requiredHint}</p>
+          <p className={styles.hint}>
+            <InlineText text={form.requiredHint} />
+          </p>
           {form.fields.map(({ name, label, input, required, maxLength, autocomplete, expected }) => (
             <div key={name}>
               <TextInput
                 id={`${id}${name}`}
                 name={name}
-                label={label}
+                label={<InlineText text={label} />}
                 type={input}
                 required={required}
                 maxLength={maxLength}
@@ -116,7 +118,7 @@ const Leaf = memo(
                   strokeLinecap="round"
                 />
               </svg>
-              {form.submit}
+              <InlineText text={form.submit} />
             </Button>
             {/* Behind the button: the first submit button of a form is the one that Enter presses. */}
             <Problem messages={form.messages} ways={form.otherWays} id={id} />

@@ -19,7 +19,7 @@ export function Success({ messages, id }: PanelProps) {
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
         <p id={`${id}success`} className={styles.title}>
-          {messages.success}
+          <InlineText text={messages.success} />
         </p>
         <p>
           <InlineText text={messages.successNext} />
@@ -38,7 +38,7 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
       <div role="alert">
         <div data-when="failed" hidden>
           <p id={`${id}failed`} className={styles.title}>
-            {messages.failure}
+            <InlineText text={messages.failure} />
           </p>
           <p>
             <InlineText text={messages.failureNext} />
@@ -46,7 +46,7 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
         </div>
         <div data-when="unconfirmed" hidden>
           <p id={`${id}unconfirmed`} className={styles.title}>
-            {messages.unconfirmed}
+            <InlineText text={messages.unconfirmed} />
           </p>
           <p>
             <InlineText text={messages.unconfirmedNext} />
@@ -56,7 +56,7 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
       {/* Not an alert: the messages beside the fields come first, and the focus is there. */}
       <div data-when="fields" hidden>
         <p id={`${id}fields`} className={styles.title}>
-          {messages.invalid}
+          <InlineText text={messages.invalid} />
         </p>
         <p>
           <InlineText text={messages.failureNext} />
@@ -65,7 +65,7 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
       <div className={styles.ways}>
         {/* A real submit button, pressed by the visitor: a window that a script opens gets blocked. */}
         <Button type="submit" formTarget="_blank" variant="outline" className={styles.way} fullWidth data-part="hosted">
-          {ways.hosted}
+          <InlineText text={ways.hosted} />
           <span className="visually-hidden"> {labels.newTab}</span>
         </Button>
         <ActionLink action={ways.mail} variant="outline" className={styles.way} />

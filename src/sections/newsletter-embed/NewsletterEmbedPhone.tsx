@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { CallingCodes } from '../../../schema/atoms.ts';
+import { InlineText } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
 import { FieldError } from './NewsletterEmbedFieldError.tsx';
 
@@ -26,7 +27,7 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
           ref={(select) => chooseAtFirst(select, countries, selected)}
           id={codeId}
           name={countryCode.name}
-          label={countryCode.label}
+          label={<InlineText text={countryCode.label} />}
           defaultValue={`+${chosen}`}
           autoComplete="tel-country-code"
           // Mantine's own drawing has outlines of eight digits: 0.3 kB on a page that should fit into one round trip.
@@ -54,8 +55,8 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
         <TextInput
           id={numberId}
           name={phone.name}
-          label={phone.label}
-          description={phone.hint}
+          label={<InlineText text={phone.label} />}
+          description={<InlineText text={phone.hint} />}
           type="tel"
           autoComplete="tel"
           // Plain digits as they are sent. Whatever people write beside them, the guard reads (phone.ts): here a rough count of digits.

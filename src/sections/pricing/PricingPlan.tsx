@@ -12,12 +12,28 @@ export function PricingPlan({ plan }: { plan: PropsOf<typeof definition>['items'
   const { title, price, unit, text, points, highlight, badge, action } = plan;
   return (
     // The highlighted offer is a piece of the dark band; any other starts again on its own surface.
-    <Card component="li" className={styles.root} data-highlight={highlight || undefined} data-tone={highlight ? 'deep' : 'plain'}>
+    <Card
+      component="li"
+      className={styles.root}
+      data-highlight={highlight || undefined}
+      data-tone={highlight ? 'deep' : 'raised'}
+    >
       <div className={styles.head}>
-        {badge && <Badge className={styles.badge}>{badge}</Badge>}
+        {badge && (
+          <Badge className={styles.badge}>
+            <InlineText text={badge} />
+          </Badge>
+        )}
         <Heading depth={1} text={title} className={styles.title} />
         <p className={styles.price}>
-          <span className={styles.amount}>{price}</span> {unit && <span className={styles.unit}>{unit}</span>}
+          <span className={styles.amount}>
+            <InlineText text={price} />
+          </span>{' '}
+          {unit && (
+            <span className={styles.unit}>
+              <InlineText text={unit} />
+            </span>
+          )}
         </p>
         {text && (
           <p className={styles.text}>

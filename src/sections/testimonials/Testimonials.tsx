@@ -27,11 +27,17 @@ export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof def
                 <span className={styles.image} data-initials={initialsOf(name)} aria-hidden="true" />
               )}
               <div className={styles.person}>
-                <span className={styles.name}>{name}</span>
-                {role && <span className={styles.role}>{role}</span>}
+                <span className={styles.name}>
+                  <InlineText text={name} />
+                </span>
+                {role && (
+                  <span className={styles.role}>
+                    <InlineText text={role} />
+                  </span>
+                )}
                 {link && (
                   <LinkTo href={link.href} newTab={link.newTab} className={styles.link}>
-                    {link.label}
+                    <InlineText text={link.label} />
                   </LinkTo>
                 )}
               </div>

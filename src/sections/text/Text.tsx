@@ -7,7 +7,7 @@ import styles from './Text.module.css';
 
 export function Text({ eyebrow, title, text, layout, actions }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root} data-layout={layout}>
+    <div className={styles.root} data-layout={layout} data-short={(!title && text.length === 1) || undefined}>
       <SectionIntro eyebrow={eyebrow} title={title} className={styles.intro} />
       <div>
         <div className={styles.text}>

@@ -6,8 +6,9 @@ import { normal, textsOf } from '../texts.ts';
 
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
-/** The text of everything that is displayed, and of what is read out instead of an image. */
+/** The text of everything that is displayed or can be opened, and of what is read out instead of an image. */
 async function readableText(page: Page): Promise<string> {
+  for (const summary of await page.locator('main summary').all()) await summary.click();
   const text = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let all = '';

@@ -5,17 +5,7 @@ import { plain } from '../../manifest.ts';
 import { gallery, type Subject, site } from '../subject.ts';
 import { goInApp, startApp } from '../visitor.ts';
 
-// Documents are changed on their way (below), which their policies would not have.
-test.use({ reducedMotion: 'reduce', bypassCSP: true });
-
-// A font that comes a moment too late stays away until the next document: which one that hits is no matter of styles.
-test.beforeEach(({ page }) =>
-  page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch({ maxRedirects: 0 });
-    await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
-  }),
-);
+test.use({ reducedMotion: 'reduce' });
 
 /** Every element of the page with all its computed styles and its box. */
 const looks = (page: Page) =>

@@ -38,14 +38,14 @@ export const checks: readonly Fault[] = [
     noticedBy: ['versions.test.ts', 'migrate.test.ts'],
   },
   {
-    file: 'src/manifest/checks/basis/contrast.ts',
+    file: 'src/manifest/contrast.ts',
     from: '((share + 0.055) / 1.055) ** 2.4);',
     to: '((share + 0.055) / 1.055) ** 2.2);',
     what: 'pairs of colours are called legible that are not',
     noticedBy: ['low-contrast.test.ts'],
   },
   {
-    file: 'src/manifest/checks/basis/contrast.ts',
+    file: 'src/manifest/contrast.ts',
     from: 'value * (1 - share) + (b[at] ?? 0) * share',
     to: 'value * share + (b[at] ?? 0) * (1 - share)',
     what: 'the contrast of mixed colours is judged the wrong way round',

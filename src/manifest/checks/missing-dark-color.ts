@@ -1,0 +1,29 @@
+/** A site that follows the device needs each colour twice. The schema cannot ask for it: with `"scheme": "light"` dark values are left out. */
+
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
+
+export const rule: Rule<{ names: string }> = {
+  severity: 'error',
+  /** One finding for all of them: whoever leaves out the dark values leaves them out everywhere. */
+  *check({ manifest: { theme } }) {
+    if (theme.scheme === 'light') return;
+    const missing = Object.entries(theme.colors).flatMap(([name, color]) => (color && color.dark === undefined ? [name] : []));
+    const [first, ...others] = missing.map((name) => ({ pointer: `/theme/colors/${name}` }));
+    if (first) yield { ...first, params: { names: missing.join(', ') }, related: others };
+  },
+  de: {
+    message: ({ names }) => `Ohne Farbe für dunkle Bildschirme: ${code(names)}.`,
+    hint: () => 'Ergänzen Sie `"dark"`, oder schreiben Sie `"scheme": "light"` in `theme`: Dann ist die Website immer hell.',
+    explanation: 'Jede Farbe hat einen hellen und einen dunklen Wert, außer auf einer Website, die immer hell ist.',
+  },
+  en: {
+    message: ({ names }) => `Without a colour for dark screens: ${code(names)}.`,
+    hint: () => 'Add `"dark"`, or write `"scheme": "light"` in `theme`: then the website is always light.',
+    explanation: 'Every colour has a light and a dark value, but on a website that is always light.',
+  },
+  example: {
+    wrong: '"text": { "light": "#333333" }',
+    right: '"text": { "light": "#333333", "dark": "#EEEEEE" }',
+  },
+};

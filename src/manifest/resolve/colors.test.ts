@@ -1,0 +1,71 @@
+/** A brand of five colours has all others, and can be read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { minimalManifest } from '../../../tests/minimal.ts';
+import { root } from '../../../tests/project.ts';
+import type { CheckContext } from '../checks/basis/rule.ts';
+import { rule as lowContrast } from '../checks/low-contrast.ts';
+import { contrast } from '../contrast.ts';
+import { deepColors, resolveColors } from './colors.ts';
+import type { WrittenManifest } from './written.ts';
+
+type Theme = WrittenManifest['theme'];
+const site = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')) as WrittenManifest;
+
+/** What the check finds in a theme. */
+function foundIn(theme: Pick<Theme, 'colors' | 'scheme'>): unknown[] {
+  const colors = resolveColors(theme);
+  const context = { theme: { ...theme, colors }, manifest: { theme } } as unknown as CheckContext;
+  return [...lowContrast.check(context)];
+}
+
+/** Five colours of as many trades: light and dark grounds, loud and quiet, warm and cold. */
+const brands: [trade: string, ...light: string[]][] = [
+  ['bakery', '#FFFFFF', '#1F1A17', '#8A3B12', '#E0A458', '#2A1B12'],
+  ['bank', '#F4F6FA', '#0B1B33', '#0A4FB3', '#FFC24B', '#07224A'],
+  ['florist', '#FFF7F9', '#2B1B22', '#A81E5B', '#8BCF9B', '#3C1027'],
+  ['club, dark by day', '#121016', '#F3EEFA', '#C79BFF', '#FFD166', '#2C1145'],
+  ['newspaper', '#FFFFFF', '#000000', '#000000', '#FFE500', '#000000'],
+];
+
+test.each(brands)(
+  '%s: what is made of five colours can be read',
+  (_, ground = '', text = '', primary = '', accent = '', deep = '') => {
+    const colors = { ground, text, primary, accent, deep };
+    const light = Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, { light: color }]));
+    expect(foundIn({ colors: light as unknown as Theme['colors'], scheme: 'light' })).toEqual([]);
+  },
+);
+
+test("the site's own brand can be read with five of its colours, light and dark", () => {
+  const { ground, text, primary, accent, deep } = site.theme.colors;
+  expect(foundIn({ colors: { ground, text, primary, accent, deep } })).toEqual([]);
+});
+
+test('a colour that is given stays as it is', () => {
+  const { colors } = minimalManifest().theme as unknown as Theme;
+  expect(resolveColors({ colors })).toEqual(colors);
+});
+
+test('a colour that cannot be read and was not given is said of the one that it is made of', () => {
+  const { ground, text, primary, accent, deep } = site.theme.colors;
+  const pale = { light: '#B9C0C9', dark: text.dark ?? '' };
+  const [found] = foundIn({ colors: { ground, text: pale, primary, accent, deep } });
+  expect(found).toMatchObject({ pointer: '/theme/colors/text/light' });
+});
+
+test('a site that is always light has its light colours on a dark screen', () => {
+  const { colors } = minimalManifest().theme as unknown as Theme;
+  for (const { light, dark } of Object.values(resolveColors({ colors, scheme: 'light' }))) expect(dark).toBe(light);
+});
+
+test('on a dark band a drawing has what is dark elsewhere in light colours', () => {
+  const colors = deepColors(resolveColors(site.theme));
+  const { deep } = site.theme.colors;
+  for (const name of ['text', 'primary', 'accent', 'muted', 'deep', 'control'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      expect(contrast(colors[name][scheme], deep[scheme] ?? ''), `${name}, ${scheme}`).toBeGreaterThan(4.5);
+    }
+  }
+});

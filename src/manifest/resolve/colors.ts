@@ -1,0 +1,134 @@
+/**
+ * The colours of a brand. Five are the author's: the page's ground and its text, the colour of links and buttons, the one that highlights,
+ * and the ground of dark bands. Any other may be given too; what is not is made of the five so that it can be read wherever it stands
+ * (checks/low-contrast.ts names the pairs).
+ */
+import { theme } from '../../../schema/site.ts';
+import { contrast, mix } from '../contrast.ts';
+import type { Colors } from '../ports.ts';
+import type { WrittenManifest } from './written.ts';
+
+type Written = WrittenManifest['theme'];
+type Name = keyof Colors;
+
+/** The colours of one scheme, light or dark. */
+type Palette = Record<Name, string>;
+type Given = Pick<Palette, 'ground' | 'text' | 'primary' | 'accent' | 'deep'> & Partial<Palette>;
+
+/** For each colour that may be left out, the one of the five to change where it cannot be read. */
+export const sources = {
+  muted: 'text',
+  onPrimary: 'primary',
+  tint: 'ground',
+  warm: 'accent',
+  surface: 'ground',
+  line: 'ground',
+  control: 'text',
+  onDeep: 'deep',
+  onDeepMuted: 'deep',
+  primaryOnDeep: 'accent',
+  onPrimaryOnDeep: 'accent',
+  danger: 'ground',
+} as const satisfies Partial<Record<Name, keyof Given>>;
+
+/** All colours of a brand, light and dark; where it has no dark ones, the light ones stand for them. */
+export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'scheme'>): Colors {
+  const paletteOf = (which: 'light' | 'dark') => {
+    const given = Object.entries(colors).flatMap(([name, color]) =>
+      color ? [[name, which === 'light' ? color.light : (color.dark ?? color.light)]] : [],
+    );
+    return fillIn(Object.fromEntries(given) as Given);
+  };
+  return paired(paletteOf('light'), paletteOf(scheme === 'light' ? 'light' : 'dark'));
+}
+
+/** The colours of drawings that stand on a dark band: what is dark on the page's ground is light there. */
+export function deepColors(colors: Colors): Colors {
+  const paletteOf = (scheme: 'light' | 'dark'): Palette => {
+    const all = mapped(colors, (color) => color[scheme]);
+    const { deep, onDeep, onDeepMuted, accent, primary } = all;
+    const seen = (...candidates: string[]) =>
+      candidates.find((color) => contrast(color, deep) >= 4.5) ??
+      firstRight([0.2, 0.4, 0.6, 0.8, 1], (share) => mix(candidates[0] ?? onDeep, onDeep, share, 'oklab'), [[deep, 4.5]]);
+    const raised = (share: number) => mix(deep, onDeep, share, 'oklab');
+    return {
+      ...all,
+      ground: deep,
+      text: onDeep,
+      muted: onDeepMuted,
+      // A brand's primary on dark screens is most often the lighter sister of the one on light screens.
+      primary: seen(primary, colors.primary.dark),
+      onPrimary: deep,
+      accent: seen(accent),
+      tint: raised(0.12),
+      warm: mix(deep, accent, 0.2, 'oklab'),
+      surface: raised(0.08),
+      line: raised(0.22),
+      control: onDeepMuted,
+      deep: onDeepMuted,
+      onDeep: deep,
+    };
+  };
+  return paired(paletteOf('light'), paletteOf('dark'));
+}
+
+function fillIn(given: Given): Palette {
+  const { ground, text, primary, accent, deep } = given;
+  const isLight = contrast(ground, '#000000') > contrast(ground, '#ffffff');
+  const surface = given.surface ?? (isLight ? mix(ground, '#ffffff', 0.7, 'oklab') : mix(ground, text, 0.06, 'oklab'));
+  // As much of a colour in a ground as leaves links on it readable.
+  const tinted = (color: string, shares: readonly number[]) =>
+    shares.map((share) => mix(ground, color, share, 'oklab')).find((made) => contrast(primary, made) >= 4.5) ?? ground;
+  const tint = given.tint ?? tinted(primary, isLight ? [0.09, 0.06, 0.03] : [0.18, 0.12, 0.06]);
+  const grounds = [ground, surface, tint];
+  const onGrounds = (shares: readonly number[], needed: number) =>
+    firstRight(
+      shares,
+      (share) => mix(text, ground, share, 'oklab'),
+      grounds.map((back) => [back, needed]),
+    );
+  const onDeep = given.onDeep ?? clearest(deep, ['#ffffff', ground, text]);
+  const deepSurface = mix(deep, onDeep, 0.08, 'oklab');
+  const deepGrounds: Needs = [deep, deepSurface, mix(deep, onDeep, 0.1, 'veil')].map((back) => [back, 4.5]);
+  const rising = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1];
+  const primaryOnDeep = given.primaryOnDeep ?? firstRight(rising, (share) => mix(accent, onDeep, share, 'oklab'), deepGrounds);
+  return {
+    muted: onGrounds([0.28, 0.2, 0.12, 0.06, 0], 4.5),
+    onPrimary: clearest(primary, ['#ffffff', deep, ground, text]),
+    warm: tinted(accent, [0.16, 0.1, 0.05]),
+    line: mix(ground, text, 0.16, 'oklab'),
+    control: onGrounds([0.5, 0.4, 0.3, 0.2, 0], 3),
+    onDeepMuted: firstRight([0.26, 0.18, 0.1, 0], (share) => mix(onDeep, deep, share, 'oklab'), deepGrounds),
+    onPrimaryOnDeep: clearest(primaryOnDeep, [deep, '#ffffff', ground, text]),
+    danger: firstRight(rising, (share) => mix(isLight ? '#b3261e' : '#ff9c92', text, share, 'oklab'), [[surface, 4.5]]),
+    ...given,
+    surface,
+    tint,
+    onDeep,
+    primaryOnDeep,
+  };
+}
+
+/** Grounds, each with the contrast that is needed on it. */
+type Needs = readonly (readonly [back: string, needed: number])[];
+
+/** The first of several colours that has the contrast it needs; the last one where none has. */
+function firstRight(shares: readonly number[], make: (share: number) => string, needs: Needs): string {
+  const made = shares.map(make);
+  return made.find((color) => needs.every(([back, needed]) => contrast(color, back) >= needed)) ?? made.at(-1) ?? '';
+}
+
+/** The first of the candidates that stands out well from a ground; the one that does best where none does. */
+function clearest(back: string, candidates: readonly string[]): string {
+  const best = candidates.reduce((one, other) => (contrast(other, back) > contrast(one, back) ? other : one));
+  return candidates.find((color) => contrast(color, back) >= 5.5) ?? best;
+}
+
+const paired = (light: Palette, dark: Palette): Colors => mapped(light, (color, name) => ({ light: color, dark: dark[name] }));
+
+/** In the order of the schema, whatever the author's is. */
+function mapped<From, To>(all: Record<Name, From>, change: (value: From, name: Name) => To): Record<Name, To> {
+  return Object.fromEntries(names.map((name) => [name, change(all[name], name)])) as Record<Name, To>;
+}
+
+const names = Object.keys(theme.shape.colors.shape) as Name[];

@@ -1,0 +1,20 @@
+/** What stays on one line in every language. */
+
+import type { Units } from './keep-together.ts';
+
+export const units: Units = [
+  // A time, and from when to when: 11:00 - 12:30 Uhr.
+  /(?<![\d:])\d{1,2}:\d\d(?:\s?[–-]\s?\d{1,2}:\d\d)?(?:\s(?:Uhr|h|[ap]\.?m\b\.?))?/u,
+  // A phone number: +49 151 1234567.
+  /\+\d{1,3}(?:[\s/-]\d+)+/u,
+  // Letters for words, also two of them: z. B., J. R. R. Tolkien's.
+  /(?<![\p{L}\p{N}])\p{L}\.(?:\s\p{L}\.)+/u,
+  // A name of capitals, and laws are called so in other languages too: EU AI Act.
+  /(?<![\p{L}\p{N}-])[A-Z]{2,4}(?:\s(?:[A-Z]{2,4}|Act)(?![\p{L}\p{N}-])){1,2}/u,
+  // A short piece and its hyphen: KI-Kompetenz, E-Mail, Double-Opt-in. Long pieces on both sides may part: Tool-Chaos.
+  /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}]+-[\p{L}\p{N}])(?:[\p{L}\p{N}]{1,3}-)*[\p{L}\p{N}]+(?:-[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))*/u,
+  // A number and its sign: 5 %, 20 €, © 2024.
+  /\d[\d.,]*\s[%‰€$£]|[©№#]\s\d+/u,
+  // A small number and what there are so many of: 90 Minuten, 10+ Jahre, 2. Februar.
+  /(?<![\p{L}\p{N}.,:/-])\d{1,3}(?:[.,]\d+)?[+.]?\s\p{L}{1,12}(?!\p{L})/u,
+];

@@ -1,0 +1,12 @@
+/** What stays on one line in German. */
+
+import type { Units } from './keep-together.ts';
+
+export const units: Units = [
+  // Where a law says it: Art. 6 Abs. 1 lit. a, § 25 Abs. 2 Nr. 2, Artikel 4.
+  /(?<!\p{L})(?:(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+/u,
+  // A title and a name.
+  /(?<!\p{L})(?:Dr|Prof|Hr|Fr|St)\.\s(?=\p{Lu})/u,
+  // A postcode and its town.
+  /(?<!\d)\d{5}\s\p{Lu}\p{L}{1,12}(?!\p{L})/u,
+];

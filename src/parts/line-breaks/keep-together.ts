@@ -1,0 +1,61 @@
+/**
+ * Where a line may not end. Authors write plain blanks and hyphens; what a reader wants to see in one piece stays in one piece by the
+ * rules of the language that a text is in. A language is a file beside this one, found by its tag.
+ *
+ * Blanks become fixed ones, which browsers copy as plain ones and find as such. Hyphens stay: nobody who searches a page for
+ * "KI-Kompetenz" finds it with a hyphen of another kind (U+2011), and what keeps a line from ending behind one (U+2060) is copied along
+ * with it. So such words are marked, and a style keeps them whole.
+ */
+
+/** What stays on one line, each as a pattern; where several begin at one place, the first one counts. */
+export type Units = readonly RegExp[];
+
+/** A text, or a word of it that no line may end in. */
+export type Piece = string | { whole: string };
+
+const files = import.meta.glob<Units>('./??.ts', { eager: true, import: 'units' });
+const everywhere = Object.values(import.meta.glob<Units>('./any.ts', { eager: true, import: 'units' })).flat();
+
+/** Longer ones would not fit beside an icon on a phone: they break at their hyphens as any word does. */
+const longest = 20;
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(lang: string): RegExp {
+  const tag = lang.slice(0, 2);
+  let pattern = patterns.get(tag);
+  if (!pattern) {
+    const units = [...(files[`./${tag}.ts`] ?? []), ...everywhere];
+    pattern = new RegExp(units.map(({ source }) => source).join('|'), 'gu');
+    patterns.set(tag, pattern);
+  }
+  return pattern;
+}
+
+/**
+ * A text as it is to be set.
+ *
+ * @param lang BCP 47 tag of the language that the text is in
+ */
+export function keepTogether(text: string, lang: string): Piece[] {
+  const pieces: Piece[] = [];
+  let plain = '';
+  let end = 0;
+  const flush = (rest: string) => {
+    plain += rest;
+    // A dash keeps to the word before it: no line begins with one.
+    if (plain) pieces.push(plain.replace(/ (?=[–—-] )/g, '\u00a0'));
+    plain = '';
+  };
+  for (const { 0: unit, index } of text.matchAll(patternOf(lang))) {
+    plain += text.slice(end, index);
+    end = index + unit.length;
+    if (!/[–-]/.test(unit) || unit.length > longest) plain += unit.replaceAll(' ', '\u00a0');
+    else {
+      flush('');
+      pieces.push({ whole: unit });
+    }
+  }
+  flush(text.slice(end));
+  return pieces;
+}
