@@ -26,6 +26,8 @@ type Font = Theme['fonts']['text'] & {
   /** The weights in the file, for `@font-face`. */
   weight?: string;
   fallbacks?: FontFallback[];
+  /** For a font of one weight, the widths of its characters (src/output/styles/title-fallbacks.ts). */
+  widths?: string;
 };
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */

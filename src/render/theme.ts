@@ -177,7 +177,8 @@ const isAlike = (one: string, other: string) =>
 const systemStack =
   '-apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Ubuntu,Cantarell,"Helvetica Neue","Liberation Sans",Arial,sans-serif';
 
-function fallbackFace({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FontFallback): string {
+/** The face of a font that stands in for another one. */
+export function fallbackFace({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FontFallback): string {
   const src = local.map((name) => `local("${name}")`).join(',');
   const size = `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}`;
   return `@font-face{font-family:"${family}";src:${src};font-weight:${weight};${size}}`;

@@ -11,6 +11,7 @@ import { themeCss } from '../../render/theme.ts';
 import type { ClientBundle } from '../app/client-bundle.ts';
 import { prepareSearchEngines } from '../seo/search-engines.ts';
 import { pageStyles } from '../styles/stylesheet.ts';
+import { fitToTitle } from '../styles/title-fallbacks.ts';
 
 export interface SiteDelivery {
   /** For `render`. */
@@ -48,7 +49,11 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
       build: buildOf(page),
       search: tagsOf(page),
       // What the document adds around the app's markup.
-      style: stylesFor(`<html data-mantine-color-scheme="light"><body>${html}<i class="toast">`),
+      style: fitToTitle(
+        stylesFor(`<html data-mantine-color-scheme="light"><body>${html}<i class="toast">`),
+        html,
+        site.theme.fonts.heading,
+      ),
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page }),

@@ -8,6 +8,7 @@ import subsetFont from 'subset-font';
 import type { FontFallback } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
+import { measured } from '../styles/title-fallbacks.ts';
 import { reading } from './reading.ts';
 
 /** Features that join and place letters. Others (small capitals, old figures) would have to be asked for by styles, which ask for none. */
@@ -44,6 +45,8 @@ export interface MadeFont {
   /** For `font-weight` in `@font-face`. */
   weight: string;
   fallbacks: FontFallback[];
+  /** Of the measured characters, in thousandths of an em; for a font that has one weight. */
+  widths?: string;
 }
 
 export interface FontWish {
@@ -66,12 +69,16 @@ export async function makeFont(source: Buffer, wish: FontWish, cache: ContentCac
   const key = hash(source, JSON.stringify([characters, weights]));
   const bytes = await cache.remember('font', key, () => subset(source, wish, weights, 'woff2'));
   const measures = await cache.remember('font-measures', key, async () => {
-    const known = { weight: await weightOf(source, weights), fallbacks: await measure(source, wish) };
+    const known = {
+      weight: await weightOf(source, weights),
+      fallbacks: await measure(source, wish),
+      ...(weights[0] === weights[1] && { widths: await widthsOf(source, wish) }),
+    };
     return Buffer.from(JSON.stringify(known));
   });
-  const { weight, fallbacks } = JSON.parse(Buffer.from(measures).toString('utf8')) as Pick<MadeFont, 'weight' | 'fallbacks'>;
+  const { fallbacks, ...others } = JSON.parse(Buffer.from(measures).toString('utf8')) as Omit<MadeFont, 'address' | 'bytes'>;
   const named = fallbacks.map((fallback) => ({ ...fallback, family: `${family} ${fallback.family}` }));
-  return { address: `/assets/${base}.${hash(bytes)}.woff2`, bytes, weight, fallbacks: named };
+  return { address: `/assets/${base}.${hash(bytes)}.woff2`, bytes, ...others, fallbacks: named };
 }
 
 function axesOf(source: Buffer): Promise<Partial<Record<string, { min: number; default: number; max: number }>>> {
@@ -98,6 +105,16 @@ async function subset(
   }
   const options = { targetFormat, variationAxes, keepFeatures, preserveNameIds: legalNames, noHinting: true };
   return reading(() => subsetFont(source, characters, options));
+}
+
+async function widthsOf(source: Buffer, wish: FontWish): Promise<string> {
+  const font = await subset(source, wish, wish.weights, 'truetype');
+  return reading(() => {
+    const read = create(font);
+    if (!('glyphForCodePoint' in read)) throw new Error('A collection of fonts where one font is expected.');
+    const inEm = (character: string) => read.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / read.unitsPerEm;
+    return [...measured].map((character) => Math.round(1000 * inEm(character))).join(' ');
+  });
 }
 
 /** The weights that the font has of those that are asked for; a font of one weight stands for all of them. */
