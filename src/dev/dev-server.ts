@@ -244,8 +244,7 @@ class Session {
     );
     const mantine = 'node_modules/@mantine/core/styles.layer.css';
     return [
-      '/src/render/base.css?direct',
-      '/src/render/tones.css?direct',
+      ...['base', 'print', 'tones'].map((name) => `/src/render/${name}.css?direct`),
       ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []),
       ...modules.sort(),
     ];

@@ -1,4 +1,5 @@
 /** The full style sheet, in its order: layers and base, Mantine, then every part and section. The build filters it per page. */
 import './base.css';
+import './print.css';
 import './tones.css';
 import '@mantine/core/styles.layer.css';

@@ -164,7 +164,11 @@ describe('completion offers exactly', () => {
     ['switches', edited('"noindex": true', '"noindex": |'), ['false', 'true']],
     ['icons', cards('"items": [{ "title": "A", "icon": | }]'), quoted(iconNames)],
     ['icons inside quotes', cards('"items": [{ "title": "A", "icon": "|" }]'), quoted(iconNames)],
-    ['keys of a card', cards('"items": [{ "title": "A", | }]'), ['badge', 'details', 'highlight', 'icon', 'link', 'text']],
+    [
+      'keys of a card',
+      cards('"items": [{ "title": "A", | }]'),
+      ['badge', 'details', 'highlight', 'href', 'icon', 'id', 'link', 'text'],
+    ],
     ['keys of a link', action('{ | }'), ['href', 'label', 'newTab']],
     ['keys of a mail', action('{ "label": "A", "href": { "mail": { "to": "a@b.c", | } } }'), ['body', 'subject']],
     ['keys of a colour', edited('"light": "#1F1A17", "dark": "#F5EFEA"', '"dark": "#F5EFEA", |'), ['light']],

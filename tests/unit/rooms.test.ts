@@ -90,6 +90,7 @@ const breaches: Record<string, string> = {
   'src/sections/hero/Hero.tsx': '../text/Text.tsx',
   'src/sections/schemas.ts': '../manifest/finding.ts',
   'src/parts/x.tsx': '../render/Page.tsx',
+  'src/parts/line-breaks/x.ts': '../plain-text.ts',
   'src/render/x.tsx': '../sections/hero/Hero.tsx',
   'src/hosting/x.ts': '../output/steps.ts',
   'src/hosting/formats/x.ts': '../../output/steps.ts',

@@ -1,6 +1,6 @@
 /** What stays on one line in every language. */
 
-import type { Units } from './keep-together.ts';
+import type { Units } from './units.ts';
 
 export const units: Units = [
   // A time, and from when to when: 11:00 - 12:30 Uhr.

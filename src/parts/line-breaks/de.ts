@@ -1,6 +1,6 @@
 /** What stays on one line in German. */
 
-import type { Units } from './keep-together.ts';
+import type { Units } from './units.ts';
 
 export const units: Units = [
   // Where a law says it: Art. 6 Abs. 1 lit. a, § 25 Abs. 2 Nr. 2, Artikel 4.

@@ -1,6 +1,6 @@
 /** What stays on one line in English. */
 
-import type { Units } from './keep-together.ts';
+import type { Units } from './units.ts';
 
 export const units: Units = [
   // A numbered thing: Article 6(1), No. 5.

@@ -1,6 +1,6 @@
 /** What stays on one line in French. */
 
-import type { Units } from './keep-together.ts';
+import type { Units } from './units.ts';
 
 export const units: Units = [
   // A sign and the blank before it, or behind the one that opens: « Bonjour » !

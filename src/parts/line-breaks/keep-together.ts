@@ -6,15 +6,13 @@
  * "KI-Kompetenz" finds it with a hyphen of another kind (U+2011), and what keeps a line from ending behind one (U+2060) is copied along
  * with it. So such words are marked, and a style keeps them whole.
  */
-
-/** What stays on one line, each as a pattern; where several begin at one place, the first one counts. */
-export type Units = readonly RegExp[];
+import { units as everywhere } from './any.ts';
+import type { Units } from './units.ts';
 
 /** A text, or a word of it that no line may end in. */
 export type Piece = string | { whole: string };
 
 const files = import.meta.glob<Units>('./??.ts', { eager: true, import: 'units' });
-const everywhere = Object.values(import.meta.glob<Units>('./any.ts', { eager: true, import: 'units' })).flat();
 
 /** Longer ones would not fit beside an icon on a phone: they break at their hyphens as any word does. */
 const longest = 20;

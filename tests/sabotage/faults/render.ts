@@ -17,7 +17,7 @@ export const render: readonly Fault[] = [
     noticedBy: ['keep-together.test.ts'],
   },
   {
-    file: 'src/render/base.css',
+    file: 'src/render/print.css',
     from: 'button,\n  .skip-link,\n  .toast {',
     to: 'button,\n  .toast {',
     what: 'the way past the header is printed on every sheet, over the text',
