@@ -77,7 +77,7 @@ export const render: readonly Fault[] = [
     from: '      text: onDeep,\n',
     to: '',
     what: 'on a dark band a drawing has the dark lines that it has elsewhere, and nobody sees them',
-    noticedBy: ['drawings.test.ts', 'colors.test.ts'],
+    noticedBy: ['drawing-contrast.test.ts', 'colors.test.ts'],
   },
   {
     file: 'src/render/theme.ts',
