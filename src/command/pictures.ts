@@ -13,7 +13,7 @@ import { build } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { previewFolder } from './preview-folder.ts';
 
-/** The width of both pictures in CSS pixels. README shows them at about two thirds of it. */
+/** The width of the pictures in CSS pixels. README shows them at about two thirds of it. */
 const width = 1280;
 
 /**
@@ -38,9 +38,15 @@ export async function makePictures(out: string, context: CommandContext): Promis
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const desktop = await takePage(browser, url, { width: 1120, height: 700 });
     const phone = await takePage(browser, url, { width: 390, height: 780 });
+    const { site } = await loadSite(manifest);
+    const others: string[] = [];
+    // The first row in light, the second in dark.
+    for (const [index, { path }] of (site?.pages ?? []).slice(1, 7).entries())
+      others.push(await takePage(browser, new URL(path, url).href, { width: 1120, height: 700 }, index < 3 ? 'light' : 'dark'));
     mkdirSync(out, { recursive: true });
     for (const [name, html] of [
       ['site', frameSite(desktop, phone)],
+      ['pages', framePages(others)],
       ['finding', frameFinding(problem)],
     ] as const) {
       const file = join(out, `${name}.webp`);
@@ -66,8 +72,13 @@ async function misspell(manifest: string): Promise<{ problem: Problem; text: str
 }
 
 /** What a visitor sees first of a page. */
-async function takePage(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<string> {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce', colorScheme: 'light' });
+async function takePage(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<string> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce', colorScheme });
   const page = await context.newPage();
   // A font that does not come at once shows from the next page on.
   for (let visit = 0; visit < 2; visit++) await page.goto(url, { waitUntil: 'networkidle' });
@@ -95,6 +106,8 @@ main { box-sizing: border-box; width: ${width}px; background: #e7ebf0; position:
 .phone { position: absolute; right: 44px; top: 150px; width: 268px; border: 9px solid #10161f; border-radius: 34px; overflow: hidden;
   box-shadow: 0 18px 48px #1b274055; background: #fff; }
 .phone img { display: block; width: 100%; }
+.pages { display: grid; grid-template-columns: repeat(3, 1fr); gap: 24px; padding: 32px; }
+.pages img { display: block; width: 100%; border-radius: 10px; box-shadow: 0 8px 32px #1b274026; }
 .finding { padding: 40px; }
 .editor { border-radius: 10px; overflow: hidden; background: #1f2530; color: #d8dee9; box-shadow: 0 12px 48px #1b274033; }
 .tab { display: inline-block; padding: 8px 22px; background: #1f2530; }
@@ -113,6 +126,8 @@ code { font: 0.92em ui-monospace, 'DejaVu Sans Mono', monospace; color: #fff; }
 
 const frameSite = (desktop: string, phone: string) =>
   `<main class="site"><div class="desktop"><img src="${desktop}"></div><div class="phone"><img src="${phone}"></div></main>`;
+
+const framePages = (pages: string[]) => `<main class="pages">${pages.map((page) => `<img src="${page}">`).join('')}</main>`;
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -20,7 +20,8 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
 
 /**
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
- * the parts of a mail link, the machine-readable date and what is said once it is over, the value of a hidden field, and what a form may ask before or answer later.
+ * the parts of a mail link, the machine-readable date and what is said once it is over, the value of a hidden field, and what a form
+ * may ask before or answer later.
  */
 const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
@@ -28,6 +29,7 @@ const elsewhere = [
   /\bschedule\.afterwards\b/,
   /\blocale\.value$/,
   /\bmessages\.\w+$/,
+  /\b(?:fields|phone)\.expected$/,
   /\botherWays\b/,
   /\bconsent\b/,
   /\bcountryCode\.country$/,

@@ -41,8 +41,18 @@ test.each([
   ['Artikel Abs. 2', 'Artikel Abs. 2'],
 ])('English: %s', (text, expected) => expect(set(text, 'en-GB')).toBe(expected));
 
+test.each([
+  ['Une question ? « Bonjour » !', 'Une question~? «~Bonjour~»~!'],
+  ['de 9 h 30 à 18 h, 35 €', 'de 9~h~30 à 18~h, 35~€'],
+  ['un e-mail : oui', 'un [e-mail]~: oui'],
+])('French: %s', (text, expected) => expect(set(text, 'fr')).toBe(expected));
+
 test('a language without rules of its own has those of all', () => {
-  expect(set('Envoyez un e-mail – 90 minutes', 'fr')).toBe('Envoyez un [e-mail]~– 90~minutes');
+  expect(set('Skicka e-post – 90 minuter, Art. 6', 'sv')).toBe('Skicka [e-post]~– 90~minuter, Art. 6');
+});
+
+test('what an author has fixed stays as it is', () => {
+  expect(set('90\u00a0Minuten und Daten\u00adschutz')).toBe('90~Minuten und Daten\u00adschutz');
 });
 
 test('no character is lost or added but for blanks', () => {

@@ -37,7 +37,7 @@ export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof 
         {/* The one thing to do is the filled button; the other is the same by hand. */}
         <Card className={styles.card} data-tone="raised" data-portrait={profile.image ? true : undefined}>
           {profile.image && (
-            <div className={styles.portrait}>
+            <div className={styles.portrait} data-photo={profile.image.src.endsWith('.svg') ? undefined : true}>
               <Picture image={profile.image} sizes={sizes} />
             </div>
           )}

@@ -21,7 +21,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
   const { afterwards } = schedule;
   const wayOut = afterwards && (
     <LinkTo href={afterwards.action.href} newTab={afterwards.action.newTab} className={styles.wayOut}>
-      {afterwards.action.label}
+      <InlineText text={afterwards.action.label} />
     </LinkTo>
   );
   return (

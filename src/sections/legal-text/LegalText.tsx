@@ -51,7 +51,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
               <li key={index}>
                 <LinkTo href={{ hash: `#${chapterId(index)}` }}>
                   {numbered && `${index + 1}. `}
-                  {plainText(chapter.title)}
+                  <InlineText text={plainText(chapter.title) ?? ''} />
                 </LinkTo>
               </li>
             ))}
