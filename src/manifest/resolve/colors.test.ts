@@ -7,6 +7,7 @@ import { root } from '../../../tests/project.ts';
 import type { CheckContext } from '../checks/basis/rule.ts';
 import { rule as lowContrast } from '../checks/low-contrast.ts';
 import { contrast } from '../contrast.ts';
+import { loadSite } from '../node/load-site.ts';
 import { deepColors, resolveColors } from './colors.ts';
 import type { WrittenManifest } from './written.ts';
 
@@ -68,4 +69,11 @@ test('on a dark band a drawing has what is dark elsewhere in light colours', () 
       expect(contrast(colors[name][scheme], deep[scheme] ?? ''), `${name}, ${scheme}`).toBeGreaterThan(4.5);
     }
   }
+});
+
+test('a manifest of five colours, always light, is a site', async () => {
+  const { site, problems } = await loadSite(join(root, 'tests/fixtures/five-colors/site.json'));
+  expect(problems).toEqual([]);
+  expect(Object.keys(site?.theme.colors ?? {})).toHaveLength(17);
+  expect(site?.theme.scheme).toBe('light');
 });

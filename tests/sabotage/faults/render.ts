@@ -101,6 +101,13 @@ export const render: readonly Fault[] = [
     noticedBy: ['render.test.ts'],
   },
   {
+    file: 'src/manifest/resolve/colors.ts',
+    from: '      text: onDeep,\n',
+    to: '',
+    what: 'on a dark band a drawing has the dark lines that it has elsewhere, and nobody sees them',
+    noticedBy: ['drawing-contrast.test.ts', 'colors.test.ts'],
+  },
+  {
     file: 'src/render/theme.ts',
     from: '`light-dark(${light},${dark})`',
     to: '`light-dark(${dark},${light})`',

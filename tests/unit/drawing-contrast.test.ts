@@ -30,7 +30,7 @@ function* uses(): Generator<Use> {
   yield { drawing: manifest.header.logo.src, ground: 'ground', where: 'header' };
   for (const { path, sections } of manifest.routes) {
     for (const section of sections) {
-      const band = section['tone'] === 'deep' ? 'deep' : section['tone'] === 'tint' ? 'tint' : 'ground';
+      const band = section.tone === 'deep' ? 'deep' : section.tone === 'tint' ? 'tint' : 'ground';
       for (const { keys, value } of walk(section)) {
         if (keys.at(-1) !== 'src' || typeof value !== 'string' || !value.endsWith('.svg')) continue;
         yield { drawing: value, ground: onCards[section.type] ?? band, where: `${path} ${section.type}` };
