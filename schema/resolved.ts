@@ -26,7 +26,7 @@ type Font = Theme['fonts']['text'] & {
   /** The weights in the file, for `@font-face`. */
   weight?: string;
   fallbacks?: FontFallback[];
-  /** For a font of one weight, the widths of its characters (src/output/styles/title-fallbacks.ts). */
+  /** For a font of one weight, the widths of its characters (src/render/title-fallbacks.ts). */
   widths?: string;
 };
 

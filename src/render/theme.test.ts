@@ -29,3 +29,12 @@ test.each([
 ])('cards of the colour of the %s get an edge there', (_, surface, rule) => {
   expect(styled({ ...own, surface })).toMatch(rule);
 });
+
+test('a site that is always light has one value for each colour, and tells the browser', () => {
+  const light = { light: '#FBF8F3', dark: '#FBF8F3' };
+  const theme = minimalManifest().theme as unknown as Site['theme'];
+  const css = themeCss({ ...theme, scheme: 'light', colors: { ...theme.colors, ground: light } });
+  expect(css).toContain(':root{color-scheme:light;');
+  expect(css).toContain('--color-ground:#FBF8F3;');
+  expect(styled(own)).toContain(':root{color-scheme:light dark;');
+});

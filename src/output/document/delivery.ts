@@ -8,10 +8,10 @@ import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import type { BuildId, PageData, ShellData } from '../../render/page-files.ts';
 import { shellOf } from '../../render/render.tsx';
 import { themeCss } from '../../render/theme.ts';
+import { fitToTitle } from '../../render/title-fallbacks.ts';
 import type { ClientBundle } from '../app/client-bundle.ts';
 import { prepareSearchEngines } from '../seo/search-engines.ts';
 import { pageStyles } from '../styles/stylesheet.ts';
-import { fitToTitle } from '../styles/title-fallbacks.ts';
 
 export interface SiteDelivery {
   /** For `render`. */

@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 import type { FontFallback } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
-import { measured } from '../styles/title-fallbacks.ts';
+import { measured } from '../../render/title-fallbacks.ts';
 import { reading } from './reading.ts';
 
 /** Features that join and place letters. Others (small capitals, old figures) would have to be asked for by styles, which ask for none. */

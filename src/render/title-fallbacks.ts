@@ -3,8 +3,8 @@
  * up to three percent for a single title, and where that makes a line more or less, all below it moves when the font comes: 0.22 of layout
  * shift where 0.1 is the limit of a good page (web.dev/cls).
  */
-import type { Site } from '../../../schema/resolved.ts';
-import { fallbackFace } from '../../render/theme.ts';
+import type { Site } from '../../schema/resolved.ts';
+import { fallbackFace } from './theme.ts';
 
 /**
  * Widths of the characters from space to tilde in bold fonts of systems, in thousandths of an em: Liberation Sans 2.1, which has those of
