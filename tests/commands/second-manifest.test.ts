@@ -93,7 +93,7 @@ function chunksOfPage(page: Document): string[] {
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
   const text = [...node.childNodes].map(textOf).join('');
-  return ['STRONG', 'EM', 'A'].includes(node.nodeName) ? text : ` ¶ ${text} ¶ `;
+  return node instanceof Element && node.matches('strong, em, a, .whole') ? text : ` ¶ ${text} ¶ `;
 }
 
 /** What a data file says. Names and codes of countries come from a library, for any manifest. */
