@@ -12,7 +12,7 @@ import styles from './Contact.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 64em) 15rem, 11rem';
+const sizes = '(min-width: 64em) 16rem, (min-width: 44em) 36vw, 90vw';
 
 export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof definition>) {
   return (
