@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
     // Each of its workers builds three sites of its own.
     { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 2 },
-    { name: 'site', testDir: './e2e/site' },
+    { name: 'site', testDir: './e2e/site', grepInvert: deep },
     { name: 'spec', testDir: './spec' },
     { name: 'deep', testDir: './deep', timeout: 60 * 60_000 },
     { name: 'deep-e2e', testDir: './e2e', grep: deep },

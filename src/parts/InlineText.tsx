@@ -7,9 +7,6 @@ import { keepTogether } from './line-breaks/keep-together.ts';
 const LanguageContext = createContext('');
 export const LanguageProvider = LanguageContext.Provider;
 
-/** So many letters of the largest heading fit on the smallest screen: 266 of 280 px at 320 px, measured with "KI-Assistenten.". */
-const fitsAnywhere = 14;
-
 /** Text that visitors see, with emphasis and links as the loader parsed it. No line of it ends where a reader would stumble. */
 export function InlineText({ text }: { text: Inline }) {
   const lang = useContext(LanguageContext);
@@ -23,7 +20,7 @@ export function InlineText({ text }: { text: Inline }) {
 }
 
 const renderWhole = (word: string, key: number) => (
-  <span key={key} className={`whole${word.length > fitsAnywhere ? ' long' : ''}`}>
+  <span key={key} className="whole">
     {word}
   </span>
 );
