@@ -219,7 +219,7 @@ export const rows: Row[] = [
     { field: 'email_address_check', type: 'text', value: '', hidden: true },
     { field: 'locale', type: 'hidden', value: 'de', hidden: true },
   ),
-  ...on('§5 and §9 Phone', '/eu-ai-act', { says: /6 bis 19 Ziffern mit Ländervorwahl, ohne \+ oder 0/ }),
+  ...on('§5 and §9 Phone', '/eu-ai-act', { says: /6 bis 19 Ziffern, mit Ländervorwahl, ohne \+ oder 0/ }),
   ...on('§9 Regulation', '/eu-ai-act', { says: '2024/1689' }),
 ];
 
