@@ -1,6 +1,6 @@
 /** The running app changes pages in place, with title, scroll and focus where a full load would put them. */
 import { expect, type Page, test } from 'playwright/test';
-import { plain } from '../../manifest.ts';
+import { plain, walk } from '../../manifest.ts';
 import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
 import { isMarked, mark, settled, startApp } from '../visitor.ts';
 
@@ -204,4 +204,36 @@ test('the skip link leads past the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('header')))).toBe(false);
+});
+
+test('a card that leads somewhere is a link all over, but for the links in it', async ({ page }) => {
+  const leads = ({ type, items }: { type: string; items?: unknown }) =>
+    type === 'card-grid' &&
+    JSON.stringify(items).includes('"title"') &&
+    [...walk(items)].some(({ keys }) => keys.length === 2 && keys[1] === 'href');
+  const subject = subjectWith(({ pages }) => pages.some(({ sections }) => sections.some(leads)));
+  const route = subject.pages.find(({ sections }) => sections.some(leads));
+  await page.goto(subject.url + route?.path);
+  const missed = await page.locator('main [data-leads]').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      card.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const title = card.querySelector(':is(h1, h2, h3, h4, h5, h6) a');
+      const corners = [
+        [left + 10, top + 10],
+        [right - 10, top + 10],
+        [left + 10, bottom - 10],
+        [right - 10, bottom - 10],
+      ] as const;
+      const isMissed = corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('a') !== title);
+      const covered = [...card.querySelectorAll('a')].filter((link) => {
+        const box = link.getClientRects()[0];
+        return (
+          link !== title && box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('a') !== link
+        );
+      });
+      return [...(isMissed ? [card] : []), ...covered].map(({ textContent }) => textContent);
+    }),
+  );
+  expect(missed).toEqual([]);
 });
