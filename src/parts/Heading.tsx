@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Href, Inline } from '../../schema/atoms.ts';
-import { InlineText } from './InlineText.tsx';
+import { InlineText, LargeTextProvider } from './InlineText.tsx';
 import { LinkTo } from './LinkTo.tsx';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
@@ -28,13 +28,15 @@ export function Heading({ depth = 0, text, className, id, before, href }: Headin
     // Keyboard and screen reader start here after a navigation in place (see render/Navigation.tsx).
     <Tag id={id} className={className} data-depth={depth} tabIndex={level === 1 ? -1 : undefined}>
       {before}
-      {href ? (
-        <LinkTo href={href}>
+      <LargeTextProvider value={true}>
+        {href ? (
+          <LinkTo href={href}>
+            <InlineText text={text} />
+          </LinkTo>
+        ) : (
           <InlineText text={text} />
-        </LinkTo>
-      ) : (
-        <InlineText text={text} />
-      )}
+        )}
+      </LargeTextProvider>
     </Tag>
   );
 }

@@ -7,11 +7,19 @@ import { keepTogether } from './line-breaks/keep-together.ts';
 const LanguageContext = createContext('');
 export const LanguageProvider = LanguageContext.Provider;
 
+/** Whether a text is large, as headings are. */
+const LargeContext = createContext(false);
+export const LargeTextProvider = LargeContext.Provider;
+
+/** So many letters of the largest heading fit on the smallest screen: 266 of 280 px at 320 px, measured with "KI-Assistenten.". */
+const fitsAnywhere = 14;
+
 /** Text that visitors see, with emphasis and links as the loader parsed it. No line of it ends where a reader would stumble. */
 export function InlineText({ text }: { text: Inline }) {
   const lang = useContext(LanguageContext);
+  const isLarge = useContext(LargeContext);
   if (typeof text === 'string') {
-    const pieces = keepTogether(text, lang);
+    const pieces = keepTogether(text, lang, isLarge ? fitsAnywhere : undefined);
     if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('');
     // One element around them: in a row or a grid, each would else be an entry of its own, without the blanks between.
     return <span>{pieces.map((piece, index) => (typeof piece === 'string' ? piece : renderWhole(piece.whole, index)))}</span>;
@@ -20,7 +28,7 @@ export function InlineText({ text }: { text: Inline }) {
 }
 
 const renderWhole = (word: string, key: number) => (
-  <span key={key} className="whole">
+  <span key={key} className={`whole${word.length > fitsAnywhere ? ' long' : ''}`}>
     {word}
   </span>
 );

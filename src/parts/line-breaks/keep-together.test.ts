@@ -44,11 +44,18 @@ test.each([
 test.each([
   ['Une question ? « Bonjour » !', 'Une question~? «~Bonjour~»~!'],
   ['de 9 h 30 à 18 h, 35 €', 'de 9~h~30 à 18~h, 35~€'],
+  ['1 200 € au 04 65 71 23 45', '1~200~€ au 04~65~71~23~45'],
   ['un e-mail : oui', 'un [e-mail]~: oui'],
 ])('French: %s', (text, expected) => expect(set(text, 'fr')).toBe(expected));
 
 test('a language without rules of its own has those of all', () => {
   expect(set('Skicka e-post – 90 minuter, Art. 6', 'sv')).toBe('Skicka [e-post]~– 90~minuter, Art. 6');
+});
+
+test('in a title, what might not fit on a line is marked, and may part at its blanks', () => {
+  expect(keepTogether('12.000 Unternehmen', 'de', 14)).toEqual([{ whole: '12.000 Unternehmen' }]);
+  expect(keepTogether('Art. 6 Abs. 1 Satz 1 lit. f', 'de', 14)).toEqual(['Art. 6 Abs. 1 Satz 1 lit. f']);
+  expect(keepTogether('90 Minuten', 'de', 14)).toEqual(['90\u00a0Minuten']);
 });
 
 test('what an author has fixed stays as it is', () => {

@@ -34,8 +34,10 @@ function patternOf(lang: string): RegExp {
  * A text as it is to be set.
  *
  * @param lang BCP 47 tag of the language that the text is in
+ * @param room So many characters fit on any line. What is longer and has blanks is marked too, so that it can still part at them: at fixed
+ *   ones it could not, and would within a word.
  */
-export function keepTogether(text: string, lang: string): Piece[] {
+export function keepTogether(text: string, lang: string, room = Number.POSITIVE_INFINITY): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
   let end = 0;
@@ -48,7 +50,8 @@ export function keepTogether(text: string, lang: string): Piece[] {
   for (const { 0: unit, index } of text.matchAll(patternOf(lang))) {
     plain += text.slice(end, index);
     end = index + unit.length;
-    if (!/[–-]/.test(unit) || unit.length > longest) plain += unit.replaceAll(' ', '\u00a0');
+    const isLong = unit.length > room;
+    if (unit.length > longest || !(isLong || /[–-]/.test(unit))) plain += isLong ? unit : unit.replaceAll(' ', '\u00a0');
     else {
       flush('');
       pieces.push({ whole: unit });

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
+import type { Shell } from '../../../schema/resolved.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
@@ -12,6 +14,15 @@ import type definition from './schema.ts';
 type Props = PropsOf<typeof definition>;
 
 export function LegalText({ title, back, intro, numbered, contents, chapters, updated }: Props) {
+  const { loads } = useSurroundings().shell;
+  // Two texts may share a page. Like React's, no author's own name begins with an underscore (render/own-ids.ts).
+  const id = useId();
+  const chapterId = (index: number) => `${id}${index + 1}`;
+  // Of a chapter about what is not the case nothing is left, and no title either.
+  const shown = chapters.flatMap(({ title, body }) => {
+    const blocks = body.filter((block) => !hasCondition(block) || loads.includes(block.when));
+    return blocks.length > 0 ? [{ title, blocks }] : [];
+  });
   return (
     <div className={styles.root}>
       <article className={styles.article}>
@@ -24,7 +35,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             <InlineText text={intro} />
           </p>
         )}
-        {chapters.map((chapter, index) => (
+        {shown.map((chapter, index) => (
           <div key={index} id={contents && chapterId(index)} tabIndex={contents ? -1 : undefined} className={styles.chapter}>
             <Heading
               depth={1}
@@ -32,7 +43,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
               className={styles.chapterTitle}
               before={numbered && <span className={styles.number}>{index + 1}. </span>}
             />
-            {chapter.body.map((block, position) => (
+            {chapter.blocks.map((block, position) => (
               <Block key={position} block={block} />
             ))}
           </div>
@@ -47,7 +58,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
         <nav className={styles.contents} aria-label={contents}>
           <p className={styles.contentsTitle}>{contents}</p>
           <ol>
-            {chapters.map((chapter, index) => (
+            {shown.map((chapter, index) => (
               <li key={index}>
                 <LinkTo href={{ hash: `#${chapterId(index)}` }}>
                   {numbered && `${index + 1}. `}
@@ -62,12 +73,13 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
   );
 }
 
-/** The first letter is one that no author's own name begins with (render/own-ids.ts). */
-const chapterId = (index: number) => `_${index + 1}`;
+type Block = Props['chapters'][number]['body'][number];
+
+const hasCondition = (block: Block): block is Extract<Block, { when?: unknown }> & { when: Shell['loads'][number] } =>
+  typeof block === 'object' && 'when' in block && block.when !== undefined;
 
 /** A paragraph, or a heading, a paragraph, a list and an address, of which an author usually writes one. */
-function Block({ block }: { block: Props['chapters'][number]['body'][number] }) {
-  const { loads } = useSurroundings().shell;
+function Block({ block }: { block: Block }) {
   if (typeof block === 'string' || Array.isArray(block)) {
     return (
       <p>
@@ -75,7 +87,6 @@ function Block({ block }: { block: Props['chapters'][number]['body'][number] }) 
       </p>
     );
   }
-  if (block.when && !loads.includes(block.when)) return null;
   return (
     <>
       {block.heading && <Heading depth={2} text={block.heading} className={styles.subheading} />}

@@ -4,15 +4,15 @@ import type { Fault } from '../fault.ts';
 export const render: readonly Fault[] = [
   {
     file: 'src/parts/InlineText.tsx',
-    from: 'const pieces = keepTogether(text, lang);',
+    from: 'const pieces = keepTogether(text, lang, isLarge ? fitsAnywhere : undefined);',
     to: 'const pieces = [text] as Piece[];',
     what: 'lines end in "KI-" and in "Art. 6 Abs. 1"',
     noticedBy: ['spec/line-breaks.spec.ts'],
   },
   {
     file: 'src/parts/line-breaks/keep-together.ts',
-    from: "|| unit.length > longest) plain += unit.replaceAll(' ', '\\u00a0');",
-    to: ") plain += unit.replaceAll(' ', '\\u00a0');",
+    from: 'if (unit.length > longest || !(isLong',
+    to: 'if (!(isLong',
     what: 'a long word with a hyphen reaches beyond the edge of a phone',
     noticedBy: ['keep-together.test.ts'],
   },
@@ -179,8 +179,8 @@ export const render: readonly Fault[] = [
   },
   {
     file: 'src/sections/legal-text/LegalText.tsx',
-    from: 'if (block.when && !loads.includes(block.when)) return null;',
-    to: '',
+    from: '!hasCondition(block) || loads.includes(block.when)',
+    to: 'true',
     what: 'the privacy policy says three things about one script',
     noticedBy: ['LegalText.test.tsx'],
   },
