@@ -189,3 +189,17 @@ describe('what a page may contact, and how it is entered', () => {
     expect(site?.pages[0]).toMatchObject(expected);
   });
 });
+
+test('a logo on a plate is drawn for a light ground, also in a dark band', async () => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="var(--color-text)" d="M0 0h9v9z"/></svg>';
+  const addressOn = async (row: object) => {
+    const items = [{ name: 'A mill', image: { src: 'mill.svg', alt: '' } }];
+    const edits = { '/routes/0/sections/1': { type: 'logo-row', items, ...row } };
+    const { site } = await tryManifest(edits, { files: { 'mill.svg': logo } });
+    const [first] = (site?.pages[0]?.sections[1]?.items ?? []) as { image: { src: string } }[];
+    return first?.image.src ?? expect.fail();
+  };
+  expect(await addressOn({ tone: 'deep', plate: true })).toBe(await addressOn({}));
+  expect(await addressOn({ tone: 'deep' })).not.toBe(await addressOn({}));
+});

@@ -102,7 +102,8 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
       context.today,
       resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
         ...context,
-        onDeep: section.tone === 'deep',
+        // Logos on plates have a light ground wherever they stand.
+        onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
       }),
     ),
   );

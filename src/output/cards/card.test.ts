@@ -62,6 +62,17 @@ test('a picture fills its place; a logo that stands in for one is smaller', asyn
   expect(await filled({ '/routes/0/sections/0': hero })).toBeGreaterThan(1.5 * emblem);
 });
 
+test('a drawing that is made for a dark band stands on its ground', async () => {
+  const hero = { type: 'hero', id: 'contact', title: 'Bread', text: ['A'], image: { src: 'picture.svg', alt: 'Bread' } };
+  const panelOn = async (tone: string) => {
+    const { site, page } = await load({ '/routes/0/sections/0': { ...hero, tone } });
+    return { panel: cardOf(site, page).colors.panel, ...site.theme.colors };
+  };
+  const { panel, deep } = await panelOn('deep');
+  expect(panel).toBe(deep.light);
+  expect((await panelOn('plain')).panel).not.toBe(deep.light);
+});
+
 test('the address does not change with what no card shows', async () => {
   const [one, other] = [await load(), await load({ '/routes/0/description': 'Another description of the same page.' })];
   expect(cardAddress(cardOf(other.site, other.page))).toBe(cardAddress(cardOf(one.site, one.page)));

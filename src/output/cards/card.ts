@@ -32,13 +32,16 @@ interface CardContent {
 
 /** What the card of a page shows. */
 export function cardOf(site: Site, page: Page): CardContent {
-  const { ground, text, primary, accent, tint } = site.theme.colors;
+  const { ground, text, primary, accent, tint, deep } = site.theme.colors;
+  const picture = pictureOf(page);
+  // A drawing of a dark band is in light colours.
+  const panel = picture?.onDeep ? deep : tint;
   return {
     title: shortTitle(page.title, site),
     name: site.name,
     logo: site.header.logo.src,
-    picture: pictureOf(page) ?? site.header.logo.src,
-    colors: { ground: ground.light, text: text.light, primary: primary.light, accent: accent.light, tint: tint.light },
+    picture: picture?.src ?? site.header.logo.src,
+    colors: { ground: ground.light, text: text.light, primary: primary.light, accent: accent.light, panel: panel.light },
     radius: site.theme.radius.card,
   };
 }
@@ -52,9 +55,10 @@ export function cardAddress(card: CardContent): string {
 }
 
 /** The first picture of a page, whatever section it stands in. */
-function pictureOf({ sections }: Page): string | undefined {
-  for (const { image } of sections) {
-    if (typeof image === 'object' && image !== null && 'src' in image && typeof image.src === 'string') return image.src;
+function pictureOf({ sections }: Page): { src: string; onDeep: boolean } | undefined {
+  for (const { image, tone } of sections) {
+    if (typeof image === 'object' && image !== null && 'src' in image && typeof image.src === 'string')
+      return { src: image.src, onDeep: tone === 'deep' };
   }
   return undefined;
 }
@@ -153,7 +157,7 @@ function drawCard({ title, name, colors, radius }: CardContent, letters: Letteri
   const { left, width, height } = panel;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
 <rect width="100%" height="100%" fill="${colors.ground}"/>
-<path fill="${colors.tint}" d="M${left + round} 0H${left + width}V${height}H${left}V${round}a${round} ${round} 0 0 1 ${round} ${-round}z"/>
+<path fill="${colors.panel}" d="M${left + round} 0H${left + width}V${height}H${left}V${round}a${round} ${round} 0 0 1 ${round} ${-round}z"/>
 <rect y="${height}" width="100%" height="${deck}" fill="${colors.primary}"/>
 <rect y="${height}" width="${left}" height="${deck}" fill="${colors.text}"/>
 <rect x="${margin - size * 0.04}" y="${last - size * 0.14}" width="${letters.width(lines.at(-1) ?? '', size) + size * 0.04}" height="${size * 0.28}" fill="${colors.accent}" fill-opacity=".62"/>
