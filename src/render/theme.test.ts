@@ -38,3 +38,9 @@ test('a site that is always light has one value for each colour, and tells the b
   expect(css).toContain('--color-ground:#FBF8F3;');
   expect(styled(own)).toContain(':root{color-scheme:light dark;');
 });
+
+test('paper is white: a site that is dark by day has dark letters there, any other its own', () => {
+  const dark = { ground: { light: '#121016', dark: '#121016' }, text: { light: '#F3EEFA', dark: '#F3EEFA' } };
+  expect(styled(dark)).toMatch(/@media print\{:root\{[^}]*--color-text:#111/);
+  expect(styled(own)).not.toContain('@media print');
+});

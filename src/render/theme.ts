@@ -140,7 +140,7 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${cardEdges(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${cardEdges(theme.colors)}${inkOnPaper(theme.colors)}`;
 }
 
 /**
@@ -160,14 +160,23 @@ function cardEdges({ surface, ground, tint }: Site['theme']['colors']): string {
   return `@media not print{${rules}}`;
 }
 
+/** Paper is white (print.css): what is light on a ground that is dark by day has no colours of its own there. */
+function inkOnPaper({ ground, text }: Site['theme']['colors']): string {
+  if (brightness(ground.light) > brightness(text.light)) return '';
+  const paper = { ground: '#fff', surface: '#fff', tint: '#fff', warm: '#fff', line: '#bbb', control: '#666', muted: '#444' };
+  const colors = Object.entries({ ...paper, text: '#111', primary: '#111', danger: '#111' });
+  return `@media print{:root{${colors.map(([name, color]) => `${colorVariable(name)}:${color}`).join(';')}}}`;
+}
+
 /** Seen on every ground, as the text is; the colour of lines could be the ground's as well. */
 const edgeColor = 'color-mix(in oklab,var(--color-text) 16%,transparent)';
 
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const brightness = (color: string) => channels(color).reduce((sum, channel) => sum + channel, 0);
+
 /** Whether two colours are so close, as `#FFFFFF` and `#FCFCFC` are, that nobody sees where one ends. */
 const isAlike = (one: string, other: string) =>
-  [1, 3, 5].every(
-    (at) => Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) < 4,
-  );
+  channels(one).every((channel, index) => Math.abs(channel - (channels(other)[index] ?? 0)) < 4);
 
 /**
  * The text font of each system by its name: Apple's, Windows, Linux. All are about equally wide, which `system-ui` is not: on many a Linux
