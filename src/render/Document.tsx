@@ -33,7 +33,14 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
   const isLight = site.theme.scheme === 'light';
   const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
   return (
-    <html lang={site.lang} data-mantine-color-scheme="light" data-page={page.path} data-build={delivery.build}>
+    <html
+      lang={site.lang}
+      data-mantine-color-scheme="light"
+      // For styles that only dark screens have; a site that is always light has none.
+      data-scheme={isLight ? 'light' : undefined}
+      data-page={page.path}
+      data-build={delivery.build}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -30,7 +30,7 @@ const systems = new Map(Object.entries(systemWidths).map(([name, widths]) => [na
  */
 export function fitToTitle(style: string, html: string, { fallbacks = [], widths }: Site['theme']['fonts']['heading']): string {
   const [, inner = ''] = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
-  const title = known(inner.replace(/<[^>]*>/g, '').replace(/&\w+;/g, ' '));
+  const title = known(inner.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, ' '));
   if (!widths || title.length === 0) return style;
   const own = tableOf(widths);
   const lengthIn = (table: ReadonlyMap<string | undefined, number>) =>
