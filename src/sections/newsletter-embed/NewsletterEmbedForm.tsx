@@ -52,7 +52,7 @@ const Leaf = memo(
         data-tone="plain"
         style={{ '--form-width': `${form.maxWidth}px` }}
       >
-        <Heading depth={1} text={form.title} className={styles.title} id={`${id}title`} />
+        <Heading depth={1} text={form.title} className={styles.title} id={`${id}-title`} />
         {form.text && (
           <p className={styles.text}>
             <InlineText text={form.text} />
@@ -66,7 +66,7 @@ const Leaf = memo(
           encType="multipart/form-data"
           rel="noopener"
           className={styles.form}
-          aria-labelledby={`${id}title`}
+          aria-labelledby={`${id}-title`}
           data-part="form"
         >
           <p className={styles.hint}>

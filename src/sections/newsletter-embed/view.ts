@@ -44,9 +44,10 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
   const summarize = () => {
     const marked = [...form.elements].filter((field) => field.getAttribute('aria-invalid') === 'true') as Field[];
     wrong.replaceChildren(...marked.map(linkTo));
-    wrong.hidden = marked.length === 0;
-    // Where the other ways are offered, the message stands above them.
-    summary.toggleAttribute('data-mistakes', marked.length > 0 && Boolean(problem.hidden));
+    // Where the other ways are offered, the message stands above them; and no link may be where nobody sees it.
+    const isSeen = marked.length > 0 && Boolean(problem.hidden);
+    wrong.hidden = !isSeen;
+    summary.toggleAttribute('data-mistakes', isSeen);
     const text = marked.length > 0 ? messages.invalid : '';
     // Not anew: it would be announced again with each field that is mended.
     if (voice.textContent !== text) voice.textContent = text;
@@ -57,6 +58,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
     // Not `disabled`: that would take the focus away. A press meanwhile is turned away by the guard.
     submit.setAttribute('aria-disabled', String(busy));
     loader?.classList.remove('sib-hide-loader-icon');
+    wrong.hidden = true;
     summary.removeAttribute('data-mistakes');
     voice.textContent = busy ? messages.sending : '';
   };
