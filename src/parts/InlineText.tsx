@@ -28,7 +28,7 @@ export function InlineText({ text }: { text: Inline }) {
 }
 
 const renderWhole = (word: string, key: number) => (
-  <span key={key} className="whole">
+  <span key={key} className={`whole${word.length > fitsAnywhere ? ' long' : ''}`}>
     {word}
   </span>
 );

@@ -177,6 +177,8 @@ test('words that are longer than the form is wide stay in it', async ({ page, st
   const { element, submit, refused } = formOn(page, stage);
   await submit.click();
   await expect(refused).toBeVisible();
+  // What the summary says stands there now: its links must not take the focus unseen.
+  await expect(element.locator('[data-part="wrong"]')).toBeHidden();
   const beyond = await element.evaluate((form) => {
     const { right } = form.getBoundingClientRect();
     const isBeyond = (box: Element | Range) => box.getBoundingClientRect().right > right + 0.5;
