@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) 31rem, (min-width: 60em) 40vw, (min-width: 36em) 30rem, 20rem';
+const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
 
 export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
   return (
