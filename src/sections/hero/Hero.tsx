@@ -1,6 +1,7 @@
 import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -14,11 +15,7 @@ export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<ty
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
       <div>
-        {eyebrow && (
-          <p className={styles.eyebrow}>
-            <InlineText text={eyebrow} />
-          </p>
-        )}
+        {eyebrow && <Eyebrow text={eyebrow} />}
         <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
         <div className={styles.text}>
           <Paragraphs text={text} />
