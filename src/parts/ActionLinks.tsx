@@ -16,6 +16,12 @@ interface ActionLinkProps {
   className?: string | undefined;
 }
 
+interface ActionLinksProps {
+  actions: Action[] | undefined;
+  /** Where they only lead on: none is filled. */
+  quiet?: boolean;
+}
+
 /** A link that looks like a button. */
 export function ActionLink({ action, variant = 'filled', className }: ActionLinkProps) {
   return (
@@ -30,12 +36,12 @@ export function ActionLink({ action, variant = 'filled', className }: ActionLink
 }
 
 /** Buttons side by side: the first one filled, the others quiet. */
-export function ActionLinks({ actions }: { actions: Action[] | undefined }) {
+export function ActionLinks({ actions, quiet = false }: ActionLinksProps) {
   if (!actions) return null;
   return (
     <p className={styles.row}>
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant={index === 0 ? 'filled' : 'outline'} />
+        <ActionLink key={index} action={action} variant={index === 0 && !quiet ? 'filled' : 'outline'} />
       ))}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { Inline } from '../../schema/atoms.ts';
+import { Eyebrow } from './Eyebrow.tsx';
 import { Heading } from './Heading.tsx';
-import { InlineText, Paragraphs } from './InlineText.tsx';
+import { Paragraphs } from './InlineText.tsx';
 import styles from './SectionIntro.module.css';
 
 interface SectionIntroProps {
@@ -15,11 +16,7 @@ export function SectionIntro({ eyebrow, title, text, className }: SectionIntroPr
   if (!eyebrow && !title && !text) return null;
   return (
     <div className={`${styles.root}${className ? ` ${className}` : ''}`}>
-      {eyebrow && (
-        <p className={styles.eyebrow}>
-          <InlineText text={eyebrow} />
-        </p>
-      )}
+      {eyebrow && <Eyebrow text={eyebrow} />}
       {title && <Heading text={title} />}
       {text && <Paragraphs text={text} className={styles.text} />}
     </div>

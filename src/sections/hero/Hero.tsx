@@ -1,6 +1,7 @@
 import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
@@ -8,17 +9,13 @@ import styles from './Hero.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) 31rem, (min-width: 60em) 40vw, (min-width: 36em) 30rem, 20rem';
+const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
 
 export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
       <div>
-        {eyebrow && (
-          <p className={styles.eyebrow}>
-            <InlineText text={eyebrow} />
-          </p>
-        )}
+        {eyebrow && <Eyebrow text={eyebrow} />}
         <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
         <div className={styles.text}>
           <Paragraphs text={text} />

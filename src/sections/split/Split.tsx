@@ -21,7 +21,7 @@ export function Split({ eyebrow, title, text, items, image, imageSide, actions }
             ))}
           </div>
         )}
-        <ActionLinks actions={actions} />
+        <ActionLinks actions={actions} quiet />
       </div>
       <Picture image={image} sizes={sizes} className={styles.image} />
     </div>

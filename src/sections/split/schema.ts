@@ -27,6 +27,6 @@ export default defineSection({
       .enum(['start', 'end'])
       .describe('Seite des Bildes auf breiten Bildschirmen: "start" links, "end" rechts.')
       .default('end'),
-    actions: actions().optional(),
+    actions: actions().describe('Buttons, die weiterführen: alle mit Rand statt gefüllt.').optional(),
   }),
 });
