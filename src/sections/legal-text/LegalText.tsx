@@ -13,8 +13,8 @@ type Props = PropsOf<typeof definition>;
 
 export function LegalText({ title, back, intro, numbered, contents, chapters, updated }: Props) {
   return (
-    <div className={styles.root}>
-      <article className={styles.article}>
+    <article className={contents ? styles.root : undefined}>
+      <div className={styles.head}>
         <p className={styles.back}>
           <ActionLink action={back} variant="outline" />
         </p>
@@ -24,6 +24,27 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             <InlineText text={intro} />
           </p>
         )}
+      </div>
+      {contents && (
+        <nav className={styles.contents} aria-label={contents}>
+          {/* Where the list stands beside the text it is always open, and the word above it is no button. */}
+          <div className={styles.contentsTitle}>{contents}</div>
+          <details className={styles.list}>
+            <summary>{contents}</summary>
+            <ol>
+              {chapters.map((chapter, index) => (
+                <li key={index}>
+                  <LinkTo href={{ hash: `#${chapterId(index)}` }}>
+                    {numbered && `${index + 1}. `}
+                    <InlineText text={plainText(chapter.title) ?? ''} />
+                  </LinkTo>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </nav>
+      )}
+      <div className={styles.body}>
         {chapters.map((chapter, index) => (
           <div key={index} id={contents && chapterId(index)} tabIndex={contents ? -1 : undefined} className={styles.chapter}>
             <Heading
@@ -42,23 +63,8 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             <InlineText text={updated} />
           </p>
         )}
-      </article>
-      {contents && (
-        <nav className={styles.contents} aria-label={contents}>
-          <p className={styles.contentsTitle}>{contents}</p>
-          <ol>
-            {chapters.map((chapter, index) => (
-              <li key={index}>
-                <LinkTo href={{ hash: `#${chapterId(index)}` }}>
-                  {numbered && `${index + 1}. `}
-                  <InlineText text={plainText(chapter.title) ?? ''} />
-                </LinkTo>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-    </div>
+      </div>
+    </article>
   );
 }
 
