@@ -281,7 +281,8 @@ export const mainActions: Record<string, { link?: string; field?: string }> = {
   '/leistungen': { link: '^Kennenlerngespräch vereinbaren' },
   '/ueber-mich': { link: '^Kennenlerngespräch vereinbaren' },
   '/eu-ai-act': { link: '^Checkliste anfordern', field: '^Vorname' },
-  '/chatgpt-kurs': { link: '^Jetzt anmelden' },
+  // Once its date is past, the way to the next one.
+  '/chatgpt-kurs': { link: '^(Jetzt anmelden|Termin erfragen)' },
   '/Bestaetigungsseite': { link: '^Zur Startseite' },
   '/Bestaetigungslink': { link: '^Kennenlerngespräch vereinbaren' },
   '/impressum': {},

@@ -4,7 +4,6 @@ import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
-import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Course.module.css';
@@ -17,12 +16,20 @@ type Props = PropsOf<typeof definition>;
 const sizes = '(min-width: 80em) 33rem, (min-width: 60em) 42vw, (min-width: 42em) 34rem, 82vw';
 
 export function Course({ eyebrow, title, text, schedule, facts, booking, image, highlight, contents, closing }: Props) {
-  const book = <ActionLink action={{ label: booking.label, href: booking.href, newTab: true }} className={styles.book} />;
   const { afterwards } = schedule;
-  const wayOut = afterwards && (
-    <LinkTo href={afterwards.action.href} newTab={afterwards.action.newTab} className={styles.wayOut}>
-      <InlineText text={afterwards.action.label} />
-    </LinkTo>
+  // Nobody can come to a date that is over: what leads on then is the one thing to do.
+  const book = (
+    <ActionLink
+      action={{ label: booking.label, href: booking.href, newTab: true }}
+      variant={afterwards ? 'outline' : 'filled'}
+      className={styles.book}
+    />
+  );
+  const buttons = (
+    <span className={styles.buttons}>
+      {afterwards && <ActionLink action={afterwards.action} className={styles.book} />}
+      {book}
+    </span>
   );
   return (
     <div className={styles.root}>
@@ -56,10 +63,10 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
           </p>
           {afterwards && (
             <p className={styles.afterwards}>
-              <InlineText text={afterwards.text} /> {wayOut}
+              <InlineText text={afterwards.text} />
             </p>
           )}
-          <p>{book}</p>
+          <p>{buttons}</p>
           {booking.note && (
             <p className={styles.note}>
               <InlineText text={booking.note} />
@@ -96,13 +103,10 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
         )}
       </div>
       <p className={styles.bar} data-tone="deep">
-        <span className={styles.barText}>
-          <span className={styles.barDate}>
-            <InlineText text={schedule.text} />
-          </span>
-          {wayOut}
+        <span className={styles.barDate}>
+          <InlineText text={schedule.text} />
         </span>
-        {book}
+        {buttons}
       </p>
     </div>
   );
