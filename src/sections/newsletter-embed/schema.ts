@@ -5,6 +5,7 @@ import {
   endpoint,
   eyebrow,
   icon,
+  image,
   link,
   paragraphs,
   plainText,
@@ -47,6 +48,7 @@ export default defineSection({
       .min(1)
       .describe('Was man bekommt.')
       .optional(),
+    image: image().describe('Ein Bild unter den Vorteilen, das bloß schmückt. Zu sehen nur auf breiten Bildschirmen.').optional(),
     form: z
       .strictObject({
         title: richText().describe('Überschrift des Formulars.'),
