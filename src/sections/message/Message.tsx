@@ -8,7 +8,7 @@ import styles from './Message.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
-const sizes = '(min-width: 80em) 28rem, (min-width: 60em) 36vw, 14rem';
+const sizes = '(min-width: 80em) 28rem, (min-width: 60em) 36vw, 16rem';
 
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (
@@ -25,6 +25,11 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
             ))}
           </ol>
         )}
+        {note && (
+          <p className={styles.note}>
+            <InlineText text={note} />
+          </p>
+        )}
         <ActionLinks actions={actions} />
         {links && (
           <ul className={styles.links}>
@@ -36,11 +41,6 @@ export function Message({ eyebrow, title, text, steps, note, actions, links, ima
               </li>
             ))}
           </ul>
-        )}
-        {note && (
-          <p className={styles.note}>
-            <InlineText text={note} />
-          </p>
         )}
       </div>
     </div>
