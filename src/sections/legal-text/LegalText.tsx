@@ -24,8 +24,8 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
     return blocks.length > 0 ? [{ title, blocks }] : [];
   });
   return (
-    <div className={styles.root}>
-      <article className={styles.article}>
+    <article className={contents ? styles.root : undefined}>
+      <div className={styles.head}>
         <p className={styles.back}>
           <ActionLink action={back} variant="outline" />
         </p>
@@ -35,6 +35,27 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             <InlineText text={intro} />
           </p>
         )}
+      </div>
+      {contents && (
+        <nav className={styles.contents} aria-label={contents}>
+          {/* Where the list stands beside the text it is always open, and the word above it is no button. */}
+          <div className={styles.contentsTitle}>{contents}</div>
+          <details className={styles.list}>
+            <summary>{contents}</summary>
+            <ol>
+              {shown.map((chapter, index) => (
+                <li key={index}>
+                  <LinkTo href={{ hash: `#${chapterId(index)}` }}>
+                    {numbered && `${index + 1}. `}
+                    <InlineText text={plainText(chapter.title) ?? ''} />
+                  </LinkTo>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </nav>
+      )}
+      <div className={styles.body}>
         {shown.map((chapter, index) => (
           <div key={index} id={contents && chapterId(index)} tabIndex={contents ? -1 : undefined} className={styles.chapter}>
             <Heading
@@ -53,23 +74,8 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
             <InlineText text={updated} />
           </p>
         )}
-      </article>
-      {contents && (
-        <nav className={styles.contents} aria-label={contents}>
-          <p className={styles.contentsTitle}>{contents}</p>
-          <ol>
-            {shown.map((chapter, index) => (
-              <li key={index}>
-                <LinkTo href={{ hash: `#${chapterId(index)}` }}>
-                  {numbered && `${index + 1}. `}
-                  <InlineText text={plainText(chapter.title) ?? ''} />
-                </LinkTo>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-    </div>
+      </div>
+    </article>
   );
 }
 
