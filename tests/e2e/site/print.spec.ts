@@ -5,9 +5,12 @@ import { site, unknownPath } from '../subject.ts';
 /** A4 upright between its margins, in CSS pixels. */
 const paper = { width: 673, height: 987 };
 
+/** The header's way around the site, the way past it, buttons; and links like buttons that write a mail or lead to the start. */
+const onlyToClick = 'button, header, .skip-link, a[data-variant]:is([href^="mailto:"], [href="/"])';
+
 /** Every piece of text that can be seen, in the order of the page, with its place in the document. */
 const shown = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((clicked) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: { text: string; seen: boolean; click: boolean }[] = [];
     while (walker.nextNode()) {
@@ -17,12 +20,11 @@ const shown = (page: Page) =>
       texts.push({
         text,
         seen: parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-        // What is only there to be clicked: the header's way around the site, the way past it, buttons.
-        click: parentElement.closest('button, header, .skip-link') !== null,
+        click: parentElement.closest(clicked) !== null,
       });
     }
     return texts;
-  });
+  }, onlyToClick);
 
 /** What printed texts and links look like: those that are too pale for white paper, and links to elsewhere without their address. */
 const faults = (page: Page) =>
