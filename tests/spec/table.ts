@@ -237,7 +237,6 @@ export const formTexts = {
 
 /** §9: the form is at most this wide, in CSS pixels. */
 export const formWidth = 350;
-
 /** §3: about 240 countries, the one chosen beforehand. */
 export const countries = { about: 240, chosen: /^Deutschland \(\+49\)$/ };
 

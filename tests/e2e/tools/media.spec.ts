@@ -69,7 +69,8 @@ for (const width of [360, 768, 1280]) {
           said: image.naturalWidth,
         })),
       );
-      for (const { file, shown, ratio, cropped, said } of photos) {
+      // What a screen does not show, it need not load.
+      for (const { file, shown, ratio, cropped, said } of photos.filter((photo) => photo.shown > 0)) {
         seen += 1;
         const chosen = Number(/-(\d+)\.avif$/.exec(file)?.[1]);
         expect(chosen, `${type}: ${file} where ${shown} pixels are shown`).toBeGreaterThanOrEqual(shown * 0.95);
