@@ -22,7 +22,7 @@ const posts = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
 async function load(edit: Record<string, unknown> = {}) {
   const section = { type: 'newsletter-embed', ...example };
   const { site, problems } = await tryManifest({
-    '/routes/0/sections/1': { ...section, form: { ...example.form, phone: undefined, ...edit } },
+    '/routes/0/sections/1': { ...section, image: undefined, form: { ...example.form, phone: undefined, ...edit } },
   });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const props = site.pages[0]?.sections[1] as unknown as Props;

@@ -5,7 +5,7 @@ export const render: readonly Fault[] = [
   {
     file: 'src/parts/InlineText.tsx',
     from: 'const pieces = keepTogether(text, lang, isLarge ? fitsAnywhere : undefined);',
-    to: 'const pieces = [text] as Piece[];',
+    to: 'const pieces = [text] as ReturnType<typeof keepTogether>;',
     what: 'lines end in "KI-" and in "Art. 6 Abs. 1"',
     noticedBy: ['spec/line-breaks.spec.ts'],
   },
