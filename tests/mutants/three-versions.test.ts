@@ -7,12 +7,13 @@ import { addKey, breakKeys, migrateKeys, prose, secondSite, startProject, thirdV
 
 let copy = '';
 let folder = '';
-beforeAll(() => {
+beforeAll(async () => {
   copy = startProject('three-versions');
   folder = join(copy, 'tests/.output/atelier');
   cpSync(dirname(secondSite), folder, { recursive: true });
   copyFileSync(secondSite, join(folder, 'first.json'));
   addKey(copy);
+  await command('schema');
   breakKeys(copy);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
