@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
 /** The text of everything that is displayed or can be opened, and of what is read out instead of an image. */
 async function readableText(page: Page): Promise<string> {
-  for (const summary of await page.locator('main summary').all()) await summary.click();
+  for (const summary of await page.locator('main summary:visible').all()) await summary.click();
   const text = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let all = '';
