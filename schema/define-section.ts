@@ -1,14 +1,14 @@
-/** The contract of a section folder's schema.ts: `export default defineSection({ title, description, props })`. */
+/** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
 import type { Resolved } from './atoms.ts';
 import { language } from './fields.ts';
 import type { SectionMigration } from './migrations.ts';
+import type { Words } from './words.ts';
 
 export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
-  /** The type's name for people, in German. */
-  title: string;
-  /** One German sentence: what the section is for. Editors show it. */
-  description: string;
+  /** The type's name for people, and a sentence on what the section is for. */
+  de: Words;
+  en: Words;
   /** What an author may write beside the keys that every section has. */
   props: Props;
   /** How sections that were written for an earlier version become what `props` says; oldest first. */
