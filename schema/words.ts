@@ -17,7 +17,7 @@ export type Language = (typeof languages)[number];
 export type Words = readonly [title: string, description: string];
 
 /** The same in each language. */
-export type Translated = Readonly<Record<Language, string>>;
+export type Translated<What = string> = Readonly<Record<Language, What>>;
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
 export const widgets = ['date'] as const;

@@ -1,7 +1,8 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
 import type { AtomName, Href, Image } from '../../../schema/atoms.ts';
-import { atoms, type resources } from '../../../schema/fields.ts';
+import { atoms } from '../../../schema/fields.ts';
+import type { resources } from '../../../schema/resources.ts';
 import { aboutOf } from '../../../schema/words.ts';
 import { finding, type Where, withCorrection } from '../finding.ts';
 import { type MailInput, mailUrl, parseHref } from '../href.ts';
