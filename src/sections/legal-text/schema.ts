@@ -55,11 +55,6 @@ export default defineSection({
                               'Show only when loaded',
                               'Show this only if a form of the website loads in the way that it says under "load".',
                             ],
-                            labels: {
-                              'on-enter': { de: 'Beim Öffnen der Seite', en: 'When the page opens' },
-                              'on-consent': { de: 'Nach Einwilligung', en: 'After consent' },
-                              never: { de: 'Gar nicht', en: 'Never' },
-                            },
                           })
                           .optional(),
                         text: richText()
