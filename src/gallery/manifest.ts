@@ -4,7 +4,7 @@ import type { Words } from '../../schema/words.ts';
 import { buildJsonSchema, type JsonSchema, oneLine } from '../json-schema/build-schema.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { bareManifest, type WrittenPage } from './bare-manifest.ts';
-import { type Example, listTypes, readExamples } from './examples.ts';
+import { type Example, listTypes, readExamples, writtenExample } from './examples.ts';
 import { propRows } from './prop-rows.ts';
 
 /** Where the page of a type is. Not at the top, where names such as `index` are reserved. */
@@ -99,14 +99,15 @@ function exampleSection(type: string, { name, hidden, section }: Example, index:
  * An example alone. What makes the page a frame has another tone than any example: of two plain sections in a row the second has less
  * room above. It has a heading where the example has none.
  */
-function framed(type: string, { name, section }: Example, index: number): WrittenPage {
+function framed(type: string, example: Example, index: number): WrittenPage {
+  const { name, section } = example;
   return {
     path: examplePath(type, index),
     title: literal(`${type}: ${name}`),
     description: `Example ${index + 1} of the section type ${type}, alone on its page, as it is framed in the gallery.`,
     sections: [
       { type: 'gallery-frame', tone: 'tint', ...(section.title === undefined && { title: literal(name) }) },
-      { type, ...section },
+      writtenExample(type, example),
     ],
   };
 }
