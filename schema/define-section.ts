@@ -25,11 +25,27 @@ export const sectionBase = z.strictObject({
   id: z
     .string()
     .regex(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/)
-    .describe('Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Konstante wie "{contactId}".')
+    .meta({
+      de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Konstante wie "{contactId}".'],
+      en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
+    })
     .optional(),
-  lang: language().describe('Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".').optional(),
+  lang: language()
+    .meta({
+      de: ['Sprache', 'Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".'],
+      en: ['Language', 'Language of this section where it differs from the page, for example "en".'],
+    })
+    .optional(),
   tone: z
     .enum(['plain', 'tint', 'deep'])
-    .describe('Grund des Abschnitts: "plain" wie die Seite, "tint" getöntes Band, "deep" dunkles Band.')
+    .meta({
+      de: ['Hintergrund', 'Grund des Abschnitts: "plain" wie die Seite, "tint" getöntes Band, "deep" dunkles Band.'],
+      en: ['Background', 'Ground of the section: "plain" like the page, "tint" a tinted band, "deep" a dark band.'],
+      labels: {
+        plain: { de: 'Wie die Seite', en: 'Like the page' },
+        tint: { de: 'Getöntes Band', en: 'Tinted band' },
+        deep: { de: 'Dunkles Band', en: 'Dark band' },
+      },
+    })
     .default('plain'),
 });

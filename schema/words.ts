@@ -16,8 +16,8 @@ export type Language = (typeof languages)[number];
 /** What a form calls a field, in one to four words, and a sentence on what belongs there. */
 export type Words = readonly [title: string, description: string];
 
-/** The name of each value of an enum, for those who choose one. */
-export type Labels = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+/** The same in each language. */
+export type Translated<What = string> = Readonly<Record<Language, What>>;
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
 export const widgets = ['date'] as const;
@@ -27,8 +27,11 @@ declare module 'zod' {
   interface GlobalMeta {
     de?: Words;
     en?: Words;
-    labels?: Labels;
+    /** The name of each value of an enum, for those who choose one. */
+    labels?: Readonly<Record<string, Translated>>;
     widget?: (typeof widgets)[number];
+    /** Why a key should not be written any more. */
+    deprecationMessage?: Translated;
   }
 }
 
@@ -36,6 +39,12 @@ declare module 'zod' {
 export function wordsOf(schema: z.core.$ZodType, language: Language): { title: string; description: string } | undefined {
   const words = metaOf(schema, language);
   return words && { title: words[0], description: words[1] };
+}
+
+/** What a field's description says, in each language: findings quote it. */
+export function aboutOf(schema: z.core.$ZodType): Translated | undefined {
+  const [de, en] = [metaOf(schema, 'de'), metaOf(schema, 'en')];
+  return de && en && { de: de[1], en: en[1] };
 }
 
 /** The names of an enum's values in one language. */

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
-import { type Example, readExamples } from '../../src/gallery/examples.ts';
+import { languages } from '../../schema/words.ts';
+import { readExamples, starterPicture, writtenExample } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import type { KeyPath } from '../../src/json-schema/walk.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
@@ -88,7 +89,7 @@ export function checkColors(type: string): string[] {
   });
 }
 
-/** The first example is the usual case, at least one is an edge case, and each has a name of its own. */
+/** At least one example is an edge case, and each has a name of its own. */
 export function checkExampleForm(type: string): string[] {
   const examples = readExamples(root, type);
   const names = examples.map(({ name }) => name);
@@ -96,17 +97,45 @@ export function checkExampleForm(type: string): string[] {
   if (examples.length === 0) wrong.push('give at least one example.');
   if (examples.some(({ name, section }) => typeof name !== 'string' || name === '' || typeof section !== 'object'))
     wrong.push('each example is { "name": …, "section": { … } }, with "hidden": true for an edge case.');
-  if (examples[0]?.hidden) wrong.push('the first example is the usual case: it cannot be hidden.');
   if (!examples.some(({ hidden }) => hidden)) wrong.push('give an edge case: an example with "hidden": true.');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) wrong.push(`two examples are called "${twice}".`);
   return wrong.map((what) => say(type, 'examples.json', 'example-form', what));
 }
 
+/** The first examples are what a new section begins with, in each language, and they need nothing that only one site has. */
+export function checkStarters(type: string): string[] {
+  const examples = readExamples(root, type);
+  const starters = examples.filter(({ starter }) => starter !== undefined);
+  const wrong: string[] = [];
+  const first = examples.slice(0, languages.length).map(({ starter }) => starter);
+  if (starters.length !== languages.length || languages.some((language) => !first.includes(language)))
+    wrong.push(
+      `begin with one example for each language (${languages.map((l) => `"starter": "${l}"`).join(', ')}), and no more.`,
+    );
+  const [one, ...others] = starters.map(({ section }) => [...keysIn(section)].sort().join());
+  if (others.some((keys) => keys !== one)) wrong.push('starter content has the same keys in each language.');
+  for (const { name, hidden, section } of starters) {
+    const text = JSON.stringify(section);
+    const found = notInEverySite.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
+    if (hidden) found.push('be seen');
+    wrong.push(...found.map((what) => `"${name}" must ${what}.`));
+  }
+  return wrong.map((what) => say(type, 'examples.json', 'starters', what));
+}
+
+const notInEverySite: [pattern: RegExp, what: string][] = [
+  [/\{[a-z]\w*\}/, 'name no constant'],
+  [/"(?:href|action)":"(?!\/"|\/__signup")/, 'lead to "/" only'],
+  [/\]\((?!\/\))/, 'lead to "/" only'],
+  [/"id":/, 'have no anchor'],
+  [new RegExp(`"src":"(?!${starterPicture}")`), `name no file but ${starterPicture}`],
+];
+
 /** Examples may be warned about: they are no site, and repeat themselves. */
 export async function checkExamples(type: string): Promise<string[]> {
   const examples = readExamples(root, type);
-  const found = await findErrors(examples.map((example) => written(type, example)));
+  const found = await findErrors(examples.map((example) => writtenExample(type, example)));
   return found.map(({ page, text }) => say(type, 'examples.json', 'examples', `"${examples[page]?.name}" is not valid: ${text}`));
 }
 
@@ -116,8 +145,6 @@ export function checkCompleteness(type: string, schema: JsonSchema): string[] {
   const missing = optionalKeys(schema).filter((path) => !isOfLink(path) && !set.has(path));
   return missing.map((path) => say(type, 'examples.json', 'completeness', `no example sets "${path}".`));
 }
-
-export const written = (type: string, { section }: Example): WrittenSection => ({ type, ...section });
 
 /** What stands in the way of sections, each on a page of its own. */
 export async function findErrors(sections: readonly WrittenSection[]): Promise<{ page: number; text: string }[]> {

@@ -3,7 +3,7 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, paragraphs, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  de: ['Sample title', 'Sample description.'],
+  de: ['Mustertitel', 'Musterbeschreibung.'],
   en: ['Sample title', 'Sample description.'],
   props: z.strictObject({
     eyebrow: eyebrow(),

@@ -37,8 +37,8 @@ export default defineSection({
     booking: z
       .strictObject({
         label: plainText().meta({
-          de: ['Button-Aufschrift', 'Aufschrift der drei Anmelde-Buttons.'],
-          en: ['Button label', 'The label of the three booking buttons.'],
+          de: ['Aufschrift', 'Aufschrift der drei Anmelde-Buttons.'],
+          en: ['Label', 'The label of the three booking buttons.'],
         }),
         href: href().meta({
           de: ['Adresse der Anmeldung', 'Adresse der Anmeldung, meist "{checkoutUrl}".'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { link, loadMode, plainText, richText } from '../../../schema/fields.ts';
+import { link, plainText, richText } from '../../../schema/fields.ts';
+import { loadMode } from '../../../schema/resources.ts';
 
 export default defineSection({
   de: ['Rechtstext', 'Impressum, Datenschutz und Ähnliches: nummerierbare Kapitel mit Absätzen, Listen und Anschriften.'],
@@ -55,11 +56,6 @@ export default defineSection({
                               'Show only when loaded',
                               'Show this only if a form of the website loads in the way that it says under "load".',
                             ],
-                            labels: {
-                              'on-enter': { de: 'Beim Öffnen der Seite', en: 'When the page opens' },
-                              'on-consent': { de: 'Nach Einwilligung', en: 'After consent' },
-                              never: { de: 'Gar nicht', en: 'Never' },
-                            },
                           })
                           .optional(),
                         text: richText()

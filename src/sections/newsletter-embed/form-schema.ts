@@ -1,6 +1,7 @@
 /** The form of the section: what its provider expects, and every word that its visitors meet. */
 import { z } from 'zod';
-import { callingCode, endpoint, link, paragraphs, plainText, resources, richText, wholeNumber } from '../../../schema/fields.ts';
+import { callingCode, link, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { endpoint, resources } from '../../../schema/resources.ts';
 
 const fieldName = () =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../../schema/define-section.ts';
-import { href, language, paragraphs, plainText } from '../../../../schema/fields.ts';
+import { href, paragraphs, plainText } from '../../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Übersicht der Galerie', 'Alle Arten von Abschnitten, nach Namen zu finden.'],
@@ -27,10 +27,6 @@ export default defineSection({
     none: plainText().meta({
       de: ['Nichts gefunden', 'Was dasteht, wenn nichts gefunden wird.'],
       en: ['Nothing found', 'What it says when nothing is found.'],
-    }),
-    itemsLang: language().meta({
-      de: ['Sprache', 'Sprache der Beschreibungen.'],
-      en: ['Language', 'The language of the descriptions.'],
     }),
     items: z
       .array(

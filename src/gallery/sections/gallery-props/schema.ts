@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../../schema/define-section.ts';
-import { language, plainText } from '../../../../schema/fields.ts';
+import { plainText } from '../../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Props der Galerie', 'Was man in einem Abschnitt schreiben kann, als Tabelle aus dem Schema.'],
@@ -26,10 +26,6 @@ export default defineSection({
     required: plainText().meta({
       de: ['Zeichen für Pflicht', 'Was an Pflichtangaben steht.'],
       en: ['Mark of what is required', 'What stands beside what is required.'],
-    }),
-    rowsLang: language().meta({
-      de: ['Sprache', 'Sprache der Beschreibungen.'],
-      en: ['Language', 'The language of the descriptions.'],
     }),
     rows: z
       .array(
