@@ -1,4 +1,5 @@
 /** A draft as the loader judges it, and the page of it that is shown. */
+import type { Resources } from '../../../schema/atoms.ts';
 import type { Page, Site } from '../../../schema/resolved.ts';
 import { finding } from '../../manifest/finding.ts';
 import { load, type Source } from '../../manifest/load.ts';
@@ -59,14 +60,9 @@ function withoutLoads(page: Page, loads: Met['loads'], pointer: string): Page {
   const copy = structuredClone(page);
   for (const { pointer: place } of own) {
     const keys = pointerKeys(place.slice(pointer.length - 1));
-    let value: unknown = copy;
-    for (const key of keys) {
-      const inner = child(value, key);
-      // The loader notes the place of `load` where it is written, else that of what holds it.
-      if (typeof inner !== 'object' || inner === null) break;
-      value = inner;
-    }
-    (value as { load: string }).load = 'never';
+    // The loader notes the place of `load` where it is written, else that of what holds it.
+    if (keys.at(-1) === 'load') keys.pop();
+    (keys.reduce<unknown>(child, copy) as Resources).load = 'never';
   }
   return copy;
 }
