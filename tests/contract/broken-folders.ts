@@ -99,6 +99,18 @@ export const brokenFolders: BrokenFolder[] = [
     spoil: (folder) => replace(folder, 'examples.json', '"hidden": true', '"hidden": false'),
   },
   {
+    type: 'untranslated-starter',
+    file: 'examples.json',
+    rule: 'starters',
+    spoil: (folder) => replace(folder, 'examples.json', '"starter": "de",', ''),
+  },
+  {
+    type: 'starter-of-one-site',
+    file: 'examples.json',
+    rule: 'starters',
+    spoil: (folder) => replace(folder, 'examples.json', '"The first entry"', '"For {brandName}"'),
+  },
+  {
     type: 'wrong-example',
     file: 'examples.json',
     rule: 'examples',
