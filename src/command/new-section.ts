@@ -130,7 +130,8 @@ Next:
   1. schema.ts          says what may be written. Titles and sentences in German and English are what the consultant reads in her
                         editor: make them yours. After a change: npm run schema
   2. ${`${componentName(name)}.tsx`.padEnd(18)} turns that into markup.
-  3. examples.json      the first is the usual case, hidden ones are edge cases; together they set every optional prop.
+  3. examples.json      the first two are what a new section begins with, in English and German; hidden ones are edge cases;
+                        together they set every optional prop.
   4. npm run gallery    shows all examples in light and dark at three widths.
   5. npm run check      tests the folder like every other.
   6. Use { "type": "${name}", … } in site.json.`;

@@ -33,8 +33,8 @@ describe.each(types)('%s', (type) => {
   // What follows needs all files; the test above has said which one is missing.
   if (!definition || !schema || folder.checkFiles(type).length > 0) return;
 
-  test('says what it is for, and what each key is for', () => {
-    expectNone([...folder.checkDefinition(type, definition), ...folder.checkDescriptions(type, schema)]);
+  test('says in German and English what it is for, and what each key is for', () => {
+    expectNone([...folder.checkDefinition(type, definition), ...folder.checkFields(type, definition)]);
   });
 
   test('takes its colours from the brand', () => {

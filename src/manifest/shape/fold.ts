@@ -3,15 +3,14 @@
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
-import type { Translated } from '../../../schema/words.ts';
-import { type Finding, finding, withCorrection } from '../finding.ts';
+import { type About, type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign, mailHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { child, pointerTo } from '../pointer.ts';
 
-type Folded = ErrorObject & { branches?: ErrorObject[]; about?: Translated };
+type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
 
 /**
  * Folds errors into findings.
@@ -169,7 +168,7 @@ function toFinding(error: Folded): Finding {
 }
 
 /** A text that has not the form of its place: what people mostly do there, and else what the schema says of the place. */
-function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: Folded, about: Translated | undefined): Finding {
+function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: Folded, about: About | undefined): Finding {
   const value = String(data);
   if (keyword === 'pattern' && /^\/routes\/\d+\/path$/.test(pointer)) {
     const right = rightPath(value, new RegExp(String(schema), 'u'));
@@ -218,8 +217,8 @@ function propertiesOf(error: ErrorObject): object {
 }
 
 /** What the schema says of a place, in each language. It stands there for findings (src/json-schema/build-schema.ts). */
-function aboutIn(schema: unknown): Translated | undefined {
-  return child(schema, 'about') as Translated | undefined;
+function aboutIn(schema: unknown): About | undefined {
+  return child(schema, 'about') as About | undefined;
 }
 
 function isWithin(path: string, parent: string): boolean {

@@ -1,5 +1,5 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
-import type { Translated } from '../../../schema/words.ts';
+import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences } from './phrases.ts';
 
@@ -18,7 +18,7 @@ function oneOf(allowed: string[]): string {
   if (allowed.length > 30) return 'Der Editor zeigt alle gültigen Werte.';
   return allowed.length === 0 ? '' : `Möglich sind: ${allowed.map(code).join(', ')}.`;
 }
-const about = (text: Translated | undefined) => (text === undefined ? '' : `Gemeint ist: ${text.de}`);
+const about = (text: About | undefined) => (text === undefined ? '' : `Gemeint ist: ${text.de}`);
 
 const sign = (char: string) => (char === ' ' ? 'Leerzeichen' : code(char));
 

@@ -32,7 +32,7 @@ export default defineSection({
       .boolean()
       .meta({
         de: ['Sind Leistungen', 'Die Karten sind Leistungen, die man bei Ihnen bekommt: Suchmaschinen erfahren sie als solche.'],
-        en: ['Are services', 'The cards are services that you offer: search engines are told so.'],
+        en: ['These are services', 'The cards are services that you offer: search engines are told so.'],
       })
       .optional(),
     items: z
