@@ -1,7 +1,7 @@
 /** The order in which the worker answers. */
 import { formsOf } from '../form/form-model.ts';
 import type { StoredFile } from '../storage.ts';
-import { judge } from './judge.ts';
+import { DraftJudge } from './judge.ts';
 import type { FromWorker, Judge, ToWorker } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 
@@ -18,6 +18,7 @@ export function makeAnswers(
   soon: (then: () => void) => void,
 ): (question: ToWorker) => void {
   const waiting: ToWorker[] = [];
+  const judge = new DraftJudge(bundled);
   let files: ReadonlyMap<string, StoredFile> = new Map();
   let isBusy = false;
 
@@ -25,7 +26,7 @@ export function makeAnswers(
     for (let question = waiting.shift(); question; question = waiting.shift()) {
       if (question.type === 'files') files = byPath(question.files);
       else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
-      else if (!waiting.some(({ type }) => type === 'judge')) tell(await judgeSafely(question, files, bundled));
+      else if (!waiting.some(({ type }) => type === 'judge')) tell(await judgeSafely(judge, question, files));
     }
     isBusy = false;
   };
@@ -39,9 +40,9 @@ export function makeAnswers(
 }
 
 /** A bug of ours must not end the session: the author can go on writing, and the next draft may be judged. */
-async function judgeSafely(question: Judge, files: ReadonlyMap<string, StoredFile>, bundled: Bundled): Promise<FromWorker> {
+async function judgeSafely(judge: DraftJudge, question: Judge, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
   try {
-    return await judge(question, files, bundled);
+    return await judge.judge(question, files);
   } catch (error) {
     return { type: 'failed', draft: question.draft, message: error instanceof Error ? error.message : String(error) };
   }
