@@ -1,4 +1,5 @@
 /** What the editor knows at one moment. Plain data; editor.ts changes it, components select from it. */
+import type { Json } from '../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { Document } from '../document/document.ts';
 import type { Conflict } from '../document/merge.ts';
@@ -17,7 +18,7 @@ export interface EditorState {
   /** The manifest's file is no JSON now, since somebody else is writing it. */
   isBroken: boolean;
   /** What was changed here and elsewhere in two ways, until the author has decided. */
-  conflict: { theirs: Stored; merged: unknown; places: Conflict[] } | undefined;
+  conflict: { theirs: Stored; merged: Json; places: Conflict[] } | undefined;
   forms: Forms | undefined;
   files: readonly StoredFile[];
   selection: Selection;

@@ -7,14 +7,17 @@
  *  Ctrl+S   ─► storage, with the version that the draft was made of ─► kept, or a conflict to merge
  * ```
  */
+import type { Json } from '../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
-import { apply, type Document, type Operation, openDocument, redo, replaceAll, undo } from '../document/document.ts';
-import { merge, rewrite } from '../document/merge.ts';
-import type { Storage, Stored } from '../storage.ts';
+import { apply, type Document, openDocument, redo, replaceAll, undo } from '../document/document.ts';
+import { merge } from '../document/merge.ts';
+import type { Operation } from '../document/operations.ts';
+import { valueAt } from '../document/value.ts';
+import { type Storage, StorageFailure, type Stored } from '../storage.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
-import { nearestSelection, pointerOf, type Selection, selectionAt, valueAt } from './selection.ts';
+import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { words } from './words/words.ts';
 import type { WorkerLink } from './worker-link.ts';
 
@@ -85,7 +88,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   };
 
   const edit = (operation: Operation, { title, typing = false }: EditOptions) => {
-    const at = 'pointer' in operation ? operation.pointer : operation.to;
+    const at = operation.kind === 'move' ? operation.to : operation.pointer;
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
     setDocument(apply(state.document, operation, step));
   };
@@ -123,7 +126,10 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     if (!their) return change({ isBroken: true });
     const { document, stored: before } = state;
     if (document.text === before.text || document.text === theirs.text) {
-      setDocument(replaceAll(document, theirs.text, says().takenOver, Date.now()), { stored: theirs, isBroken: false });
+      setDocument(replaceAll(document, theirs.text, { title: says().takenOver, time: Date.now() }), {
+        stored: theirs,
+        isBroken: false,
+      });
       return;
     }
     const merged = merge(base?.value, document.value, their.value);
@@ -131,13 +137,22 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       change({ conflict: { theirs, merged: merged.merged, places: merged.conflicts }, isBroken: false });
       return;
     }
-    const text = rewrite(theirs.text, merged.merged);
-    setDocument(replaceAll(document, text, says().takenOver, Date.now()), { stored: theirs, isBroken: false });
+    const { text } = withValue(theirs.text, merged.merged);
+    setDocument(replaceAll(document, text, { title: says().takenOver, time: Date.now() }), { stored: theirs, isBroken: false });
     say(says().merged);
   };
 
   const read = async () => takeOver(await storage.read());
   const stop = storage.watch?.((what) => void (what === 'text' ? read() : learnFiles([])));
+
+  /** Shows what a step was about, where it is now. */
+  const goTo = (gone: ReturnType<typeof undo>, said: (title: string) => string) => {
+    if (!gone) return;
+    const { document, step } = gone;
+    const selection = step.pointer === '' ? state.selection : selectionAt(step.pointer);
+    setDocument(document, { selection: nearestSelection(selection, document.value) });
+    say(said(step.title));
+  };
 
   return {
     state: () => state,
@@ -150,25 +165,19 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
     /** @param order - the keys of the object around it, for a key that is new */
     set: (pointer: string, value: unknown, options: EditOptions & { order?: readonly string[] }) =>
-      edit({ type: 'set', pointer, value, ...(options.order && { order: options.order }) }, options),
-    remove: (pointer: string, options: EditOptions) => edit({ type: 'remove', pointer }, options),
+      edit({ kind: 'set', pointer, value: value as Json, ...(options.order && { order: options.order }) }, options),
+    remove: (pointer: string, options: EditOptions) => edit({ kind: 'remove', pointer }, options),
     insert: (list: string, index: number, value: unknown, options: EditOptions) =>
-      edit({ type: 'insert', pointer: list, index, value }, options),
+      edit({ kind: 'insert', pointer: `${list}/${index}`, value: value as Json }, options),
     move: (list: string, from: number, to: number, options: EditOptions) =>
-      edit({ type: 'move', from: `${list}/${from}`, to: list, index: to }, options),
-    duplicate: (pointer: string, options: EditOptions) => edit({ type: 'duplicate', pointer }, options),
+      edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
+    duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
 
     undo() {
-      const { document, step } = undo(state.document);
-      if (!step) return;
-      setDocument(document, { selection: nearestSelection(selectionAt(step.pointer), document.value) });
-      say(says().undone(step.title));
+      goTo(undo(state.document), says().undone);
     },
     redo() {
-      const { document, step } = redo(state.document);
-      if (!step) return;
-      setDocument(document, { selection: nearestSelection(selectionAt(step.pointer), document.value) });
-      say(says().redone(step.title));
+      goTo(redo(state.document), says().redone);
     },
 
     select(selection: Selection) {
@@ -210,7 +219,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
         change({ stored: { text: document.text, version: result.version } });
         say(says().saved);
       } catch (error) {
-        change({ saving: { failed: error instanceof Error ? error.message : String(error) } });
+        change({ saving: { failed: error instanceof StorageFailure ? error.words[state.lang] : String(error) } });
       }
     },
 
@@ -219,14 +228,18 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       const { conflict, document } = state;
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      let settled = openDocument(rewrite(theirs.text, merged));
+      let settled = withValue(theirs.text, merged);
       for (const { pointer, theirs: value } of places) {
         if (decide(pointer) === 'mine') continue;
-        const operation: Operation = value === undefined ? { type: 'remove', pointer } : { type: 'set', pointer, value };
+        const operation: Operation =
+          value === undefined ? { kind: 'remove', pointer } : { kind: 'set', pointer, value: value as Json };
         settled = apply(settled, operation, { title: '', at: pointer, time: 0 });
       }
       const title = says().takenOver;
-      setDocument(replaceAll(document, settled.text, title, Date.now()), { stored: theirs, conflict: undefined });
+      setDocument(replaceAll(document, settled.text, { title: title, time: Date.now() }), {
+        stored: theirs,
+        conflict: undefined,
+      });
     },
 
     /** @returns the path that the manifest may name, or why the file is not kept */
@@ -237,6 +250,10 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     },
   };
 }
+
+/** A text that says something else, with the bytes of all that it said already. */
+const withValue = (text: string, value: Json): Document =>
+  apply(openDocument(text), { kind: 'set', pointer: '', value }, { title: '', at: '', time: 0 });
 
 function parse(text: string): { value: unknown } | undefined {
   try {

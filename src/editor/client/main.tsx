@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { createEditor } from './editor.ts';
 import { Failure } from './Failure.tsx';
+import { pageFact } from './page-facts.ts';
 import { createServerStorage } from './server-storage.ts';
 import { theme } from './theme.ts';
 import { EditorProvider } from './use-editor.ts';
@@ -27,7 +28,7 @@ addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 
 try {
   const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));
-  const editor = await createEditor({ storage: createServerStorage(), worker, lang });
+  const editor = await createEditor({ storage: createServerStorage(pageFact('token')), worker, lang });
   show(
     <EditorProvider value={editor}>
       <Workbench />

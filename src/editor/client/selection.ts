@@ -40,7 +40,3 @@ export function listAt(value: unknown, key: string): readonly unknown[] {
   const list = child(value, key);
   return Array.isArray(list) ? list : [];
 }
-
-/** The value that a pointer leads to; undefined where there is none. */
-export const valueAt = (manifest: unknown, pointer: string): unknown =>
-  pointerKeys(pointer).reduce<unknown>((value, key) => child(value, key), manifest);

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useRef } from 'react';
-import { blankOf } from '../../form/blank.ts';
-import type { Field } from '../../form/model.ts';
+import { blankOf, fits } from '../../form/blank.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
 import { useField } from './use-field.ts';
@@ -33,13 +32,4 @@ export function EitherField(props: FieldProps<'either'>) {
       <FieldView field={member} at={at} siblings={siblings} isBare />
     </Labelled>
   );
-}
-
-/** Whether a value has the JSON type of a field. */
-function fits({ kind }: Field, value: unknown): boolean {
-  if (kind === 'list') return Array.isArray(value);
-  if (kind === 'object' || kind === 'image' || kind === 'record') return typeof value === 'object' && !Array.isArray(value);
-  if (kind === 'number') return typeof value === 'number';
-  if (kind === 'switch') return typeof value === 'boolean';
-  return typeof value === 'string' || (kind === 'link' && typeof value === 'object');
 }

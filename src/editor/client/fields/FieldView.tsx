@@ -15,7 +15,7 @@ import { SwitchField } from './SwitchField.tsx';
 import { RichTextField, TextField } from './TextField.tsx';
 
 export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
-  field: Extract<Field, { kind: Kind }>;
+  field: Field & { kind: Kind };
   /** The pointer of the value. */
   at: string;
   /** The fields of the object that it belongs to: a new key gets its place among theirs. */

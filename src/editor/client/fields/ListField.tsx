@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { useState } from 'react';
+import { valueAt } from '../../document/value.ts';
 import { blankOf } from '../../form/blank.ts';
 import { Glyph } from '../Glyph.tsx';
-import { valueAt } from '../selection.ts';
 import { useEditor, useSelected } from '../use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
@@ -58,7 +58,6 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
         <ol className={classes.entries}>
           {Array.from({ length: count }, (_, index) => (
             <ListEntry
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
               key={`${generation} ${index}`}
               field={field.entry}
               at={`${at}/${index}`}

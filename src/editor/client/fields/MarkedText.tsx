@@ -21,7 +21,6 @@ export function MarkedText({ ref, control, text, isRich, write }: MarkedTextProp
       <div aria-hidden className={classes.backdrop}>
         {painted.map(({ text: piece, mark }, index) =>
           mark ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity
             <mark key={index} data-mark={mark}>
               {piece}
             </mark>

@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
-import { valueAt } from '../selection.ts';
+import { valueAt } from '../../document/value.ts';
 import { useEditor, useSelected } from '../use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';

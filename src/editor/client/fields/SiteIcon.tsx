@@ -15,10 +15,7 @@ export function SiteIcon({ name }: { name: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {(icons[name] ?? []).map(([tag, attributes], index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of an icon never change
-        createElement(tag, { ...attributes, key: index }),
-      )}
+      {(icons[name] ?? []).map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
 }

@@ -99,7 +99,7 @@ function History({
         size="lg"
         aria-label={label}
         aria-disabled={isOff}
-        data-disabled={isOff || undefined}
+        {...(isOff && { 'data-disabled': true })}
         onClick={run}
       >
         <Glyph svg={icon} />
@@ -170,7 +170,7 @@ function Save() {
         size="sm"
         className={classes.save}
         aria-disabled={!isOpen}
-        data-disabled={!isOpen || undefined}
+        {...(!isOpen && { 'data-disabled': true })}
         onClick={() => void editor.save()}
       >
         {isSaving ? words.saving : isOpen ? words.save : words.saved}

@@ -1,6 +1,7 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { describePlace } from '../describe-place.ts';
 import { useEditor, useSelected } from '../use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConflictDialog.module.css';
@@ -30,7 +31,7 @@ function Decisions({ places }: { places: readonly { pointer: string; mine: unkno
         {places.map(({ pointer, mine, theirs }) => (
           <Radio.Group
             key={pointer}
-            label={editor.placeOf(pointer)}
+            label={describePlace(editor, pointer)}
             value={taken.get(pointer) ?? null}
             onChange={(value) => setTaken(new Map(taken).set(pointer, value === 'theirs' ? 'theirs' : 'mine'))}
           >

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { pointerOf } from '../selection.ts';
-import { useEditor, useSelected, useValue } from '../use-editor.ts';
+import { useSelected, useValue } from '../use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
 import { revealField } from './reveal-field.ts';

@@ -24,7 +24,6 @@ export function Outline() {
         <ul className={classes.list}>
           {Array.from({ length: count }, (_, page) => (
             // A page has no identity but its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={page}>
               <PageRow page={page} isFirst={open === undefined && page === 0} />
               {page === open && <SectionRows page={page} />}

@@ -1,19 +1,20 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { pageFact } from '../page-facts.ts';
 import { pointerOf } from '../selection.ts';
-import { previewOrigin } from '../server-storage.ts';
 import { handleKey } from '../shortcuts.ts';
 import { useEditor, useSelected } from '../use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
-import { applyMessage } from './preview-messages.ts';
+import { answer } from './preview-messages.ts';
 
 /** In CSS pixels, as wide as such a screen is. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
 
 export function PreviewPane() {
   const editor = useEditor();
+  const origin = pageFact('preview');
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -25,12 +26,15 @@ export function PreviewPane() {
   const hasPage = useSelected(({ shown }) => shown !== undefined);
 
   useEffect(() => {
-    const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, previewOrigin());
-    const hear = ({ data, origin, source }: MessageEvent<FromPreview>) => {
-      if (origin !== previewOrigin() || source !== frame.current?.contentWindow) return;
+    const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
+    const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setReady(true);
       else if (data.type === 'key') handleKey(editor, data);
-      else applyMessage(editor, data);
+      else {
+        const reply = answer(editor, data);
+        if (reply) post(reply);
+      }
     };
     addEventListener('message', hear);
     if (!isReady) return () => removeEventListener('message', hear);
@@ -55,7 +59,7 @@ export function PreviewPane() {
       stop();
       removeEventListener('message', hear);
     };
-  }, [editor, isReady]);
+  }, [editor, isReady, origin]);
 
   return (
     <section className={classes.root} aria-label={words.preview} data-pane="preview">
@@ -69,7 +73,7 @@ export function PreviewPane() {
           <iframe
             ref={frame}
             title={words.preview}
-            src={`${previewOrigin()}/`}
+            src={`${origin}/`}
             data-pane-start
             style={{ width, height: size.height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
           />

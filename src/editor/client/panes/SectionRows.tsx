@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { plainSummary } from '../../form/blank.ts';
+import { summaryOf } from '../../form/blank.ts';
 import { Glyph } from '../Glyph.tsx';
 import { Marker } from '../Marker.tsx';
 import { listAt } from '../selection.ts';
@@ -21,7 +21,6 @@ export function SectionRows({ page }: { page: number }) {
     <>
       <ol className={classes.sections} aria-label={words.sectionsOf(path === '*' ? words.notFound : path)}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section has no identity but its place
           <SectionRow key={index} page={page} index={index} count={count} add={setPlace} />
         ))}
       </ol>
@@ -48,7 +47,8 @@ const SectionRow = memo(function SectionRow({ page, index, count, add }: Section
   const list = `/routes/${page}/sections`;
   const pointer = `${list}/${index}`;
   const value = useValue(pointer) as { type?: string } | undefined;
-  const title = useSelected(({ forms }) => forms?.sections[value?.type ?? '']?.title ?? value?.type ?? '');
+  const form = useSelected(({ forms }) => forms?.sections[value?.type ?? '']);
+  const title = form?.title ?? value?.type ?? '';
   const isSelected = useSelected(
     ({ selection }) => selection.kind === 'section' && selection.page === page && selection.section === index,
   );
@@ -93,7 +93,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, add }: Section
         onKeyDown={onKeyDown}
       >
         <span className={classes.title}>{title}</span>
-        <span className={classes.detail}>{plainSummary(value)}</span>
+        <span className={classes.detail}>{form ? summaryOf({ ...form, kind: 'object', optional: false }, value) : ''}</span>
         <Marker pointer={pointer} />
       </button>
       <Menu position="bottom-end" withinPortal>

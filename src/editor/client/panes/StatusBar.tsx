@@ -54,7 +54,6 @@ function FindingList() {
         <ScrollArea.Autosize mah="50dvh">
           <ul className={classes.list}>
             {findings.all.map(({ pointer, code, message, hint, place }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same can be said twice of one place
               <li key={index}>
                 <button
                   type="button"
