@@ -1,6 +1,8 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
 import { ScrollArea } from '@mantine/core';
 import { memo } from 'react';
+import { valueAt } from '../../document/value.ts';
+import { fillIn } from '../fill-in.ts';
 import { Marker } from '../Marker.tsx';
 import { moveFocus } from '../roving.ts';
 import { pointerOf, type Selection } from '../selection.ts';
@@ -51,11 +53,13 @@ const presentParts = (manifest: unknown) => parts.filter((part) => Object.hasOwn
 const PageRow = memo(function PageRow({ page, isFirst }: { page: number; isFirst: boolean }) {
   const words = useWords();
   const path = useValue(`/routes/${page}/path`);
-  const title = useValue(`/routes/${page}/title`);
+  const title = useSelected(({ document }) =>
+    fillIn(String(valueAt(document.value, `/routes/${page}/title`) ?? ''), document.value),
+  );
   return (
     <Row
       selection={{ kind: 'page', page }}
-      title={path === '*' ? words.notFound : String(title ?? '')}
+      title={path === '*' ? words.notFound : title}
       detail={path === '*' ? '' : String(path ?? '')}
       isStart={isFirst}
     />

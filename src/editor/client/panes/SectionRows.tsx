@@ -4,6 +4,7 @@ import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { summaryOf } from '../../form/blank.ts';
+import { fillIn } from '../fill-in.ts';
 import { Glyph } from '../Glyph.tsx';
 import { Marker } from '../Marker.tsx';
 import { listAt } from '../selection.ts';
@@ -49,6 +50,9 @@ const SectionRow = memo(function SectionRow({ page, index, count, add }: Section
   const value = useValue(pointer) as { type?: string } | undefined;
   const form = useSelected(({ forms }) => forms?.sections[value?.type ?? '']);
   const title = form?.title ?? value?.type ?? '';
+  const summary = useSelected(({ document }) =>
+    form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value) : '',
+  );
   const isSelected = useSelected(
     ({ selection }) => selection.kind === 'section' && selection.page === page && selection.section === index,
   );
@@ -93,7 +97,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, add }: Section
         onKeyDown={onKeyDown}
       >
         <span className={classes.title}>{title}</span>
-        <span className={classes.detail}>{form ? summaryOf({ ...form, kind: 'object', optional: false }, value) : ''}</span>
+        <span className={classes.detail}>{summary}</span>
         <Marker pointer={pointer} />
       </button>
       <Menu position="bottom-end" withinPortal>
