@@ -1,0 +1,59 @@
+/**
+ * What there is to fill in, as plain data: made of the zod schemas where these are (form-model.ts, in the worker), shown by the client,
+ * which knows no schema. Words are in the language of the editor.
+ */
+
+interface FieldBase {
+  title: string;
+  description: string;
+  /** May be left out. An optional text that becomes empty is removed with its key. */
+  optional: boolean;
+  /** The name of an input of its own (client/widgets/). */
+  widget?: string;
+}
+
+/** One input, or several that belong together. */
+export type Field = FieldBase &
+  (
+    | { kind: 'text' | 'richText' | 'icon' }
+    /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
+    | { kind: 'number'; min: number; max: number; constant: boolean }
+    /** A default that is chosen is not written. */
+    | { kind: 'switch'; otherwise: boolean }
+    | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
+    /** `{ src, alt }`; both are fields of their own. */
+    | { kind: 'image'; src: Field; alt: Field }
+    /** A text that leads somewhere, or what `mail` says. */
+    | { kind: 'link'; mail: Field }
+    /** `#RRGGBB`. */
+    | { kind: 'color' }
+    | { kind: 'object'; fields: NamedField[] }
+    /** `max` is infinite where nothing bounds it. */
+    | { kind: 'list'; entry: Field; min: number; max: number }
+    /** Keys that the author chooses, such as constants. */
+    | { kind: 'record'; entry: Field }
+    /** One of several, told apart by their JSON type. */
+    | { kind: 'either'; members: Field[] }
+  );
+
+/** A field under a key, in the order of its schema. */
+export type NamedField = Field & { key: string };
+
+export interface SectionForm {
+  title: string;
+  description: string;
+  /** `type` is not among them. The keys of every section come last. */
+  fields: NamedField[];
+  /** What a new section says, without `type`. */
+  starter: Record<string, unknown>;
+}
+
+/** All there is to fill in. */
+export interface Forms {
+  /** By section type. */
+  sections: Record<string, SectionForm>;
+  /** `site`, `theme`, `header` … by their key in the manifest; `routes` is not among them. */
+  parts: Record<string, Field>;
+  /** A page but for its sections. */
+  page: NamedField[];
+}

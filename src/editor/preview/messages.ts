@@ -1,0 +1,22 @@
+/** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
+import type { ShownPage } from '../worker/messages.ts';
+
+export type ToPreview =
+  | ({ type: 'show'; draft: number; scheme: 'light' | 'dark' } & ShownPage)
+  /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
+  | { type: 'select'; pointer: string | undefined; reveal: boolean }
+  /** Lets the page live: links lead on, forms can be filled in. */
+  | { type: 'try'; isOn: boolean };
+
+export type FromPreview =
+  | { type: 'ready' }
+  /** This draft is painted. */
+  | { type: 'painted'; draft: number }
+  /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
+  | { type: 'select'; pointer: string }
+  /** Writing on the page: the text as it is now. `isDone` when it is left; `isTakenBack` when by Escape. */
+  | { type: 'write'; pointer: string; text: string; isDone: boolean; isTakenBack: boolean }
+  /** A link to another page was followed. */
+  | { type: 'follow'; path: string }
+  /** A key that is the editor's own, such as Ctrl+S, pressed in the page. */
+  | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean };

@@ -1,0 +1,65 @@
+/**
+ * Where a manifest and its files are kept. The editor's client knows no more of it than this; the first one is the server on the same
+ * machine (server/).
+ */
+
+/** A manifest as it is kept. */
+export interface Stored {
+  text: string;
+  /** Names the content. What is saved must have been made of the content that is still kept. */
+  version: string;
+}
+
+export interface Storage {
+  read(): Promise<Stored>;
+  /**
+   * Keeps a text, unless somebody else has changed the manifest meanwhile.
+   *
+   * @param base - the version that the text was made of
+   * @returns its version, or what is kept now; then nothing was written
+   */
+  save(text: string, base: string): Promise<{ version: string } | { conflict: Stored }>;
+  /**
+   * All images and fonts in the folders where these files lie, and in the one where uploads go. A path that is not among them leads nowhere.
+   *
+   * @param named - paths as the manifest names them, relative to its folder
+   */
+  files(named: readonly string[]): Promise<StoredFile[]>;
+  /**
+   * Keeps a file beside the others.
+   *
+   * @param name - as the author's machine names it; it is made safe
+   * @returns the file under the path that a manifest may name; the same one again for equal bytes
+   */
+  upload(name: string, bytes: Blob): Promise<{ file: StoredFile } | { refused: Refusal }>;
+  /** Tells of what others do to the manifest (`text`) or to its files, until the returned function is called. */
+  watch?(changed: (what: 'text' | 'files') => void): () => void;
+}
+
+/** Why a file is not kept. */
+export type Refusal = 'type' | 'size' | 'script' | 'unreadable';
+
+/** A file that a manifest may name. */
+export interface StoredFile {
+  /** Relative to the manifest's folder. */
+  path: string;
+  /** Where a browser loads it. It changes with the content. */
+  address: string;
+  /** What the loader wants to know of it (manifest/ports.ts); without it the file cannot be read. */
+  image?: StoredImage;
+  font?: { isWoff2: boolean };
+}
+
+interface StoredImage {
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** What it is by its content: `jpg`, `svg` … */
+  type: string;
+  /** In bytes. */
+  size: number;
+  isCutOff: boolean;
+  drawing?: { hasWords: boolean; dropped: string | undefined };
+  /** The text of a drawing that takes the theme's colours: with them it is another file. */
+  svg?: string;
+}

@@ -1,0 +1,59 @@
+/** What the client and the worker tell each other. The worker answers in the order of the questions. */
+import type { Page, Shell, Site } from '../../../schema/resolved.ts';
+import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
+import type { Problem } from '../../manifest/say/problems.ts';
+import type { Forms } from '../form/model.ts';
+import type { StoredFile } from '../storage.ts';
+
+export type ToWorker =
+  /** First of all, and whenever files come or go. */
+  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge;
+
+/** A draft to be judged. Of several that wait only the last one is answered. */
+export interface Judge {
+  type: 'judge';
+  /** Counts up; comes back with the answer. */
+  draft: number;
+  text: string;
+  /** The place of the shown page in `routes`. */
+  page: number;
+  /** The language of the findings. */
+  lang: MessageLanguage;
+}
+
+export type FromWorker =
+  /** The worker can be asked. */
+  | { type: 'ready' }
+  | { type: 'forms'; forms: Forms }
+  | Judged
+  /** Our bug: the draft of this number has no answer. */
+  | { type: 'failed'; draft: number; message: string };
+
+export interface Judged {
+  type: 'judged';
+  draft: number;
+  /** In the order of the text. */
+  problems: Problem[];
+  /** How many more there are. */
+  hidden: number;
+  /** Paths that the draft names and that are not among the files: the storage may know them all the same. */
+  unknownFiles: string[];
+  /** What to show; left out where a problem is an error. */
+  shown?: ShownPage;
+}
+
+/** A page with all that showing it takes. */
+export interface ShownPage {
+  shell: Shell;
+  page: Page;
+  theme: Site['theme'];
+  /** The same again, with a number in the place of each text, image and icon, whenever its structure is not that of the last one. */
+  marked?: MarkedPage;
+}
+
+export interface MarkedPage {
+  shell: Shell;
+  page: Page;
+  /** The pointer of each number, `/routes/0/sections/1/title`. */
+  pointers: string[];
+}
