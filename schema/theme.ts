@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
 import type { Words } from './words.ts';
 
-const colorValue = () => z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+/** `#RRGGBB`. Who shows a form of the theme knows a colour by it. */
+export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
+
+const colorValue = () => z.string().regex(colorPattern);
 
 const color = (de: Words, en: Words) =>
   z

@@ -112,6 +112,9 @@ const breaches: Record<string, string> = {
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
   'src/dev/x.ts': '../output/build-site.ts',
   'src/command/x.ts': '../dev/dev-server.ts',
+  'src/editor/x.ts': '../manifest/finding.ts',
+  'src/editor/form/x.ts': '../worker/judge.ts',
+  'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
 };
 
 describe('a wall', () => {
