@@ -31,7 +31,7 @@ export class DiskFiles implements Files {
   }
 
   image(path: string, colors: Colors): ImageFile | Unusable {
-    const read = this.#read(path);
+    const read = this.read(path);
     if (typeof read === 'string') return read;
     const { bytes, file } = read;
     const measured = measure(bytes);
@@ -49,7 +49,7 @@ export class DiskFiles implements Files {
   }
 
   font(path: string): FontFile | Unusable {
-    const read = this.#read(path);
+    const read = this.read(path);
     if (typeof read === 'string') return read;
     // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
     return { src: this.#add(read.file, read.bytes, undefined), isWoff2: read.bytes.toString('latin1', 0, 4) === 'wOF2' };
@@ -60,7 +60,8 @@ export class DiskFiles implements Files {
     return listFiles(this.#folder, base).map((name) => base + name);
   }
 
-  #read(path: string): { file: string; bytes: Buffer } | 'outside' | 'missing' | 'unreadable' {
+  /** Any file of the folder; the bytes are the same object as long as it stays as it is. */
+  read(path: string): { file: string; bytes: Buffer } | Unusable {
     const file = join(this.#folder, path);
     if (!isInside(this.#folder, file)) return 'outside';
     this.asked.add(file);
