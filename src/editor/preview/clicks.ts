@@ -3,7 +3,14 @@
  * it lives, but for links out of it and for what its forms would send.
  */
 import { tell } from './editor-window.ts';
+import { areaOf } from './outlines.ts';
 import type { Place } from './places.ts';
+
+/** In the window. */
+interface Point {
+  x: number;
+  y: number;
+}
 
 interface Page {
   isTried(): boolean;
@@ -11,8 +18,7 @@ interface Page {
   /** The pointer is over this now. */
   hover(place: Place | undefined): void;
   select(place: Place): void;
-  /** @param point - where in the window */
-  write(place: Place, point: { x: number; y: number }): void;
+  write(place: Place, point: Point): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
@@ -43,19 +49,20 @@ export function listenToClicks(page: Page): void {
       const opens = target.closest('summary')?.parentElement?.matches('details:not([open])');
       if (opens) event.stopImmediatePropagation();
       else hold(event);
-      const place = placeOf(target);
+      // A click by a key is nowhere.
+      const place = placeOf(target, event.detail > 0 ? event : undefined);
       if (place) page.select(place);
     } else hold(event);
   });
   on('dblclick', (event, target) => {
     if (page.isTried()) return;
     hold(event);
-    const place = placeOf(target);
-    if (place?.kind === 'text') page.write(place, { x: event.clientX, y: event.clientY });
+    const place = placeOf(target, event);
+    if (place?.kind === 'text') page.write(place, event);
   });
   on('mousedown', (event, target) => {
-    // A list of choices would open; a second click would select a word below the field that is about to be laid over it.
-    if (!page.isTried() && (event.detail > 1 || target.closest('select'))) event.preventDefault();
+    // A field would take the focus, a list of choices open; a second click would select a word below the field that is laid over it.
+    if (!page.isTried() && (event.detail > 1 || target.closest('input, select, textarea'))) event.preventDefault();
   });
   on('auxclick', holdWhileEditing);
   on('dragstart', holdWhileEditing);
@@ -69,13 +76,27 @@ export function listenToClicks(page: Page): void {
     const place = placeOf(target);
     if (place) page.select(place);
   });
-  on('pointerover', (_, target) => page.hover(page.isTried() ? undefined : placeOf(target)));
+  on('pointermove', (event, target) => page.hover(page.isTried() ? undefined : placeOf(target, event)));
   document.documentElement.addEventListener('pointerleave', () => page.hover(undefined));
 
-  /** A field of a form stands for what is written beside it. */
-  function placeOf(target: Element): Place | undefined {
+  function placeOf(target: Element, point?: Point): Place | undefined {
+    // A field of a form stands for what is written beside it.
     const field = target.closest<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea');
-    return page.placeAt(field?.labels?.[0] ?? target);
+    const place = page.placeAt(field?.labels?.[0] ?? target);
+    const link = target.closest('a');
+    return (point && link && place && belowLink(link, place, point)) ?? place;
+  }
+
+  /** The link of a card lies over the whole card: what is meant is what one sees. */
+  function belowLink(link: Element, linked: Place, { x, y }: Point): Place | undefined {
+    const area = areaOf(linked);
+    if (area && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom) return undefined;
+    const part = link.closest('section, header, footer');
+    for (const element of document.elementsFromPoint(x, y)) {
+      const place = part?.contains(element) && !link.contains(element) ? page.placeAt(element) : undefined;
+      if (place && place.kind !== 'part' && place.pointer !== linked.pointer) return place;
+    }
+    return undefined;
   }
 }
 

@@ -17,6 +17,7 @@ import type { ToPreview } from './messages.ts';
 import { createOutlines } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal } from './reveal.ts';
+import { setScheme } from './scheme.ts';
 import { findWays, renderPage, type Way } from './ways.ts';
 
 type Show = Extract<ToPreview, { type: 'show' }>;
@@ -53,10 +54,7 @@ function show({ draft, scheme, shell, page, theme, marked: newlyMarked }: Show):
   html.lang = shell.lang;
   html.dataset.mantineColorScheme = 'light';
   html.dataset.page = page.path;
-  if (theme.scheme === 'light') html.dataset.scheme = 'light';
-  else delete html.dataset.scheme;
-  // The author's choice stands above that of her machine; a site that is always light stays so.
-  html.style.colorScheme = theme.scheme === 'light' ? 'light' : scheme;
+  setScheme(scheme, theme.scheme === 'light');
   document.title = page.title;
   flushSync(() => root.render(renderPage(shell, page)));
   if (page.path !== path) {

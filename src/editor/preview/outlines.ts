@@ -4,7 +4,8 @@ import type { Place } from './places.ts';
 /** For readers whose own colours are on, a colour of the system's. */
 const styles = `
   div { position: absolute; box-sizing: border-box; border-radius: 4px; forced-color-adjust: none; }
-  [data-what="hovered"] { border: 1px solid #4dabf7; background: rgb(77 171 247 / 8%); box-shadow: 0 0 0 1px rgb(255 255 255 / 50%); }
+  [data-what="hovered"] { border: 1px solid #4dabf7; box-shadow: 0 0 0 1px rgb(255 255 255 / 50%); }
+  [data-what="hovered"]:not([data-kind="part"]) { background: rgb(77 171 247 / 8%); }
   [data-what="selected"] { border: 2px solid #1c7ed6; box-shadow: 0 0 0 1px rgb(255 255 255 / 80%); }
   @media (forced-colors: active) {
     [data-what] { border-color: Highlight; box-shadow: none; background: none; }
@@ -57,6 +58,7 @@ export function createOutlines(root: HTMLElement): Outlines {
     if (!area) return undefined;
     const box = document.createElement('div');
     box.dataset.what = what;
+    box.dataset.kind = place.kind;
     const off = distance[place.kind];
     const [left, top] = [area.left - off + window.scrollX, area.top - off + window.scrollY];
     Object.assign(box.style, {

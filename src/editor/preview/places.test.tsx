@@ -8,6 +8,7 @@ import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import { loadCases } from '../../../tests/contract/cases.ts';
 import { readManifest } from '../../../tests/manifest.ts';
 import { root } from '../../../tests/project.ts';
+import { tryManifest } from '../../../tests/try-manifest.ts';
 import { listTypes, readExamples, writtenExample } from '../../gallery/examples.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
@@ -135,4 +136,64 @@ test.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s: eve
     cleanup();
   }
   expect(count).toBeGreaterThan(100);
+});
+
+describe('a page', () => {
+  const load = async (sections: object[]) => {
+    const { site, problems, text } = await tryManifest({ '/routes/0/sections': sections, '/routes/0/sections/0/id': 'contact' });
+    if (!site) throw new Error(problems.map(({ message }) => message).join());
+    return show(JSON.parse(text), site, '/');
+  };
+  const link = { label: 'Ein E-Mail-Kurs', href: 'https://away.example', newTab: true };
+  const cards = { type: 'card-grid', title: 'Karten', items: [{ icon: 'check', title: 'Karte', text: 'Text.', link }] };
+  const faq = { type: 'faq', title: 'Fragen', items: [{ question: 'Warum?', answer: ['Darum.'] }] };
+
+  test('words that stay in one piece move no other text', async () => {
+    const shown = await load([{ type: 'message', title: 'Titel', text: ['Text.'], actions: [link] }]);
+    const { container, places } = paint(shown);
+    const whole = container.querySelector('main a .whole') as Element;
+    expect(whole.textContent).toBe('E-Mail');
+    expect(places.at(whole)?.pointer).toBe('/routes/0/sections/0/actions/0/label');
+    const [first] = places.of('/labels/newTab');
+    expect(first?.element.className).toBe('visually-hidden');
+  });
+
+  test('a click beside texts means the section; on the edge of a button, its text; on the ground of an icon, the icon', async () => {
+    const { container, places } = paint(await load([cards, faq]));
+    const at = (selector: string) => places.at(container.querySelector(selector) as Element)?.pointer;
+    expect(at('main li')).toBe('/routes/0/sections/0');
+    expect(at('main > section:nth-child(2)')).toBe('/routes/0/sections/1');
+    expect(at('main > section:nth-child(2) summary')).toBe('/routes/0/sections/1/items/0/question');
+    expect(places.at(container.querySelector('main svg')?.parentElement as Element)?.pointer).toBe(
+      '/routes/0/sections/0/items/0/icon',
+    );
+    expect(at(':scope > header')).toBe('/header');
+    expect(at(':scope > header button')).toBe('/header/menuLabel');
+    expect(at(':scope > header nav')).toBe('/header');
+    expect(at(':scope > footer')).toBe('/footer');
+    expect(at('main')).toBe(undefined);
+  });
+
+  test('what has no place of its own is found by what is in it, or around it', async () => {
+    const { container, places } = paint(await load([cards, faq]));
+    const elements = (pointer: string) => places.of(pointer).map(({ element }) => element);
+    const section = container.querySelector('main > section') as Element;
+    expect(elements('/routes/0/sections/0')).toEqual([section]);
+    expect(elements('/routes/0/sections/0/tone')).toEqual([section]);
+    expect(elements('/routes/0/sections/0/items/0')).toEqual([container.querySelector('main li')]);
+    expect(elements('/routes/0/sections/0/items/0/link/href')).toEqual(elements('/routes/0/sections/0/items/0/link/label'));
+    expect(elements('/routes/1/sections/0/title')).toEqual([]);
+    expect(elements('/theme/colors/ground')).toEqual([]);
+  });
+
+  test('an error of a component is shown in its place, and the next good draft mends it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { shell, page } = await load([cards, faq]);
+    const broken = { ...page, sections: [{ ...page.sections[0], type: 'card-grid', tone: 'plain' as const, items: 5 }] };
+    const { container, rerender } = render(renderPage(shell, page));
+    rerender(renderPage(shell, broken));
+    expect(container.querySelector('main [role="alert"]')?.textContent).toContain(shell.errorView.title);
+    rerender(renderPage(shell, page));
+    expect(container.querySelector('main h3, main h2')?.textContent).toBe('Karte');
+  });
 });
