@@ -1,5 +1,5 @@
 /** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
-import { listTypes, readExamples as readExamplesOf } from '../src/gallery/examples.ts';
+import { listTypes, readExamples as readExamplesOf, writtenExample } from '../src/gallery/examples.ts';
 import { type Manifest, type WrittenSection, writeManifest } from './manifest.ts';
 import { minimalManifest } from './minimal.ts';
 import { root } from './project.ts';
@@ -19,7 +19,7 @@ export function makeGallery(): Manifest {
   const gallery = minimalManifest();
   // A folder without examples is the contract test's to name; the others are shown all the same.
   const shown = sectionTypes.filter((type) => readExamples(type).length > 0);
-  const first = (type: string) => ({ type, ...readExamples(type)[0]?.section });
+  const first = (type: string) => ({ type, ...readExamples(type).find(({ starter }) => starter === undefined)?.section });
   const page = (path: string, title: string, list: WrittenSection[]) => ({
     path,
     title,
@@ -32,7 +32,7 @@ export function makeGallery(): Manifest {
       page(
         pathOf(type),
         `Type ${type}`,
-        readExamples(type).map(({ section }) => ({ type, ...section })),
+        readExamples(type).map((example) => writtenExample(type, example)),
       ),
     ),
     ...gallery.routes.filter(({ path }) => path === '*'),

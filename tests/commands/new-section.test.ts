@@ -51,8 +51,8 @@ const odd: [type: string, words: { title?: string; description?: string }][] = [
   ['t-probe', {}],
   ['z2-probe', {}],
   [`longest-${'m'.repeat(32)}`, {}],
-  ['line-filled', { description: `${'ä'.repeat(111)}.` }],
-  ['line-overfull', { description: `${'ä'.repeat(112)}.` }],
+  ['line-filled', { description: `${'ä'.repeat(109)}.` }],
+  ['line-overfull', { description: `${'ä'.repeat(110)}.` }],
   ['title-overfull', { title: 'ä'.repeat(119) }],
   ['quotes-single', { description: "What's said." }],
   ['quotes-double', { description: 'What "they" say.' }],
@@ -90,10 +90,10 @@ describe('in a clean checkout', () => {
   });
 
   test('lint is green whatever the name and the words', async () => {
-    const folders = odd.map(([wanted, words]) => {
+    const folders = odd.map(([wanted, { title = 'Probe', description = 'Zum Ausprobieren.' }]) => {
       const name = freeType(wanted);
       const folder = `src/sections/${name}`;
-      writeSection(root, join(copy, folder), name, { title: 'Probe', description: 'Zum Ausprobieren.', ...words });
+      writeSection(root, join(copy, folder), name, { de: [title, description], en: ['Probe', 'To try.'] });
       return folder;
     });
     const linted = await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', ...folders);
@@ -160,7 +160,7 @@ describe('in a clean checkout', () => {
 test.each(['Tage und Zeiten.', 'Wann ist geöffnet?', 'Immer geöffnet!'])(
   '"%s" is a sentence for the contract too',
   (description) => {
-    expect(checkDefinition(type, { title: 'Öffnungszeiten', description })).toEqual([]);
+    expect(checkDefinition(type, { de: ['Öffnungszeiten', description], en: ['Opening hours', description] })).toEqual([]);
   },
 );
 

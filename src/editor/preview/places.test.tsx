@@ -6,16 +6,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Icon, Image, Inline } from '../../../schema/atoms.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import { loadCases } from '../../../tests/contract/cases.ts';
-import { written } from '../../../tests/contract/folder-rules.ts';
 import { readManifest } from '../../../tests/manifest.ts';
 import { root } from '../../../tests/project.ts';
 import { tryManifest } from '../../../tests/try-manifest.ts';
-import { listTypes, readExamples } from '../../gallery/examples.ts';
+import { listTypes, readExamples, writtenExample } from '../../gallery/examples.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { plainText } from '../../parts/plain-text.ts';
-import { getPage, shellOf } from '../../render/render.tsx';
+import { getPage, shellOf } from '../../render/site-parts.ts';
 import { mark } from '../worker/trace.ts';
 import { findPlaces, type Place } from './places.ts';
 import { findWays, renderPage } from './ways.ts';
@@ -114,7 +113,7 @@ function isRight(shown: Shown, { pointer, kind, element }: Place): boolean {
 
 describe.each(listTypes(root))('%s', (type) => {
   test('each of its texts, images and icons leads to its place', async () => {
-    const cases = readExamples(root, type).map((example) => ({ name: example.name, section: written(type, example) }));
+    const cases = readExamples(root, type).map((example) => ({ name: example.name, section: writtenExample(type, example) }));
     for (const { name, manifest, site, page } of await loadCases(type, cases, true)) {
       const shown = show(manifest, site, page.path);
       const painted = paint(shown);

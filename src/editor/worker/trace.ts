@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { AtomName, Href, Icon, Image, Inline, InlineNode } from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
-import { footer, header, labels } from '../../../schema/site.ts';
+import { footer, header, labels } from '../../../schema/shell.ts';
 import { memo } from '../../disk/memo.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
