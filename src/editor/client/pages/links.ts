@@ -36,7 +36,9 @@ export function renamePage(manifest: Json, forms: Forms, page: number, to: strin
   const from = String(valueAt(manifest, at) ?? '');
   const texts = linkTexts(manifest, forms);
   const constants = constantsWith(manifest, from).filter(({ name }) => !leadsElsewhere(name, texts, manifest, from));
-  const filled = { constants: { ...valuesOf(manifest), ...Object.fromEntries(constants.map(({ name, text }) => [name, to + hashOf(text)])) } };
+  const filled = {
+    constants: { ...valuesOf(manifest), ...Object.fromEntries(constants.map(({ name, text }) => [name, to + hashOf(text)])) },
+  };
   const change = (address: string): string => {
     if (pageOf(address) === from) return to + hashOf(address);
     const now = fillIn(address, filled);
