@@ -109,7 +109,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
       isShownOld: shown === undefined,
-      ...(shown && { shown: { ...shown, draft: message.draft } }),
+      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
+      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
-import { getPage, shellOf } from '../../render/render.tsx';
+import { getPage, shellOf } from '../../render/site-parts.ts';
 import { mark } from './trace.ts';
 
 const section = {

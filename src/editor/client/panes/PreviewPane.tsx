@@ -39,12 +39,17 @@ export function PreviewPane() {
     addEventListener('message', hear);
     if (!isReady) return () => removeEventListener('message', hear);
     let sent: unknown;
+    let marked: unknown;
     let told: unknown;
     let tried: unknown;
     const tell = () => {
       const { shown, view, selection, target } = editor.state();
       const now = shown && `${shown.draft} ${view.scheme}`;
-      if (shown && now !== sent) post({ type: 'show', scheme: view.scheme, ...shown });
+      if (shown && now !== sent) {
+        const { marked: current, ...page } = shown;
+        post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
+        marked = current;
+      }
       sent = now;
       if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
       tried = view.isTrying;
