@@ -128,7 +128,12 @@ export const route = z
       })
       .default(false),
     sections: z
-      .array(z.unknown())
+      .array(
+        z.unknown().meta({
+          de: ['Abschnitt', 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.'],
+          en: ['Section', 'A section. "type" says which one; what else it has depends on that.'],
+        }),
+      )
       .min(1)
       .meta({
         de: ['Abschnitte', 'Die Abschnitte der Seite, von oben nach unten.'],

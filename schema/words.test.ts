@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import '../src/gallery/register-schemas.ts';
 import sampleType from '../src/scaffold/sample-type/schema.ts';
-import { sectionSchemas } from '../src/sections/schemas.ts';
+import { collectSchemas, sectionSchemas } from '../src/sections/schemas.ts';
 import { checkWords } from '../tests/contract/word-rules.ts';
 import { sectionBase } from './define-section.ts';
 import { href, plainText, schedule, wholeNumber } from './fields.ts';
@@ -20,7 +19,8 @@ describe('every field is named and described in German and English:', () => {
   test('what every section has', () => expect(checkWords(sectionBase)).toEqual([]));
 
   // Those of src/sections are held to it by their contract; here are the gallery's own, too.
-  test.each(Object.entries({ ...sectionSchemas, 'sample-type': sampleType }))('%s', (_, { props }) => {
+  const ofGallery = collectSchemas(import.meta.glob('../src/gallery/sections/*/schema.ts', { eager: true, import: 'default' }));
+  test.each(Object.entries({ ...sectionSchemas, ...ofGallery, 'sample-type': sampleType }))('%s', (_, { props }) => {
     expect(checkWords(props)).toEqual([]);
   });
 });

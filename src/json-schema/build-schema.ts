@@ -47,7 +47,7 @@ export function buildJsonSchema(
   const list = whole.properties?.routes;
   const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');
-  sectionList.items = anySection(sections, readers);
+  sectionList.items = { type: 'object', ...(sectionList.items as JsonSchema), ...anySection(sections, readers) };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from schema/*.ts and src/sections/*/schema.ts. Do not edit: run "npm run schema".',
@@ -70,16 +70,9 @@ const typeWords: z.GlobalMeta = {
   en: ['Type', 'The type of the section.'],
 };
 
-const sectionWords: z.GlobalMeta = {
-  de: ['Abschnitt', 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.'],
-  en: ['Section', 'A section. "type" says which one; what else it has depends on that.'],
-};
-
 function anySection(sections: Record<string, SectionDefinition>, readers: Readers): JsonSchema {
   const types = Object.keys(sections);
   return {
-    type: 'object',
-    ...wordsFor(readers, sectionWords),
     required: ['type'],
     properties: { type: { enum: types, ...wordsFor(readers, typeWords), ...typesFor(readers, sections) } },
     allOf: types.map((type) => ({

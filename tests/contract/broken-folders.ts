@@ -108,7 +108,7 @@ export const brokenFolders: BrokenFolder[] = [
     type: 'starter-of-one-site',
     file: 'examples.json',
     rule: 'starters',
-    spoil: (folder) => replace(folder, 'examples.json', '"The first entry"', '"For {brandName}"'),
+    spoil: (folder) => replace(folder, 'examples.json', '"The first entry"', '"[Ours](https://shop.example/)"'),
   },
   {
     type: 'wrong-example',

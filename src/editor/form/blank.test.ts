@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankOf, fits, summaryOf } from './blank.ts';
+import { blankOf, fits, summaryOf, withOwnImages } from './blank.ts';
 import type { Field, NamedField } from './model.ts';
 
 const words = { title: 'Heading', description: 'The heading.', optional: false };
@@ -54,4 +54,16 @@ test('members of a choice are told apart by their JSON type', () => {
   expect([text, number, mail, list(text, 0)].map((field) => fits(field, 3))).toEqual([false, true, false, false]);
   expect([text, number, mail, list(text, 0)].map((field) => fits(field, []))).toEqual([false, false, false, true]);
   expect([link, text].map((field) => fits(field, { mail: {} }))).toEqual([true, false]);
+});
+
+test('a new value shows images that the site has, or none', () => {
+  const image: Field = { ...words, kind: 'image', src: text, alt: text };
+  const card = object(named('picture', image), { ...named('logo', image), optional: true }, named('title'));
+  const either: Field = { ...words, kind: 'either', members: [rich, card] };
+  const section = object(named('cards', list(either, 1)));
+  const entry = { picture: { src: 'starter.svg', alt: '' }, logo: { src: 'starter.svg', alt: '' }, title: 'A' };
+  const made = (images: string[]) => withOwnImages(section, { cards: ['Text', entry] }, images);
+  expect(made(['a.svg', 'b.svg'])).toEqual({ cards: ['Text', { picture: { src: 'a.svg', alt: '' }, title: 'A' }] });
+  expect(made(['a.svg', 'starter.svg'])).toEqual({ cards: ['Text', entry] });
+  expect(made([])).toEqual({ cards: ['Text', entry] });
 });

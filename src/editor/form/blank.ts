@@ -72,6 +72,7 @@ export function fits({ kind }: Field, value: unknown): boolean {
   }
   if (kind === 'number') return typeof value === 'number';
   if (kind === 'switch') return typeof value === 'boolean';
+  if (kind === 'either') return value !== undefined;
   return typeof value === 'string' || (kind === 'link' && typeof value === 'object' && value !== null);
 }
 
@@ -97,3 +98,28 @@ function withoutMarkup(text: string): string {
     .replace(/(?<![\p{L}\p{N}\\])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\\([\\_*[\]])/g, '$1');
 }
+
+/**
+ * A new value with images that the site has: where an image may be left out, it is, else it shows the first one.
+ *
+ * @param images - paths of the site's images; with none of them everything stays as it is
+ */
+export function withOwnImages(field: Field, value: unknown, images: readonly string[]): unknown {
+  const [usual] = images;
+  if (usual === undefined || !fits(field, value)) return value;
+  if (field.kind === 'image') return isOwn(value, images) ? value : { ...(value as object), src: usual };
+  if (field.kind === 'list') return (value as unknown[]).map((entry) => withOwnImages(field.entry, entry, images));
+  if (field.kind === 'either') {
+    const member = field.members.find((one) => fits(one, value));
+    return member ? withOwnImages(member, value, images) : value;
+  }
+  if (field.kind !== 'object') return value;
+  const kept = Object.entries(value as object).flatMap(([key, inner]: [string, unknown]) => {
+    const own = field.fields.find((one) => one.key === key);
+    if (own?.kind === 'image' && own.optional && !isOwn(inner, images)) return [];
+    return [[key, own ? withOwnImages(own, inner, images) : inner]];
+  });
+  return Object.fromEntries(kept);
+}
+
+const isOwn = (image: unknown, images: readonly string[]): boolean => images.includes(String(partOf(image, 'src')));

@@ -6,11 +6,12 @@ import { editManifest } from '../../../tests/try-manifest.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { validatorOf } from '../../manifest/node/validator.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
-import { blankOf } from './blank.ts';
+import { blankOf, withOwnImages } from './blank.ts';
 import { formsOf } from './form-model.ts';
 import type { Field, Forms, NamedField } from './model.ts';
 
 const forms: Record<'de' | 'en', Forms> = { de: formsOf('de'), en: formsOf('en') };
+const minimalFile = join(root, 'tests/fixtures/valid/minimal/site.json');
 const types = Object.keys(sectionSchemas);
 
 /** A field and all within. */
@@ -137,6 +138,14 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
     const edits = Object.entries(forms[lang].parts).map(([key, field]) => [`/${key}`, fullOf(field)]);
     validate(JSON.parse(editManifest(Object.fromEntries(edits))));
     expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test.each(types)('a new %s can be published on another site as well, with an image of that one', async (type) => {
+    const { fields, title, description, starter } = forms[lang].sections[type] ?? expect.fail();
+    const own = withOwnImages({ kind: 'object', fields, title, description, optional: false }, starter, ['logo.svg']);
+    const content = Buffer.from(editManifest({ '/routes/0/sections/1': { type, ...(own as object) } }));
+    const { problems } = await loadSite(minimalFile, { content, lang: 'en', today: '2025-01-15' });
+    expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
   });
 
   test.each(types)('a new %s can be published as it is', async (type) => {

@@ -45,7 +45,7 @@ export class StoredFiles implements Files {
     if (typeof file === 'string') return file;
     if (!file.image) return 'unreadable';
     const { svg, ...image } = file.image;
-    return { ...image, src: svg === undefined ? file.address : tinterOf(file)(JSON.stringify(colors)) };
+    return { ...image, src: svg === undefined ? file.address : tinterOf(file)(asText(colors)) };
   }
 
   font(path: string): FontFile | Unusable {
@@ -91,6 +91,9 @@ function plainPath(path: string): string | undefined {
   }
   return steps.join('/');
 }
+
+/** One load asks for all of its drawings with the same colours. */
+const asText = memo((colors: Colors) => JSON.stringify(colors));
 
 /** The address of a drawing in the theme's colours. Two are kept: a drawing has other colours on a dark band. */
 const tinterOf = memo((file: StoredFile) =>
