@@ -25,6 +25,7 @@ const show = (content: React.ReactNode) =>
 
 const fail = (cause: unknown) => show(<Failure cause={cause} />);
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+addEventListener('error', ({ error }) => error && fail(error));
 
 try {
   const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));

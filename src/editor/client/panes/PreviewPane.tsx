@@ -67,7 +67,7 @@ export function PreviewPane() {
   }, [editor, isReady, origin]);
 
   return (
-    <section className={classes.root} aria-label={words.preview} data-pane="preview">
+    <main className={classes.root} aria-label={words.preview} data-pane="preview">
       {isOld && (
         <p className={classes.band} role="status">
           {hasPage ? words.previewOld : words.previewNone}
@@ -84,7 +84,7 @@ export function PreviewPane() {
           />
         </div>
       </div>
-    </section>
+    </main>
   );
 }
 
