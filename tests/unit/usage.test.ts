@@ -46,6 +46,7 @@ describe.each(verbs)('%s', (verb) => {
 test('the options are found in what the commands say', async () => {
   expect(optionsIn((await runHere('schema', ['--help'])).text)).toEqual([
     { name: 'check', takesValue: false },
+    { name: 'lang', takesValue: true },
     { name: 'against', takesValue: true },
   ]);
 });

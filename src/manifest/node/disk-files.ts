@@ -6,9 +6,10 @@ import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../image-limits.ts';
 import type { Colors, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import { tintSvg } from '../tint.ts';
 import { readUnchanged } from './file-cache.ts';
 import { isCutOff } from './image-ends.ts';
-import { describeDrawing, measure, tintSvg } from './image-facts.ts';
+import { describeDrawing, measure } from './image-facts.ts';
 
 /** What is published under an asset's address. */
 export function bytesOf({ file, bytes }: Asset): Uint8Array {
@@ -104,7 +105,12 @@ export class DiskFiles implements Files {
 }
 
 /** An SVG with the theme's colours, as text; the same object for the same file and colours. */
-const tinterOf = memo((bytes: Buffer) => memo((colors: string) => tintSvg(bytes, JSON.parse(colors) as Colors), 1));
+const tinterOf = memo((bytes: Buffer) =>
+  memo((colors: string) => {
+    const tinted = tintSvg(bytes.toString('utf8'), JSON.parse(colors) as Colors);
+    return tinted === undefined ? undefined : Buffer.from(tinted);
+  }, 1),
+);
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
 
