@@ -115,6 +115,7 @@ const breaches: Record<string, string> = {
   'src/editor/x.ts': '../manifest/finding.ts',
   'src/editor/form/x.ts': '../worker/judge.ts',
   'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
+  'src/editor/server/x.ts': '../worker/judge.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',
 };
 
