@@ -7,18 +7,18 @@
  *  Ctrl+S   ─► storage, with the version that the draft was made of ─► kept, or a conflict to merge
  * ```
  */
-import type { Json } from '../../../schema/migrations.ts';
-import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
-import { apply, type Document, openDocument, redo, replaceAll, undo } from '../document/document.ts';
-import { merge } from '../document/merge.ts';
-import type { Operation } from '../document/operations.ts';
-import { valueAt } from '../document/value.ts';
-import { type Storage, StorageFailure, type Stored } from '../storage.ts';
+import type { Json } from '../../../../schema/migrations.ts';
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
+import { merge } from '../../document/merge.ts';
+import type { Operation } from '../../document/operations.ts';
+import { valueAt } from '../../document/value.ts';
+import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
+import { words } from '../words/words.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
-import { words } from './words/words.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
