@@ -110,6 +110,7 @@ const breaches: Record<string, string> = {
   'src/gallery/x.ts': '../output/build-site.ts',
   'src/gallery/sections/gallery-icons/x.tsx': '../../../manifest/finding.ts',
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
+  'src/editor/document/x.ts': '../storage.ts',
   'src/dev/x.ts': '../output/build-site.ts',
   'src/command/x.ts': '../dev/dev-server.ts',
   'src/editor/x.ts': '../manifest/finding.ts',
