@@ -1,8 +1,8 @@
 /** Another address for a page, with all links to it. */
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../panes/Dialog.tsx';
-import { useEditor } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
@@ -33,7 +33,7 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
     close();
   };
   return (
-    <Dialog title={words.changeAddress.replace(' …', '')} close={close}>
+    <Dialog title={words.changeAddress.replace(' …', '')} onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <AddressInput text={text} address={address} fault={isAsked ? fault : undefined} change={setText} isFirst />

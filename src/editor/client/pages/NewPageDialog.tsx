@@ -2,11 +2,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Json } from '../../../../schema/migrations.ts';
-import { fillIn } from '../fill-in.ts';
-import { Dialog } from '../panes/Dialog.tsx';
-import { starterFor } from '../panes/starter-for.ts';
-import { focusSelectedRow } from '../roving.ts';
-import { useEditor } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { starterFor } from '../state/starter-for.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault } from './AddressInput.tsx';
 import { addPage, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
@@ -49,7 +49,7 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
     focusSelectedRow();
   };
   return (
-    <Dialog title={copied === undefined ? words.addPage : words.copyPage.replace(' …', '')} close={close}>
+    <Dialog title={copied === undefined ? words.addPage : words.copyPage.replace(' …', '')} onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput

@@ -2,12 +2,12 @@
 import { TextInput } from '@mantine/core';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { useState } from 'react';
-import { fillIn } from '../fill-in.ts';
-import { Glyph } from '../Glyph.tsx';
-import { Dialog } from '../panes/Dialog.tsx';
-import { moveFocus } from '../roving.ts';
-import { listAt } from '../selection.ts';
-import { useSelected } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { moveFocus } from '../parts/roving.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
+import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './pages.module.css';
 
@@ -34,7 +34,7 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
   }));
   const found = pages.filter((page) => page.index !== without && `${page.path} ${page.title}`.toLowerCase().includes(wanted));
   return (
-    <Dialog title={title} close={close}>
+    <Dialog title={title} onClose={close}>
       <TextInput
         type="search"
         aria-label={words.searchPage}

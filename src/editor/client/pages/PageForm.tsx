@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { NamedField } from '../../form/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
-import { useSelected, useValue } from '../use-editor.ts';
+import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';

@@ -1,10 +1,10 @@
 /** Before a page is removed: which links lead there. Each of them leads to its field. */
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { describePlace } from '../describe-place.ts';
-import { Dialog } from '../panes/Dialog.tsx';
-import { focusSelectedRow } from '../roving.ts';
-import { useEditor } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { describePlace } from '../state/describe-place.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { linksTo } from './links.ts';
 import classes from './pages.module.css';
@@ -27,7 +27,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
     focusSelectedRow();
   };
   return (
-    <Dialog title={words.removePageOf(path)} close={close}>
+    <Dialog title={words.removePageOf(path)} onClose={close}>
       <Stack>
         <p className={classes.note}>{words.linksLead(links.length)}</p>
         {links.length > 0 && (

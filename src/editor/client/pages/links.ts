@@ -5,7 +5,7 @@ import type { Operation } from '../../document/operations.ts';
 import { isList, isRecord, valueAt } from '../../document/value.ts';
 import { fits } from '../../form/blank.ts';
 import type { Field, Forms, NamedField } from '../../form/model.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../state/fill-in.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */
 interface LinkText {

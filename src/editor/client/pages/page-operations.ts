@@ -2,7 +2,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { rightPath } from '../../../manifest/page-path.ts';
 import type { Operation } from '../../document/operations.ts';
-import { listAt } from '../selection.ts';
+import { listAt } from '../state/selection.ts';
 
 const pattern = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 

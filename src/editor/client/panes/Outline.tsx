@@ -1,7 +1,7 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
 import { ScrollArea } from '@mantine/core';
-import { moveFocus } from '../roving.ts';
-import { useSelected } from '../use-editor.ts';
+import { moveFocus } from '../parts/roving.ts';
+import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { Row } from './OutlineRow.tsx';

@@ -2,12 +2,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { DropLine } from '../DropLine.tsx';
-import { Glyph } from '../Glyph.tsx';
-import { Marker } from '../Marker.tsx';
-import { pointerOf, type Selection } from '../selection.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
-import { useRowDrag } from '../use-row-drag.ts';
+import { DropLine } from '../parts/DropLine.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Marker } from '../parts/Marker.tsx';
+import { useRowDrag } from '../parts/use-row-drag.ts';
+import { pointerOf, type Selection } from '../state/selection.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 

@@ -1,8 +1,8 @@
 /** Ways of a section to another place: on its page, and to another page. */
 import { valueAt } from '../../document/value.ts';
-import { focusSelectedRow } from '../roving.ts';
-import { listAt } from '../selection.ts';
-import { useEditor } from '../use-editor.ts';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { listAt } from '../state/selection.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
 export function useSectionMoves() {

@@ -1,7 +1,7 @@
 /** What a new section says: the starter of its type, with images that the site has. */
 import { withOwnImages } from '../../form/blank.ts';
-import type { EditorState } from '../editor-state.ts';
-import { namedFiles } from '../named-files.ts';
+import type { EditorState } from './editor-state.ts';
+import { namedFiles } from './named-files.ts';
 
 /** @returns the section, with its `type` */
 export function starterFor({ forms, files, document }: EditorState, type: string): Record<string, unknown> {
