@@ -201,6 +201,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       change({ selection: pointerOf(selection) === before ? state.selection : selection, target });
       if (page !== shownPage) judge();
     },
+    sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
 

@@ -154,6 +154,8 @@ export const de = {
 
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
+  sampleOf: (what: string) => `So sieht es aus: ${what}`,
+  noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
   problems: 'Fehler und Hinweise',
   noProblems: 'Alles in Ordnung',

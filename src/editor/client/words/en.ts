@@ -155,6 +155,8 @@ export const en: Words = {
 
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
+  sampleOf: (what) => `This is how it looks: ${what}`,
+  noSample: 'No picture of it can be shown at the moment.',
 
   problems: 'Mistakes and notes',
   noProblems: 'Everything is in order',
