@@ -50,10 +50,13 @@ test('a type is found by a part of its name, and its JSON is copied as it is wri
   await expect(page.getByRole('link', { name: 'faq', exact: true })).toBeHidden();
   await page.getByRole('link', { name: type, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
-  await page.getByRole('button', { name: 'Copy JSON' }).first().click();
-  // The system takes its time to copy; until then the clipboard is empty.
   const copied = async () => JSON.parse((await page.evaluate(() => navigator.clipboard.readText())) || 'null') as unknown;
-  await expect.poll(copied).toEqual({ type, ...example?.section });
+  // The frames above become as high as their examples: while they grow, the button moves away from under a click.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Copy JSON' }).first().click();
+    await expect(page.getByRole('status')).toHaveText('Copied', { timeout: 5000 });
+    expect(await copied()).toEqual({ type, ...example?.section });
+  }).toPass();
   // What may be written, from the schema.
   for (const key of ['items[].price', 'items[].action.label', 'note']) {
     await expect(page.getByRole('rowheader').filter({ hasText: key }).first()).toBeVisible();
