@@ -9,11 +9,11 @@ import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
 import darkIcon from '@tabler/icons/outline/moon.svg?raw';
 import lightIcon from '@tabler/icons/outline/sun.svg?raw';
 import { valueAt } from '../../document/value.ts';
-import { isUnsaved } from '../editor.ts';
-import type { View } from '../editor-state.ts';
-import { fillIn } from '../fill-in.ts';
-import { Glyph } from '../Glyph.tsx';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { isUnsaved } from '../state/editor.ts';
+import type { View } from '../state/editor-state.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEditServer, type EditServer } from '../server/edit-server.ts';
-import { largestUpload } from '../server/interface.ts';
-import { type Storage, StorageFailure } from '../storage.ts';
+import { createEditServer, type EditServer } from '../../server/edit-server.ts';
+import { largestUpload } from '../../server/interface.ts';
+import { type Storage, StorageFailure } from '../../storage.ts';
 import { createServerStorage } from './server-storage.ts';
 
 let folder: string;
