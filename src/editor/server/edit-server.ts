@@ -49,12 +49,8 @@ export function createEditServer({ manifest: file, bundles, host }: EditOptions)
   const manifest = resolve(file);
   const files = new SiteFiles(manifest);
   const events = new Events();
-  const absolute = (folder: string) => join(manifest, '..', folder);
-  const watched = {
-    folders: () => files.folders().map(absolute),
-    names: (folder: string) => files.names(folder),
-  };
-  const watch = new Watch(manifest, watched, (what) =>
+  const folders = () => files.folders().map((folder) => join(manifest, '..', folder));
+  const watch = new Watch(manifest, folders, (what) =>
     what === 'files' ? events.tell('files') : events.tell('text', what.text),
   );
   const editor = createServer();

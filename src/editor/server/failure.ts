@@ -65,6 +65,7 @@ const causeOf: Record<string, keyof typeof causes> = {
   EROFS: 'readOnly',
   EBUSY: 'busy',
   ENOENT: 'missing',
+  EEXIST: 'obstructed',
   ENOTDIR: 'obstructed',
   EISDIR: 'obstructed',
   ENAMETOOLONG: 'long',

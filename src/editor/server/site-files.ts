@@ -72,7 +72,7 @@ export class SiteFiles {
     return type === undefined ? undefined : { bytes: read.bytes, type };
   }
 
-  /** What can be told of the media of a folder without reading them: it differs when one comes, goes or changes. */
+  /** The names of the images and fonts in a folder, relative to the manifest's. */
   names(folder: string): string[] {
     return readdirSync(join(this.#manifest, '..', folder)).filter(isMedia);
   }

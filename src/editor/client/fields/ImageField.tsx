@@ -1,10 +1,11 @@
-import { Alert, Button, FileButton, Modal } from '@mantine/core';
+import { Alert, Button, FileButton } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { useState } from 'react';
 import { blankOf } from '../../form/blank.ts';
 import type { StoredFile } from '../../storage.ts';
-import { Glyph } from '../Glyph.tsx';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
@@ -59,7 +60,7 @@ function ImageChooser({
     else setRefused(words.refusals[result.refused]);
   };
   return (
-    <Modal opened onClose={close} title={words.chooseImage} size="xl" closeButtonProps={{ 'aria-label': words.close }}>
+    <Dialog onClose={close} title={words.chooseImage} size="xl">
       <FileButton onChange={(file) => void upload(file)} accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif">
         {(props) => (
           <Button {...props} variant="light" leftSection={<Glyph svg={uploadIcon} />} data-autofocus>
@@ -84,6 +85,6 @@ function ImageChooser({
         ))}
       </ul>
       {images.length === 0 && <p>{words.noImages}</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Autocomplete, SegmentedControl } from '@mantine/core';
 import { useRef } from 'react';
 import { blankOf } from '../../form/blank.ts';
-import { useEditor } from '../use-editor.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';

@@ -3,7 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import { valueAt } from '../../document/value.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';

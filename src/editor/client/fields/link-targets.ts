@@ -1,5 +1,5 @@
 /** Where a link can lead within the site: its pages, and the places in them that have a name. */
-import { listAt } from '../selection.ts';
+import { listAt } from '../state/selection.ts';
 
 export interface LinkTarget {
   /** As the manifest writes it: `/leistungen`, `/#contact`. */

@@ -1,10 +1,10 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { pageFact } from '../page-facts.ts';
-import { pointerOf } from '../selection.ts';
-import { handleKey } from '../shortcuts.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { pageFact } from '../state/page-facts.ts';
+import { pointerOf } from '../state/selection.ts';
+import { handleKey } from '../state/shortcuts.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
 import { answer } from './preview-messages.ts';
@@ -67,7 +67,7 @@ export function PreviewPane() {
   }, [editor, isReady, origin]);
 
   return (
-    <section className={classes.root} aria-label={words.preview} data-pane="preview">
+    <main className={classes.root} aria-label={words.preview} data-pane="preview">
       {isOld && (
         <p className={classes.band} role="status">
           {hasPage ? words.previewOld : words.previewNone}
@@ -84,7 +84,7 @@ export function PreviewPane() {
           />
         </div>
       </div>
-    </section>
+    </main>
   );
 }
 
