@@ -118,6 +118,12 @@ const breaches: Record<string, string> = {
   'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
   'src/editor/server/x.ts': '../worker/judge.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',
+  'src/editor/client/x.ts': './fields/views.ts',
+  'src/editor/client/words/x.ts': '../state/editor.ts',
+  'src/editor/client/state/x.ts': '../parts/roving.ts',
+  'src/editor/client/parts/x.ts': '../fields/views.ts',
+  'src/editor/client/fields/x.ts': '../panes/reveal-field.ts',
+  'src/editor/client/panes/x.ts': '../../worker/judge.ts',
 };
 
 describe('a wall', () => {

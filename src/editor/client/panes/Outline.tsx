@@ -83,7 +83,7 @@ function Row({ selection, title, detail, isStart = false }: RowProps) {
       type="button"
       className={classes.row}
       aria-current={isSelected}
-      data-row
+      data-row={pointer}
       tabIndex={isSelected || isStart ? 0 : -1}
       onClick={() => editor.select(selection)}
     >

@@ -91,7 +91,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, add }: Section
         type="button"
         className={classes.row}
         aria-current={isSelected}
-        data-row
+        data-row={pointer}
         tabIndex={isSelected ? 0 : -1}
         onClick={() => editor.show(pointer, { focus: false })}
         onKeyDown={onKeyDown}

@@ -10,7 +10,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
-import { merge } from '../../document/merge.ts';
+import { merge, writeInto } from '../../document/merge.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
@@ -133,12 +133,12 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       });
       return;
     }
-    const merged = merge(base?.value, document.value, their.value);
+    const merged = merge(base?.value ?? null, document.value, their.value);
     if (merged.conflicts.length > 0) {
       change({ conflict: { theirs, merged: merged.merged, places: merged.conflicts }, isBroken: false });
       return;
     }
-    const { text } = withValue(theirs.text, merged.merged);
+    const text = writeInto(theirs.text, merged.merged);
     setDocument(replaceAll(document, text, { title: says().takenOver, time: Date.now() }), { stored: theirs, isBroken: false });
     say(says().merged);
   };
@@ -229,7 +229,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       const { conflict, document } = state;
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      let settled = withValue(theirs.text, merged);
+      let settled = openDocument(writeInto(theirs.text, merged));
       for (const { pointer, theirs: value } of places) {
         if (decide(pointer) === 'mine') continue;
         const operation: Operation =
@@ -252,13 +252,9 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   };
 }
 
-/** A text that says something else, with the bytes of all that it said already. */
-const withValue = (text: string, value: Json): Document =>
-  apply(openDocument(text), { kind: 'set', pointer: '', value }, { title: '', at: '', time: 0 });
-
-function parse(text: string): { value: unknown } | undefined {
+function parse(text: string): { value: Json } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text) as Json };
   } catch {
     return undefined;
   }
