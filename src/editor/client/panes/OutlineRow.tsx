@@ -28,7 +28,7 @@ export function Row({ selection, title, detail, isStart = false, onKeyDown }: Ro
       type="button"
       className={classes.row}
       aria-current={isSelected}
-      data-row
+      data-row={pointer}
       tabIndex={isSelected || isStart ? 0 : -1}
       onClick={() => (selection.kind === 'section' ? editor.show(pointer, { focus: false }) : editor.select(selection))}
       onKeyDown={onKeyDown}

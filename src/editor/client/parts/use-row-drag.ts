@@ -11,7 +11,7 @@ export type Drop = 'top' | 'bottom' | 'into';
 
 interface RowDrag {
   row: RefObject<HTMLElement | null>;
-  /** Where to take hold of it, if it is not the whole row: in a row with fields, texts are selected by the same gesture. */
+  /** What is taken hold of, if it is not the whole row: in Firefox no cursor can be put into a field within what can be dragged. */
   handle?: RefObject<HTMLElement | null>;
   /** The pointer of the list. */
   list: string;
@@ -40,9 +40,9 @@ export function useRowDrag({ row, handle, list, index, move, take, canTake }: Ro
       });
     return combine(
       draggable({
-        element,
-        ...(handle?.current && { dragHandle: handle.current }),
+        element: handle?.current ?? element,
         getInitialData: () => ({ list, index }),
+        onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(element, 8, 8),
       }),
       dropTargetForElements({
         element,
