@@ -130,18 +130,18 @@ test('the picker shows what a section looks like here, and adds it with a pictur
 
 test('a page shows how it is found and shared', async ({ page }) => {
   await openEditor(page, edited);
-  await rowOf(page, '/routes/7').click();
   const form = page.getByRole('complementary', { name: 'Eingaben' });
-  await expect(form.getByText('www.example.com › impressum')).toBeVisible();
+  await rowOf(page, '/routes/7').click();
+  await expect(form.getByText('Suchmaschinen zeigen diese Seite nicht.')).toBeVisible();
   // Without the name of the site, as cards show it.
   await expect(form.getByRole('img', { name: 'Impressum', exact: true })).toBeVisible();
+  await rowOf(page, '/routes/2').click();
+  await expect(form.getByText('www.example.com › ueber-mich')).toBeVisible();
   await form
     .getByRole('textbox', { name: 'Titel im Browser und bei Google' })
     .fill('Ein Titel, der so lang ist, dass Suchmaschinen ihn am Ende abschneiden');
   await expect(form.getByText('Ein Titel, der so lang ist, dass Suchmaschinen ihn am Ende …')).toBeVisible();
   expect(await barriersInBoth(page)).toEqual([]);
-  await form.getByText('Vor Suchmaschinen verbergen').click();
-  await expect(form.getByText('Suchmaschinen zeigen diese Seite nicht.')).toBeVisible();
 });
 
 /** As a hand does it: a drag begins when the pointer has moved a little. */
