@@ -1,14 +1,14 @@
-/** The contract of a section folder's schema.ts: `export default defineSection({ title, description, props })`. */
+/** The contract of a section folder's schema.ts: `export default defineSection({ de, en, props })`. */
 import { z } from 'zod';
 import type { Resolved } from './atoms.ts';
 import { language } from './fields.ts';
 import type { SectionMigration } from './migrations.ts';
+import type { Words } from './words.ts';
 
 export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
-  /** The type's name for people, in German. */
-  title: string;
-  /** One German sentence: what the section is for. Editors show it. */
-  description: string;
+  /** The type's name for people, and a sentence on what the section is for. */
+  de: Words;
+  en: Words;
   /** What an author may write beside the keys that every section has. */
   props: Props;
   /** How sections that were written for an earlier version become what `props` says; oldest first. */
@@ -25,11 +25,27 @@ export const sectionBase = z.strictObject({
   id: z
     .string()
     .regex(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/)
-    .describe('Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Konstante wie "{contactId}".')
+    .meta({
+      de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Konstante wie "{contactId}".'],
+      en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
+    })
     .optional(),
-  lang: language().describe('Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".').optional(),
+  lang: language()
+    .meta({
+      de: ['Sprache', 'Sprache dieses Abschnitts, wenn sie von der Seite abweicht, zum Beispiel "en".'],
+      en: ['Language', 'Language of this section where it differs from the page, for example "en".'],
+    })
+    .optional(),
   tone: z
     .enum(['plain', 'tint', 'deep'])
-    .describe('Grund des Abschnitts: "plain" wie die Seite, "tint" getöntes Band, "deep" dunkles Band.')
+    .meta({
+      de: ['Hintergrund', 'Grund des Abschnitts: "plain" wie die Seite, "tint" getöntes Band, "deep" dunkles Band.'],
+      en: ['Background', 'Ground of the section: "plain" like the page, "tint" a tinted band, "deep" a dark band.'],
+      labels: {
+        plain: { de: 'Wie die Seite', en: 'Like the page' },
+        tint: { de: 'Getöntes Band', en: 'Tinted band' },
+        deep: { de: 'Dunkles Band', en: 'Dark band' },
+      },
+    })
     .default('plain'),
 });

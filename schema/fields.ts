@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { AtomName } from './atoms.ts';
 import { iconNames } from './icons.ts';
 
-/** Which schemas are atoms. zod copies the entry when `.describe()`, `.optional()` and the like clone a schema. */
+/** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */
 export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card' }>();
 
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
@@ -22,7 +22,8 @@ export const plainText = () => z.string().min(1);
 export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
 
 /** One or more paragraphs of rich text. */
-export const paragraphs = () => z.array(richText().describe('Ein Absatz.')).min(1);
+export const paragraphs = () =>
+  z.array(richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] })).min(1);
 
 /** A whole number, or `"{constant}"` naming one. The bounds of the constant's own value are judged after resolving. */
 export const wholeNumber = (min = 0, max = 1_000_000) =>
@@ -46,8 +47,17 @@ export const image = (namedBy?: string, place: 'band' | 'card' = 'band') =>
       src: z
         .string()
         .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
-        .describe('Bilddatei, relativ zu dieser Datei, zum Beispiel "src/media/hero.svg".'),
-      alt: z.string().describe('Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'),
+        .meta({
+          de: ['Bilddatei', 'Bilddatei, relativ zu dieser Datei, zum Beispiel "src/media/hero.svg".'],
+          en: ['Image file', 'Image file, relative to this file, for example "src/media/hero.svg".'],
+        }),
+      alt: z.string().meta({
+        de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'],
+        en: [
+          'Image description',
+          'What the image shows, for everyone who cannot see it. Empty ("") only where it is mere decoration.',
+        ],
+      }),
     })
     .brand<'image'>()
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
@@ -62,18 +72,40 @@ export const href = () =>
       z
         .string()
         .regex(/^(?:\/(?!\/)|#[A-Za-z{]|https?:\/\/|tel:\+?[0-9]|\{[a-z])/)
-        .describe('Seite "/leistungen", Anker "#contact", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".'),
+        .meta({
+          de: [
+            'Seite, Anker oder Adresse',
+            'Seite "/leistungen", Anker "#contact", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".',
+          ],
+          en: [
+            'Page, anchor or address',
+            'Page "/services", anchor "#contact", address "https://…", phone "tel:+49…" or "{constant}".',
+          ],
+        }),
       z
         .strictObject({
           mail: z
             .strictObject({
-              to: plainText().describe('Die E-Mail-Adresse, meist "{email}".'),
-              subject: plainText().describe('Vorgeschlagener Betreff.').optional(),
-              body: plainText().describe('Vorgeschlagener Text; \\n beginnt eine neue Zeile.').optional(),
+              to: plainText().meta({
+                de: ['Empfänger', 'Die E-Mail-Adresse, meist "{email}".'],
+                en: ['Recipient', 'The email address, usually "{email}".'],
+              }),
+              subject: plainText()
+                .meta({ de: ['Betreff', 'Vorgeschlagener Betreff.'], en: ['Subject', 'Suggested subject.'] })
+                .optional(),
+              body: plainText()
+                .meta({
+                  de: ['Text der Nachricht', 'Vorgeschlagener Text; \\n beginnt eine neue Zeile.'],
+                  en: ['Text of the message', 'Suggested text; \\n begins a new line.'],
+                })
+                .optional(),
             })
-            .describe('Eine vorbereitete E-Mail.'),
+            .meta({ de: ['Nachricht', 'Eine vorbereitete E-Mail.'], en: ['Message', 'A prepared email.'] }),
         })
-        .describe('Öffnet das E-Mail-Programm mit einer vorbereiteten Nachricht.'),
+        .meta({
+          de: ['E-Mail', 'Öffnet das E-Mail-Programm mit einer vorbereiteten Nachricht.'],
+          en: ['Email', 'Opens the email program with a prepared message.'],
+        }),
     ])
     .brand<'href'>()
     .register(atoms, { atom: 'href' });
@@ -89,38 +121,90 @@ export const anchor = () =>
 /** A link or a button that leads somewhere. */
 export const link = () =>
   z.strictObject({
-    label: plainText().describe('Die Aufschrift.'),
-    href: href().describe('Wohin der Link führt.'),
-    newTab: z.boolean().describe('In einem neuen Tab öffnen. Nur für fremde Seiten sinnvoll.').default(false),
+    label: plainText().meta({ de: ['Aufschrift', 'Die Aufschrift.'], en: ['Label', 'What the link or button says.'] }),
+    href: href().meta({ de: ['Ziel', 'Wohin der Link führt.'], en: ['Target', 'Where the link leads.'] }),
+    newTab: z
+      .boolean()
+      .meta({
+        de: ['In neuem Tab öffnen', 'In einem neuen Tab öffnen. Nur für fremde Seiten sinnvoll.'],
+        en: ['Open in a new tab', 'Open in a new tab. Makes sense only for other websites.'],
+      })
+      .default(false),
   });
 
 /** Buttons side by side. The first one is the primary one. */
 export const actions = () =>
-  z.array(link().describe('Ein Button.')).min(1).max(3).describe('Buttons. Der erste ist der wichtigste und gefüllt.');
+  z
+    .array(link().meta({ de: ['Button', 'Ein Button.'], en: ['Button', 'A button.'] }))
+    .min(1)
+    .max(3)
+    .meta({
+      de: ['Buttons', 'Buttons. Der erste ist der wichtigste und gefüllt.'],
+      en: ['Buttons', 'Buttons. The first one is the most important and filled.'],
+    });
 
 /** When something takes place: what visitors read, and the same for programs. Checks compare date, times and length. */
 export const schedule = () =>
   z
     .strictObject({
-      label: plainText().describe('Überschrift des Termins, zum Beispiel "Nächster Termin".'),
-      text: plainText().describe('Der Termin, wie Besucher ihn lesen.'),
-      date: plainText().describe('Tag des Kurses als TT.MM.JJ, meist "{courseDate}".'),
-      start: plainText().describe('Beginn als HH:MM, meist "{courseStart}".'),
-      end: plainText().describe('Ende als HH:MM, meist "{courseEnd}".'),
-      minutes: wholeNumber(1, 1440).describe('Dauer in Minuten, meist "{courseMinutes}".'),
+      label: plainText().meta({
+        de: ['Überschrift', 'Überschrift des Termins, zum Beispiel "Nächster Termin".'],
+        en: ['Heading', 'Heading of the date, for example "Next date".'],
+      }),
+      text: plainText().meta({
+        de: ['Termin als Text', 'Der Termin, wie Besucher ihn lesen.'],
+        en: ['Date as text', 'The date as visitors read it.'],
+      }),
+      date: plainText().meta({
+        de: ['Tag', 'Tag des Kurses als TT.MM.JJ, meist "{courseDate}".'],
+        en: ['Day', 'Day of the course as DD.MM.YY, usually "{courseDate}".'],
+        widget: 'date',
+      }),
+      start: plainText().meta({
+        de: ['Beginn', 'Beginn als HH:MM, meist "{courseStart}".'],
+        en: ['Start', 'Start as HH:MM, usually "{courseStart}".'],
+      }),
+      end: plainText().meta({
+        de: ['Ende', 'Ende als HH:MM, meist "{courseEnd}".'],
+        en: ['End', 'End as HH:MM, usually "{courseEnd}".'],
+      }),
+      minutes: wholeNumber(1, 1440).meta({
+        de: ['Dauer in Minuten', 'Dauer in Minuten, meist "{courseMinutes}".'],
+        en: ['Length in minutes', 'Length in minutes, usually "{courseMinutes}".'],
+      }),
       mode: z
         .enum(['online', 'onsite', 'blended'])
-        .describe('Wo der Kurs stattfindet, für Suchmaschinen: "online", "onsite" (vor Ort) oder "blended" (beides).')
+        .meta({
+          de: [
+            'Form des Kurses',
+            'Wo der Kurs stattfindet, für Suchmaschinen: "online", "onsite" (vor Ort) oder "blended" (beides).',
+          ],
+          en: ['Form of the course', 'Where the course takes place, for search engines: "online", "onsite" or "blended" (both).'],
+          labels: {
+            online: { de: 'Online', en: 'Online' },
+            onsite: { de: 'Vor Ort', en: 'On site' },
+            blended: { de: 'Online und vor Ort', en: 'Online and on site' },
+          },
+        })
         .optional(),
       afterwards: z
         .strictObject({
-          text: richText().describe('Ein Satz neben dem Termin, zum Beispiel "Dieser Termin ist vorbei."'),
-          action: link().describe('Der Weg weiter, meist eine vorbereitete E-Mail.'),
+          text: richText().meta({
+            de: ['Hinweis', 'Ein Satz neben dem Termin, zum Beispiel "Dieser Termin ist vorbei."'],
+            en: ['Note', 'A sentence beside the date, for example "This date is over."'],
+          }),
+          action: link().meta({
+            de: ['Nächster Schritt', 'Der Weg weiter, meist eine vorbereitete E-Mail.'],
+            en: ['Next step', 'The way on, usually a prepared email.'],
+          }),
         })
-        .describe('Was zusätzlich dort steht, wenn die Website nach diesem Tag gebaut wird.')
+        .meta({
+          de: ['Nach dem Termin', 'Was zusätzlich dort steht, wenn die Website nach diesem Tag gebaut wird.'],
+          en: ['After the date', 'What stands there in addition when the website is built after that day.'],
+        })
         .optional(),
     })
-    .describe('Wann der Kurs stattfindet.');
+    .meta({ de: ['Termin', 'Wann der Kurs stattfindet.'], en: ['Date', 'When the course takes place.'] });
 
 /** ISO 3166 code of the country whose calling code is chosen beforehand, or a constant holding one. A component receives all countries. */
 export const callingCode = () =>
@@ -130,10 +214,6 @@ export const callingCode = () =>
     .brand<'callingCode'>()
     .register(atoms, { atom: 'callingCode' });
 
-/** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
-const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
-const address = () => z.string().regex(addressPattern);
-
 /** The address of another website, or a constant holding one. A component receives it as the text that it is. */
 export const webAddress = () =>
   z
@@ -141,50 +221,11 @@ export const webAddress = () =>
     .regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/)
     .register(atoms, { atom: 'webAddress' });
 
-/** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
-export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
-
-/** When a page loads what is not ours. */
-export const loadMode = () => z.enum(['on-enter', 'on-consent', 'never']);
-
-/**
- * What a page loads that is not ours, and when. The loader notes it: such a page is entered and left by a full load of
- * its document, and no other page may contact these hosts.
- */
-export const resources = () =>
-  z
-    .strictObject({
-      load: loadMode()
-        .describe(
-          'Wann geladen wird: "on-enter" beim Öffnen der Seite, "on-consent" erst nach einem Klick auf den Hinweis, "never" gar nicht.',
-        )
-        .default('on-enter'),
-      script: address().describe('Das Skript des Anbieters, zum Beispiel "https://…/main.js".'),
-      styles: z
-        .array(address().describe('Ein Stylesheet, zum Beispiel "https://…/styles.css".'))
-        .describe('Die Stylesheets des Anbieters.')
-        .default([]),
-      fonts: z
-        .array(
-          z
-            .strictObject({
-              family: z
-                .string()
-                .regex(/^[A-Za-z0-9 _-]+$/)
-                .describe('Name der Schrift.'),
-              src: address().describe('Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'),
-              weight: z.int().min(1).max(1000).describe('Strichstärke, zum Beispiel 400.').default(400),
-            })
-            .describe('Eine Schrift.'),
-        )
-        .describe('Die Schriften des Anbieters. Von fremden Servern nur nach Einwilligung.')
-        .default([]),
-    })
-    .brand<'resources'>()
-    .register(atoms, { atom: 'resources' });
-
 /** A BCP 47 language tag such as `de` or `pl`. */
 export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
 
 /** A short line above a heading. */
-export const eyebrow = () => plainText().describe('Kurze Zeile über der Überschrift.').optional();
+export const eyebrow = () =>
+  plainText()
+    .meta({ de: ['Zeile darüber', 'Kurze Zeile über der Überschrift.'], en: ['Line above', 'Short line above the heading.'] })
+    .optional();

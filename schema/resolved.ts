@@ -1,7 +1,9 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
 import type { Resolved, Resources } from './atoms.ts';
-import type { errorView, footer, header, labels, publisher, theme } from './site.ts';
+import type { errorView, footer, header, labels } from './shell.ts';
+import type { publisher } from './site.ts';
+import type { theme } from './theme.ts';
 
 /** A font that a visitor's system has, stretched so that it takes the room of the one that is on its way. For `@font-face`. */
 export interface FontFallback {

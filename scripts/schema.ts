@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '../schema/words.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import { writeTogether } from '../src/disk/write-together.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
@@ -8,12 +9,13 @@ import { sectionSchemas } from '../src/sections/schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
 import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/versions/snapshot-files.ts';
 
-const help = `Usage: npm run schema -- [--check] [--against REVISION]
+const help = `Usage: npm run schema -- [--check] [--lang de|en] [--against REVISION]
 
 Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas. Says what a change of
 the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
 
   --check             writes nothing; fails when a file is not what it would write
+  --lang de|en        the language of what editors explain; otherwise German, as it is committed
   --against REVISION  fails also for what was added since the last version and is part of this git revision
 
 Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
@@ -27,16 +29,21 @@ const name = 'schema/site.schema.json';
  * @returns The exit code: 1 when a file is stale or a manifest would break.
  */
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
-  const options = readArguments(args, { help, flags: ['check'], values: ['against'] });
+  const options = readArguments(args, { help, flags: ['check'], values: ['against', 'lang'] });
   if (typeof options === 'number') return options;
   const { flags, values } = options;
+  const language = languages.find((one) => one === (values.lang ?? 'de'));
+  if (!language) {
+    console.error(`There are no words in "${values.lang}": take --lang ${languages.join(' or --lang ')}.`);
+    return 2;
+  }
   const published = values.against === undefined ? undefined : await snapshotAt(root, values.against);
   if (values.against !== undefined && !published) {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
   const file = join(root, name);
-  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas), null, 2)}\n`;
+  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
   const today = describeToday(sectionSchemas);
   const broken = await checkSnapshots(root, today, published ? [published] : []);
   if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(file, wanted, root, today)) ? 0 : 1;

@@ -1,5 +1,5 @@
 /** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
-import { listTypes, readExamples as readExamplesOf } from '../src/gallery/examples.ts';
+import { type Example, listTypes, readExamples as readExamplesOf, writtenExample } from '../src/gallery/examples.ts';
 import { type Manifest, type WrittenSection, writeManifest } from './manifest.ts';
 import { minimalManifest } from './minimal.ts';
 import { root } from './project.ts';
@@ -7,7 +7,11 @@ import { root } from './project.ts';
 /** The folders of all section types. */
 export const sectionTypes = listTypes(root);
 
-export const readExamples = (type: string) => readExamplesOf(root, type);
+/** The examples of a type. Starter content comes last: of a section it shows the least, and no picture where it may be left out. */
+export function readExamples(type: string): Example[] {
+  const examples = readExamplesOf(root, type);
+  return [...examples.filter(({ starter }) => !starter), ...examples.filter(({ starter }) => starter)];
+}
 
 /** Home has something of everything that tests look for: height, a contact section, a form, an address to copy. */
 const onHome = ['hero', 'card-grid', 'newsletter-embed', 'split', 'call-to-action', 'text'];
@@ -32,7 +36,7 @@ export function makeGallery(): Manifest {
       page(
         pathOf(type),
         `Type ${type}`,
-        readExamples(type).map(({ section }) => ({ type, ...section })),
+        readExamples(type).map((example) => writtenExample(type, example)),
       ),
     ),
     ...gallery.routes.filter(({ path }) => path === '*'),

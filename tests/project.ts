@@ -63,7 +63,7 @@ export interface Serving {
 }
 
 /** Starts `npm run <verb>` for a server, and waits until it says where it serves. */
-export function serve(verb: 'start' | 'dev' | 'gallery', args: string[] = [], place: Place = {}): Promise<Serving> {
+export function serve(verb: 'start' | 'dev' | 'gallery' | 'edit', args: string[] = [], place: Place = {}): Promise<Serving> {
   return new Promise((done, fail) => {
     const child = start(verb, ['--port', '0', ...args], place);
     let text = '';

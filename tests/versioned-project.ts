@@ -42,7 +42,7 @@ export const startProject = (name: string): string => copyProject(name, 'link');
 export function addKey(copy: string): void {
   edit(copy, `${split}/schema.ts`, [
     '    imageSide: z',
-    "    caption: richText().describe('Unter dem Bild.').optional(),\n    imageSide: z",
+    "    caption: richText().meta({ de: ['Bildunterschrift', 'Unter dem Bild.'], en: ['Caption', 'Below the image.'] }).optional(),\n    imageSide: z",
   ]);
 }
 
@@ -71,6 +71,8 @@ export function thirdVersion(copy: string): void {
     ["'side')] }", "'side')] }, { to: 3, steps: [map('side', { start: 'left', end: 'right' })] }"],
     ["z\n      .enum(['start', 'end'])", "z\n      .enum(['left', 'right'])"],
     [".default('end')", ".default('right')"],
+    ['start: { de:', 'left: { de:'],
+    ['end: { de:', 'right: { de:'],
   );
   edit(copy, `${split}/Split.tsx`, ['data-image-side={side}', "data-image-side={side === 'left' ? 'start' : 'end'}"]);
   edit(copy, `${split}/examples.json`, ['"side": "start"', '"side": "left"']);
@@ -90,7 +92,11 @@ export function listEyebrow(copy: string): void {
     migrations("{ to: 2, steps: [change('eyebrow', (eyebrow) => [eyebrow])] }"),
     [
       'eyebrow: eyebrow(),',
-      "eyebrow: z.array(richText().describe('Ein Text.')).length(1).describe('Über der Überschrift.').optional(),",
+      `eyebrow: z
+        .array(richText().meta({ de: ['Text', 'Ein Text.'], en: ['Text', 'A text.'] }))
+        .length(1)
+        .meta({ de: ['Zeilen darüber', 'Über der Überschrift.'], en: ['Lines above', 'Above the heading.'] })
+        .optional(),`,
     ],
     ['import { actions, eyebrow, ', 'import { actions, '],
   );

@@ -13,36 +13,52 @@ interface Listening {
   host: string;
   /** The npm script, for the hint when the port is taken. */
   verb: string;
+  /** What stands behind the origin in the address to open. */
+  path?: string;
   /** Ends what belongs to the server. */
   close?: () => Promise<void>;
 }
 
-/** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */
-export function listen(server: Server, { port, host, verb, close }: Listening): Promise<number> {
+/**
+ * Opens a server.
+ *
+ * @returns whether it listens; where it does not, it was said why
+ */
+export function open(server: Server, { port, host, verb }: Listening): Promise<boolean> {
   return new Promise((resolve) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       console.error(whyNot(error, { port, host, verb }));
-      void close?.();
-      resolve(1);
+      resolve(false);
     };
     server.once('error', refuse);
     server.listen(port, host, () => {
       // Whatever still goes wrong with one request is no reason to take the site from all others.
       server.off('error', refuse).on('error', report);
-      for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, report);
-      const { port: actual } = server.address() as AddressInfo;
-      // Every interface: this machine is one that a browser can open.
-      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-      console.log(`Serving at http://${name.includes(':') ? `[${name}]` : name}:${actual}   (Ctrl+C stops)`);
+      resolve(true);
     });
-    const stop = () => {
-      server.close();
-      server.closeAllConnections();
-      void (close?.() ?? Promise.resolve()).then(() => resolve(0));
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
   });
+}
+
+/** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */
+export async function listen(server: Server, listening: Listening): Promise<number> {
+  const { host, path = '', close } = listening;
+  const asked = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  if (!(await open(server, listening))) {
+    await close?.();
+    return 1;
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, report);
+  const { port } = server.address() as AddressInfo;
+  // Every interface: this machine is one that a browser can open.
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  console.log(`Serving at http://${name.includes(':') ? `[${name}]` : name}:${port}${path}   (Ctrl+C stops)`);
+  await asked;
+  server.close();
+  server.closeAllConnections();
+  await close?.();
+  return 0;
 }
 
 /** Says in one sentence why an address cannot be had, and what can be done. */

@@ -23,7 +23,7 @@ import { collectHistory } from '../migrations/history.ts';
 import { migrateFile } from './migrate.ts';
 
 const type = (migrations: NonNullable<SectionDefinition['migrations']>) =>
-  defineSection({ title: 'T', description: 'T.', props: z.strictObject({}), migrations });
+  defineSection({ de: ['T', 'T.'], en: ['T', 'T.'], props: z.strictObject({}), migrations });
 
 /** Three versions: 1 → 2 → 3, and 3 is what the schemas of this builder say. */
 const known = collectHistory(

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
+import type { Translated, Words } from '../../schema/words.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { readExamples, takenTypes } from '../gallery/examples.ts';
@@ -12,14 +13,17 @@ import { refuseName } from './section-name.ts';
 export interface NewSection {
   /** What was typed as the type's name. */
   name: string;
-  /** The type's name for people. */
+  /** The type's name for people, in German. */
   title?: string | undefined;
-  /** One sentence: what the section is for. */
+  /** One German sentence: what the section is for. */
   description?: string | undefined;
 }
 
 /** What the new folder says until its developer says more. True of the section as it is written. */
-const usualDescription = 'Einträge mit Titel und Text unter einer Überschrift.';
+const usual: Translated = {
+  de: 'Einträge mit Titel und Text unter einer Überschrift.',
+  en: 'Entries with a title and a text below one heading.',
+};
 
 /**
  * Writes a section type, generates the schema anew and validates the examples. Never overwrites; when a step fails, the
@@ -54,13 +58,17 @@ export async function newSection({ name, title, description }: NewSection, root:
   process.once('SIGTERM', stop);
   let done = false;
   try {
-    const words = { title: title ?? sentence(name), description: fullStop(description ?? usualDescription) };
+    const words: Translated<Words> = {
+      de: [title ?? sentence(name), fullStop(description ?? usual.de)],
+      // Names of types are English.
+      en: [sentence(name), usual.en],
+    };
     const files = writeSection(root, draft, name, words);
     if (existsSync(folder)) throw new Error(`src/sections/${name} has come into being meanwhile.`);
     renameSync(draft, folder);
     isOurs = true;
     done = (await run(root, ['schema'])) === 0 && (await run(root, ['validate', '-'], manifestOf(root, name))) === 0;
-    if (done) console.log(next(name, files, title === undefined || description === undefined));
+    if (done) console.log(next(name, files));
   } finally {
     if (!done) undo();
     process.off('SIGINT', stop);
@@ -115,14 +123,15 @@ function run(root: string, args: string[], input = ''): Promise<number> {
   });
 }
 
-function next(name: string, files: readonly string[], isUnnamed: boolean): string {
-  const title = isUnnamed ? ' Give it a title and a sentence in German: the consultant reads both in her editor.' : '';
+function next(name: string, files: readonly string[]): string {
   return `Wrote src/sections/${name} (${files.join(', ')}) and schema/site.schema.json. Its examples are valid.
 
 Next:
-  1. schema.ts          says what may be written.${title} After a change: npm run schema
+  1. schema.ts          says what may be written. Titles and sentences in German and English are what the consultant reads in her
+                        editor: make them yours. After a change: npm run schema
   2. ${`${componentName(name)}.tsx`.padEnd(18)} turns that into markup.
-  3. examples.json      the first is the usual case, hidden ones are edge cases; together they set every optional prop.
+  3. examples.json      the first two are what a new section begins with, in English and German; hidden ones are edge cases;
+                        together they set every optional prop.
   4. npm run gallery    shows all examples in light and dark at three widths.
   5. npm run check      tests the folder like every other.
   6. Use { "type": "${name}", … } in site.json.`;

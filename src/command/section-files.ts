@@ -2,8 +2,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '../../schema/names.ts';
+import { type Language, languages, type Translated, type Words } from '../../schema/words.ts';
 
-const sample = { folder: 'src/scaffold/sample-type', type: 'sample-type', component: 'SampleType' };
+const sample = {
+  folder: 'src/scaffold/sample-type',
+  type: 'sample-type',
+  component: 'SampleType',
+  words: {
+    de: "  de: ['Mustertitel', 'Musterbeschreibung.'],",
+    en: "  en: ['Sample title', 'Sample description.'],",
+  },
+};
 
 /** Longer lines are broken, as biome.json says. */
 const lineWidth = 130;
@@ -20,12 +29,7 @@ export function importedNames(root: string): string[] {
  * @param words The type's name for people, and a sentence about it.
  * @returns The names of the files.
  */
-export function writeSection(
-  root: string,
-  folder: string,
-  name: string,
-  words: { title: string; description: string },
-): string[] {
+export function writeSection(root: string, folder: string, name: string, words: Translated<Words>): string[] {
   mkdirSync(folder);
   return readdirSync(join(root, sample.folder)).map((file) => {
     const text = fill(readFileSync(join(root, sample.folder, file), 'utf8'), name, words);
@@ -36,12 +40,12 @@ export function writeSection(
 }
 
 /** A file of the sample, as one of the new section. */
-function fill(text: string, name: string, { title, description }: { title: string; description: string }): string {
-  const filled = text
-    .replaceAll(sample.component, componentName(name))
-    .replaceAll(sample.type, name)
-    .replace("  title: 'Sample title',", () => property('title', title))
-    .replace("  description: 'Sample description.',", () => property('description', description));
+function fill(text: string, name: string, words: Translated<Words>): string {
+  const named = text.replaceAll(sample.component, componentName(name)).replaceAll(sample.type, name);
+  const filled = languages.reduce(
+    (before, language) => before.replace(sample.words[language], () => definitionLine(language, words[language])),
+    named,
+  );
   return sortOwnImports(filled);
 }
 
@@ -58,10 +62,11 @@ function sortOwnImports(text: string): string {
   });
 }
 
-/** A property of the definition on a line of its own, or on two, as the formatter writes it. */
-function property(key: string, text: string): string {
-  const line = `  ${key}: ${quote(text)},`;
-  return line.length <= lineWidth ? line : `  ${key}:\n    ${quote(text)},`;
+/** The words of the definition on a line of their own, or on lines of their own, as the formatter writes them. */
+function definitionLine(language: Language, words: Words): string {
+  const texts = words.map(quote);
+  const line = `  ${language}: [${texts.join(', ')}],`;
+  return line.length <= lineWidth ? line : `  ${language}: [\n${texts.map((text) => `    ${text},\n`).join('')}  ],`;
 }
 
 /** A text as the formatter writes it in code: in the quotation marks of which fewer must be escaped. */

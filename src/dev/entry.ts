@@ -4,7 +4,8 @@ import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { themeCss } from '../render/theme.ts';
 
 export { loadSite } from '../manifest/node/load-site.ts';
-export { getPage, render, shellOf } from '../render/render.tsx';
+export { render } from '../render/render.tsx';
+export { getPage, shellOf } from '../render/site-parts.ts';
 export { formatProblems } from '../report/text.ts';
 
 /** The text of a document's own style element, which a save replaces as a whole. */

@@ -36,6 +36,20 @@ export interface Storage {
   watch?(changed: (what: 'text' | 'files') => void): () => void;
 }
 
+/**
+ * What `read`, `save`, `files` and `upload` throw where the storage cannot do it: the disk is full, the server has gone. Nothing was changed
+ * then.
+ */
+export class StorageFailure extends Error {
+  /** One or two sentences for the author: what is wrong, and what to do. */
+  readonly words: { de: string; en: string };
+
+  constructor(words: { de: string; en: string }, options?: ErrorOptions) {
+    super(words.en, options);
+    this.words = words;
+  }
+}
+
 /** Why a file is not kept. */
 export type Refusal = 'type' | 'size' | 'script' | 'unreadable';
 

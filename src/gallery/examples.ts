@@ -1,14 +1,27 @@
 /** Reads the examples of section types. Node only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../schema/words.ts';
 
 export interface Example {
   name: string;
   /** An edge case: for tests, and for developers to look at. */
   hidden?: boolean;
+  /** What a new section of the type begins with, in this language: valid in any site, so that it can be taken as it is. */
+  starter?: Language;
   /** What an author writes, without `type`. */
   section: Record<string, unknown>;
 }
+
+/** The picture in starter content: a file of the builder. Who takes such content puts a picture of the site in its place. */
+export const starterPicture = 'src/gallery/picture.svg';
+
+/** An example as an author writes it on a page in English: what is in German says so. */
+export const writtenExample = (type: string, { starter, section }: Example): { type: string } & Record<string, unknown> => ({
+  type,
+  ...(starter !== undefined && starter !== 'en' && { lang: starter }),
+  ...section,
+});
 
 /** The section types of a project, by their folders, sorted. */
 export const listTypes = (root: string): string[] => foldersIn(join(root, 'src/sections'));

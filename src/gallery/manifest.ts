@@ -1,9 +1,10 @@
 /** Makes the gallery's manifest: a page for each section type, one for each example alone, and one for the icons. */
 import { iconNames } from '../../schema/icons.ts';
-import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
+import type { Words } from '../../schema/words.ts';
+import { buildJsonSchema, type JsonSchema, oneLine } from '../json-schema/build-schema.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { bareManifest, type WrittenPage } from './bare-manifest.ts';
-import { type Example, listTypes, readExamples } from './examples.ts';
+import { type Example, listTypes, readExamples, writtenExample } from './examples.ts';
 import { propRows } from './prop-rows.ts';
 
 /** Where the page of a type is. Not at the top, where names such as `index` are reserved. */
@@ -12,7 +13,8 @@ export const typePath = (type: string) => `/types/${type}`;
 /** Where an example stands alone. `index` counts from 0. */
 export const examplePath = (type: string, index: number) => `${typePath(type)}/${index + 1}`;
 
-const german = 'de';
+/** What a type is called and what it is for, in the language of the gallery. */
+const wordsOf = (type: string): Words => sectionSchemas[type]?.en ?? [type, type];
 
 /** A text that is shown as it is: a brace that begins a constant is written twice. */
 const literal = (text: string) => text.replaceAll('{', '{{');
@@ -20,7 +22,7 @@ const literal = (text: string) => text.replaceAll('{', '{{');
 /** @param root The builder's own folder. */
 export function galleryManifest(root: string) {
   const types = listTypes(root).filter((type) => sectionSchemas[type]);
-  const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;
+  const definitions = buildJsonSchema(sectionSchemas, 'en').definitions as unknown as Record<string, JsonSchema>;
   const pages = types.flatMap((type): WrittenPage[] => {
     const examples = readExamples(root, type);
     return [
@@ -42,12 +44,11 @@ function overview(types: readonly string[], current?: string) {
     type: 'gallery-overview',
     filter: 'Find a type',
     none: 'No type is called that.',
-    itemsLang: german,
     layout: 'chips',
     items: types.map((type) => ({
       name: type,
-      title: literal(sectionSchemas[type]?.title ?? type),
-      text: literal(sectionSchemas[type]?.description ?? type),
+      title: literal(wordsOf(type)[0]),
+      text: literal(wordsOf(type)[1]),
       href: typePath(type),
       ...(type === current && { current: true }),
     })),
@@ -55,20 +56,18 @@ function overview(types: readonly string[], current?: string) {
 }
 
 function typePage(type: string, types: readonly string[], examples: readonly Example[], schema: JsonSchema): WrittenPage {
-  const { title = type, description = type } = sectionSchemas[type] ?? {};
   return {
     path: typePath(type),
     title: `${type} – section types`,
     description: `The section type ${type} with its examples, its props and the JSON to copy into a manifest.`,
     sections: [
-      { type: 'text', lang: german, title: type, text: [literal(`${title}: ${description}`)] },
+      { type: 'text', title: type, text: [literal(oneLine(wordsOf(type)))] },
       ...examples.map((example, index) => exampleSection(type, example, index)),
       {
         type: 'gallery-props',
         title: 'What may be written',
         head: { key: 'Key', form: 'Form', text: 'Meaning' },
         required: '(required)',
-        rowsLang: german,
         rows: propRows(schema).map((row) => ({ ...row, form: literal(row.form), text: literal(row.text) })),
       },
       overview(types, type),
@@ -100,14 +99,15 @@ function exampleSection(type: string, { name, hidden, section }: Example, index:
  * An example alone. What makes the page a frame has another tone than any example: of two plain sections in a row the second has less
  * room above. It has a heading where the example has none.
  */
-function framed(type: string, { name, section }: Example, index: number): WrittenPage {
+function framed(type: string, example: Example, index: number): WrittenPage {
+  const { name, section } = example;
   return {
     path: examplePath(type, index),
     title: literal(`${type}: ${name}`),
     description: `Example ${index + 1} of the section type ${type}, alone on its page, as it is framed in the gallery.`,
     sections: [
       { type: 'gallery-frame', tone: 'tint', ...(section.title === undefined && { title: literal(name) }) },
-      { type, ...section },
+      writtenExample(type, example),
     ],
   };
 }

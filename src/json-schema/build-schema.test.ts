@@ -5,14 +5,18 @@ import { z } from 'zod';
 import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
+import { type Language, languages } from '../../schema/words.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
 import { iconOf } from '../manifest/node/icons.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
 import { sectionParser } from '../manifest/resolve/section-parser.ts';
 import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
-import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
+import { buildJsonSchema, type JsonSchema, type Readers } from './build-schema.ts';
+import { buildEditorSchema } from './for-editors.ts';
 
 const schema = buildJsonSchema(sectionSchemas);
+
+const words = { de: ['Notiz', 'Eine Notiz.'], en: ['Note', 'A note.'] } as const;
 
 /** Every piece of a schema, with its path. */
 function* pieces(piece: unknown, path = '#'): Generator<[string, JsonSchema]> {
@@ -28,22 +32,70 @@ test('the schema compiles in strict mode, without a warning', () => {
 });
 
 test('a deprecated key is marked for editors, and as valid as before', () => {
-  const old = plainText().optional().meta({ description: 'Alt.', deprecationMessage: 'Veraltet: nehmen Sie "title".' });
-  const note = defineSection({ title: 'N', description: 'N.', props: z.strictObject({ old }) });
-  const judged = buildJsonSchema({ note });
-  expect(judged.definitions).toMatchObject({
-    note: { properties: { old: { deprecationMessage: 'Veraltet: nehmen Sie "title".' } } },
-  });
-  expect(() => compileSchema(judged)).not.toThrow();
+  const deprecationMessage = { de: 'Veraltet: nehmen Sie "title".', en: 'Deprecated: take "title".' };
+  const old = plainText().meta(words).optional().meta({ deprecationMessage });
+  const note = defineSection({ ...words, props: z.strictObject({ old }) });
+  for (const language of languages) {
+    const shown = buildJsonSchema({ note }, language);
+    const [title, description] = words[language];
+    expect(shown.definitions).toMatchObject({
+      note: { properties: { old: { title, description, deprecationMessage: deprecationMessage[language] } } },
+    });
+    expect(() => compileSchema(shown)).not.toThrow();
+  }
+  expect(JSON.stringify(buildJsonSchema({ note }, 'findings'))).not.toContain('deprecat');
 });
 
-test('every field says in one sentence what it is', () => {
-  const fields = [...pieces(schema)].filter(([path]) => {
+test('editors read the words of their language, findings quote all, and nobody the notes for forms', () => {
+  const side = z.enum(['left', 'right']).meta({
+    ...words,
+    labels: { left: { de: 'Links', en: 'Left' }, right: { de: 'Rechts', en: 'Right' } },
+  });
+  const day = plainText().meta({ ...words, widget: 'date' });
+  const note = defineSection({ ...words, props: z.strictObject({ side: side.default('left'), day }) });
+  const noteFor = (readers: Readers) => {
+    const { note: made = {} } = buildJsonSchema({ note }, readers).definitions as Record<string, JsonSchema>;
+    const { tone: _, lang: __, id: ___, ...properties } = made.properties as Record<string, JsonSchema>;
+    return { ...made, properties };
+  };
+  expect(noteFor('en')).toMatchObject({ title: 'Note', description: 'A note.' });
+  expect(noteFor('en').properties).toEqual({
+    type: { type: 'string', const: 'note', title: 'Type', description: 'The type of the section.' },
+    side: {
+      type: 'string',
+      enum: ['left', 'right'],
+      default: 'left',
+      title: 'Note',
+      description: 'A note.',
+      enumDescriptions: ['Left', 'Right'],
+    },
+    day: { type: 'string', minLength: 1, title: 'Note', description: 'A note.' },
+  });
+  expect(noteFor('de').properties.side).toMatchObject({ title: 'Notiz', enumDescriptions: ['Links', 'Rechts'] });
+  const about = { de: 'Eine Notiz.', en: 'A note.' };
+  expect(noteFor('findings')).toMatchObject({ about });
+  expect(noteFor('findings').properties.day).toEqual({ type: 'string', minLength: 1, about });
+});
+
+test('what editors say of a wrong text is in their language', () => {
+  const code = z
+    .string()
+    .regex(/^[a-z]$/)
+    .meta(words);
+  const note = defineSection({ ...words, props: z.strictObject({ code }) });
+  const said = (language: Language) => JSON.stringify(buildEditorSchema({ note }, language).definitions);
+  expect(said('de')).toContain('"patternErrorMessage":"Das passt hier nicht. Eine Notiz."');
+  expect(said('en')).toContain('"patternErrorMessage":"That does not fit here. A note."');
+  expect(JSON.stringify(buildEditorSchema({ note }, 'en'))).not.toMatch(/"(?:title|description)":"[^"]*[äöüß]/);
+});
+
+test.each(languages)('every field says in one sentence what it is (%s)', (language) => {
+  const fields = [...pieces(buildJsonSchema(sectionSchemas, language))].filter(([path]) => {
     const field = /\/(?:properties\/[^/]+|items|additionalProperties)$/.test(path);
     return field && !path.includes('/if/');
   });
   expect(fields.length).toBeGreaterThan(100);
-  expect(fields.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([]);
+  expect(fields.filter(([, { title, description }]) => !title || !description).map(([path]) => path)).toEqual([]);
 });
 
 test('nothing stands beside a reference, and every reference leads somewhere', () => {
@@ -64,7 +116,7 @@ test('no object takes keys that it does not name', () => {
 });
 
 test('a section type is listed with what it is for', () => {
-  const [, list] = [...pieces(schema)].find(([, { enumDescriptions }]) => enumDescriptions) ?? [];
+  const [, list] = [...pieces(schema)].find(([, { markdownEnumDescriptions }]) => markdownEnumDescriptions) ?? [];
   expect(list?.enum).toEqual(Object.keys(sectionSchemas));
   expect(list?.markdownEnumDescriptions).toHaveLength(Object.keys(sectionSchemas).length);
 });
@@ -81,7 +133,7 @@ test('every icon that may be named has the shapes of the set', () => {
 });
 
 test("a developer's slip in a section folder is named", () => {
-  const definition = defineSection({ title: 'T', description: 'D.', props: z.strictObject({ id: plainText() }) });
+  const definition = defineSection({ ...words, props: z.strictObject({ id: plainText() }) });
   expect(() => collectSchemas({ './CardGrid/schema.ts': definition })).toThrow(
     'src/sections/CardGrid: name the folder in kebab-case',
   );

@@ -5,13 +5,18 @@
 import { z } from 'zod';
 import { type SectionDefinition, sectionBase } from '../../schema/define-section.ts';
 import { manifest } from '../../schema/site.ts';
+import type { Language, Words } from '../../schema/words.ts';
 import { collectHistory } from '../migrations/history.ts';
 
 /** A piece of JSON Schema. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Keywords that only editors read; a strict validator has to be told of them. */
-export const editorKeywords = [
+/** For whom a schema is: people who read one language, or findings, which quote the descriptions in every language. */
+export type Readers = Language | 'findings';
+
+/** Keywords that judge nothing; a strict validator has to be told of them. `about` is what findings quote. */
+export const wordKeywords = [
+  'about',
   'enumDescriptions',
   'markdownEnumDescriptions',
   'defaultSnippets',
@@ -26,54 +31,50 @@ export const editorKeywords = [
  * complete the keys of the chosen one, and one mistake gives one error instead of one per section type.
  *
  * @param sections Type → definition.
+ * @param readers Whose words it holds.
  * @param version The version that manifests have to name; otherwise the one that the migrations lead to.
  * @returns A schema without keywords beside `$ref`, since draft-07 ignores them there.
  */
 export function buildJsonSchema(
   sections: Record<string, SectionDefinition>,
+  readers: Readers = 'de',
   version = collectHistory(sections).current,
 ): JsonSchema {
-  const whole = toJsonSchema(manifest);
+  const whole = toJsonSchema(manifest, readers);
   if (typeof whole.properties?.version !== 'object') throw new Error('schema/site.ts: version is gone.');
-  whole.properties.version = { type: 'number', const: version, description: whole.properties.version.description ?? '' };
+  const { version: shape } = manifest.shape;
+  whole.properties.version = { type: 'number', const: version, ...wordsFor(readers, z.globalRegistry.get(shape) ?? {}) };
   const list = whole.properties?.routes;
   const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');
-  sectionList.items = anySection(sections);
+  sectionList.items = { type: 'object', ...(sectionList.items as JsonSchema), ...anySection(sections, readers) };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from schema/*.ts and src/sections/*/schema.ts. Do not edit: run "npm run schema".',
     ...whole,
-    definitions: Object.fromEntries(Object.entries(sections).map(([type, definition]) => [type, oneSection(type, definition)])),
+    definitions: Object.fromEntries(
+      Object.entries(sections).map(([type, definition]) => [type, toJsonSchema(sectionSchema(type, definition), readers)]),
+    ),
   };
 }
 
 /** The zod schema of one section: the keys of every section and the props of its type, nothing else. */
-export function sectionSchema(type: string, { props }: SectionDefinition) {
+export function sectionSchema(type: string, { props, de, en }: SectionDefinition) {
   const twice = Object.keys(props.shape).find((key) => key === 'type' || key in sectionBase.shape);
   if (twice) throw new Error(`src/sections/${type}/schema.ts: "${twice}" is a key of every section, give the prop another name.`);
-  return z.strictObject({
-    type: z.literal(type).describe('Die Art des Abschnitts.'),
-    ...sectionBase.shape,
-    ...props.shape,
-  });
+  return z.strictObject({ type: z.literal(type).meta(typeWords), ...sectionBase.shape, ...props.shape }).meta({ de, en });
 }
 
-function anySection(sections: Record<string, SectionDefinition>): JsonSchema {
+const typeWords: z.GlobalMeta = {
+  de: ['Art', 'Die Art des Abschnitts.'],
+  en: ['Type', 'The type of the section.'],
+};
+
+function anySection(sections: Record<string, SectionDefinition>, readers: Readers): JsonSchema {
   const types = Object.keys(sections);
-  const descriptions = Object.values(sections).map(({ title, description }) => `${title}: ${description}`);
   return {
-    type: 'object',
-    description: 'Ein Abschnitt. "type" sagt, welcher; danach richtet sich, was er sonst noch hat.',
     required: ['type'],
-    properties: {
-      type: {
-        description: 'Die Art des Abschnitts.',
-        enum: types,
-        enumDescriptions: descriptions,
-        markdownEnumDescriptions: descriptions,
-      },
-    },
+    properties: { type: { enum: types, ...wordsFor(readers, typeWords), ...typesFor(readers, sections) } },
     allOf: types.map((type) => ({
       // Without `type: 'object'` and `required` the condition would hold for whatever is no section at all.
       if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
@@ -83,14 +84,42 @@ function anySection(sections: Record<string, SectionDefinition>): JsonSchema {
   };
 }
 
-function oneSection(type: string, definition: SectionDefinition): JsonSchema {
-  return { ...toJsonSchema(sectionSchema(type, definition)), description: `${definition.title}: ${definition.description}` };
+/** What each section type is for, as editors show it where one chooses. */
+function typesFor(readers: Readers, sections: Record<string, SectionDefinition>): JsonSchema {
+  if (readers === 'findings') return {};
+  const descriptions = Object.values(sections).map((definition) => oneLine(definition[readers]));
+  return { enumDescriptions: descriptions, markdownEnumDescriptions: descriptions };
 }
 
+/** A title and a description where there is but one place for both. */
+export const oneLine = ([title, description]: Words): string => `${title}: ${description}`;
+
 // `input` describes what an author writes: keys with a default are optional there.
-function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input', reused: 'inline' });
+function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-07',
+    io: 'input',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      const meta = z.globalRegistry.get(zodSchema);
+      if (!meta) return;
+      // zod has copied what `.meta()` says as it stands there.
+      for (const key of ['de', 'en', 'labels', 'widget', 'deprecationMessage']) delete jsonSchema[key];
+      Object.assign(jsonSchema, wordsFor(readers, meta, jsonSchema.enum));
+    },
+  });
   return rest;
+}
+
+/** What a field's `.meta()` says, as keywords of JSON Schema. */
+function wordsFor(readers: Readers, { de, en, labels, deprecationMessage }: z.GlobalMeta, values?: unknown[]): JsonSchema {
+  if (readers === 'findings') return de && en ? { about: { de: de[1], en: en[1] } } : {};
+  const words = readers === 'de' ? de : en;
+  return {
+    ...(words && { title: words[0], description: words[1] }),
+    ...(labels && values && { enumDescriptions: values.map((value) => labels[String(value)]?.[readers] ?? String(value)) }),
+    ...(deprecationMessage && { deprecationMessage: deprecationMessage[readers] }),
+  };
 }
 
 function property(schema: unknown, key: string): Record<string, JsonSchema> | undefined {

@@ -4,6 +4,7 @@
  * regular expression.
  */
 import type { SectionDefinition } from '../../schema/define-section.ts';
+import type { Language } from '../../schema/words.ts';
 import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 import { least, makeValue, textsFor } from './values.ts';
 
@@ -14,31 +15,42 @@ interface Snippet {
   body: unknown;
 }
 
-/** Builds the schema of site.schema.json. */
-export function buildEditorSchema(sections: Record<string, SectionDefinition>): JsonSchema {
-  const schema = structuredClone(buildJsonSchema(sections));
-  const snippets = Object.entries(sections).map(([type, { title, description }]): Snippet => {
+/** What an editor says before the description where a text has not the form that is wanted. */
+const misfit: Readonly<Record<Language, string>> = { de: 'Das passt hier nicht.', en: 'That does not fit here.' };
+
+/** What is the same for all pieces. */
+interface Help {
+  language: Language;
+  /** A snippet for each section type. */
+  sections: readonly Snippet[];
+}
+
+/** Builds the schema of site.schema.json, with the words of one language. */
+export function buildEditorSchema(sections: Record<string, SectionDefinition>, language: Language = 'de'): JsonSchema {
+  const schema = structuredClone(buildJsonSchema(sections, language));
+  const snippets = Object.entries(sections).map(([type, { [language]: words }]): Snippet => {
+    const [title, description] = words;
     return { label: `${type} – ${title}`, description, body: bodyOf(definitionOf(schema, type)) };
   });
-  addHelp(schema, snippets);
+  addHelp(schema, { language, sections: snippets });
   return schema;
 }
 
 /** Adds help to a piece of the schema and all within. A member of a union is described by the union where it says nothing. */
-function addHelp(piece: JsonSchema, sections: readonly Snippet[], about?: string): void {
+function addHelp(piece: JsonSchema, help: Help, about?: string): void {
   const description = piece.description ?? about;
   if (piece.pattern !== undefined && description !== undefined)
-    piece.patternErrorMessage = `Das passt hier nicht. ${description}`;
+    piece.patternErrorMessage = `${misfit[help.language]} ${description}`;
   const { items } = piece;
   if (isSchema(items)) {
-    if (items.allOf) items.defaultSnippets = sections;
+    if (items.allOf) items.defaultSnippets = help.sections;
     else if (items.type === 'object') {
       items.defaultSnippets = [{ label: plain(items.description), description: items.description ?? '', body: bodyOf(items) }];
     }
   }
-  for (const member of piece.anyOf ?? []) if (isSchema(member)) addHelp(member, sections, description);
+  for (const member of piece.anyOf ?? []) if (isSchema(member)) addHelp(member, help, description);
   const inner = [piece.properties, piece.definitions].flatMap((group) => Object.values(group ?? {}) as unknown[]);
-  for (const part of [...inner, items, piece.additionalProperties]) if (isSchema(part)) addHelp(part, sections);
+  for (const part of [...inner, items, piece.additionalProperties]) if (isSchema(part)) addHelp(part, help);
 }
 
 /** The least that the schema accepts, with a place to write for every value. */

@@ -2,6 +2,10 @@
  * What the steps of the loader report: a permanent code, where it is, and the particulars. A finding speaks no language
  * and knows no line; problems.ts adds both, once, and only when there is something to say.
  */
+import type { Translated } from '../../schema/words.ts';
+
+/** What the schema says of a place: every language quotes its own. */
+export type About = Translated;
 
 /**
  * What each code of the loader's steps has to tell; for that of a rule, the rule's file says so. The keys are permanent: tools, tests
@@ -33,12 +37,12 @@ export interface FindingParams {
   'json-decimal-comma': { found: string; right: string | undefined };
   'json-number-unit': { number: string; found: string };
   'newer-version': { version: number; current: number };
-  'missing-key': { key: string; about: string | undefined };
+  'missing-key': { key: string; about: About | undefined };
   'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
   'unknown-section': { value: string; nearest: string | undefined; allowed: string[] };
   'unknown-value': { value: string; nearest: string | undefined; allowed: string[] };
-  'wrong-type': { expected: string[]; actual: string; about: string | undefined };
-  'wrong-format': { value: string; about: string | undefined };
+  'wrong-type': { expected: string[]; actual: string; about: About | undefined };
+  'wrong-format': { value: string; about: About | undefined };
   'empty-text': object;
   'wrong-count': { limit: number; actual: number; tooFew: boolean };
   'out-of-range': { limit: number; actual: number; tooSmall: boolean };
@@ -49,7 +53,7 @@ export interface FindingParams {
     value: string;
     /** Whether the constant alone makes up the value, so that the finding stands at the constant. */
     sole: boolean;
-    about: string | undefined;
+    about: About | undefined;
     wholeNumber: { min: number; max: number } | undefined;
   };
   'too-much-text': { of: 'text' | 'site'; length: number; limit: number };

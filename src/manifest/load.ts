@@ -68,8 +68,10 @@ export interface Report {
 /** There is a site exactly when no problem is an error. */
 export type LoadResult = Report & (Loaded | { site?: undefined });
 
-interface Loaded {
+export interface Loaded {
   site: Site;
+  /** What is written, brought up to the current version. */
+  manifest: WrittenManifest;
   /** What stands in the manifest and where. */
   met: Met;
   /** The report again with further findings, of whoever has looked closer at the site. */
@@ -128,7 +130,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (trace.failures.length > 0) throw trace.failures[0];
   const report = (further: readonly Finding[]) => sayInOriginal([...said, ...groupByCause(further)]);
-  return { ...sayInOriginal(said), site, met, report };
+  return { ...sayInOriginal(said), site, manifest: shaped, met, report };
 }
 
 /** What `JSON.parse` makes of a text, or where it is broken. */

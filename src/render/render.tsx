@@ -1,19 +1,10 @@
 /** From a site and a path to a complete document. Build, dev and tests all come here. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Page, Shell, Site } from '../../schema/resolved.ts';
+import type { Page, Site } from '../../schema/resolved.ts';
 import { App } from './App.tsx';
 import { type Delivery, Document } from './Document.tsx';
-
-/** The page of a path; the not-found page where there is none. */
-export function getPage(site: Site, path: string): Page {
-  return site.pages.find((page) => page.path === path) ?? site.notFound;
-}
-
-/** What all pages share, as it goes to the browser. */
-export function shellOf({ url, lang, name, labels, header, footer, errorView, isolated, loads }: Site): Shell {
-  return { url, lang, name, labels, header, footer, errorView, isolated, loads };
-}
+import { getPage, shellOf } from './site-parts.ts';
 
 /**
  * A page as a complete document.

@@ -18,7 +18,7 @@ export function collectSchemas(modules: Record<string, unknown>, room = 'src/sec
       throw new Error(`${room}/${type}: name the folder in kebab-case, such as "card-grid".`);
     }
     if (!isDefinition(definition)) {
-      throw new Error(`${room}/${type}/schema.ts: write "export default defineSection({ title, description, props })".`);
+      throw new Error(`${room}/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
     }
     found.push([type, definition]);
   }
@@ -28,7 +28,7 @@ export function collectSchemas(modules: Record<string, unknown>, room = 'src/sec
 }
 
 function isDefinition(value: unknown): value is SectionDefinition {
-  return typeof value === 'object' && value !== null && 'title' in value && 'description' in value && 'props' in value;
+  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value && 'props' in value;
 }
 
 /** Type → definition, for every folder beside this file. */

@@ -10,8 +10,8 @@ import { takeSnapshot } from './snapshot.ts';
 
 const panel = (value: z.ZodType, steps?: Step[]) => ({
   panel: defineSection({
-    title: 'Tafel',
-    description: 'Eine Tafel.',
+    de: ['Tafel', 'Eine Tafel.'],
+    en: ['Panel', 'A panel.'],
     props: z.strictObject({ value }),
     migrations: steps ? [{ to: 2, steps }] : [],
   }),
@@ -26,7 +26,7 @@ const letters = z.string().regex(/^[A-Z]{2}$/);
 const words = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/)
-  .describe('Ein Zeichen wie "a-b".');
+  .meta({ de: ['Zeichen', 'Ein Zeichen wie "a-b".'], en: ['Sign', 'A sign such as "a-b".'] });
 const places = z.enum(['left', 'right']);
 
 test.each<[string, before: z.ZodType, now: z.ZodType]>([

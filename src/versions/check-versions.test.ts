@@ -28,7 +28,7 @@ const published = {
   code: z
     .string()
     .regex(/^[A-Z]{2}$/)
-    .describe('Ein Code wie "DE".')
+    .meta({ de: ['Code', 'Ein Code wie "DE".'], en: ['Code', 'A code such as "DE".'] })
     .optional(),
   items: z
     .array(z.strictObject({ label: plainText(), icon: icon().optional(), link: link().optional() }))
@@ -38,7 +38,7 @@ const published = {
 type Props = Record<string, z.ZodType>;
 
 const section = (props: Props, migrations: SectionDefinition['migrations'] = []) =>
-  defineSection({ title: 'Tafel', description: 'Eine Tafel.', props: z.strictObject(props), migrations });
+  defineSection({ de: ['Tafel', 'Eine Tafel.'], en: ['Panel', 'A panel.'], props: z.strictObject(props), migrations });
 const other = section({ title: richText().optional() });
 
 const before = takeSnapshot(buildJsonSchema({ other, panel: section(published) }));
@@ -80,7 +80,22 @@ describe('what takes nothing away needs neither a migration nor another snapshot
         ),
       },
     ],
-    ['a new description', { panel: section(changed({ note: plainText().describe('Neu.').optional() })) }],
+    [
+      'new words',
+      {
+        panel: section(
+          changed({
+            note: plainText()
+              .meta({ de: ['Neu', 'Neu.'], en: ['New', 'New.'], widget: 'date' })
+              .optional(),
+            layout: z
+              .enum(['tiles', 'rows', 'stack'])
+              .meta({ labels: { tiles: { de: 'Kacheln', en: 'Tiles' } } })
+              .default('rows'),
+          }),
+        ),
+      },
+    ],
   ])('%s', (_, sections) => {
     expect(check(sections)).toEqual([]);
   });

@@ -30,7 +30,7 @@ export interface Today {
 
 /** What earlier versions are held against. */
 export function describeToday(sections: Record<string, SectionDefinition>, history = collectHistory(sections)): Today {
-  const schema = buildJsonSchema(sections, history.current);
+  const schema = buildJsonSchema(sections, 'de', history.current);
   const validate = compileSchema(schema);
   return {
     history,

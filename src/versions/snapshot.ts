@@ -3,7 +3,7 @@
  * (schema/versions/1.json …), so that a change of the schemas can be held against all manifests that were ever written.
  */
 
-import { editorKeywords, type JsonSchema } from '../json-schema/build-schema.ts';
+import { type JsonSchema, wordKeywords } from '../json-schema/build-schema.ts';
 import { exampleOf } from '../json-schema/for-editors.ts';
 
 export interface Snapshot {
@@ -16,7 +16,7 @@ export interface Snapshot {
 }
 
 /** Keywords that judge nothing. A default stays: what a manifest leaves out means what it says. */
-const forPeople = new Set(['$comment', '$schema', 'definitions', 'description', 'title', 'deprecated', ...editorKeywords]);
+const forPeople = new Set(['$comment', '$schema', 'definitions', 'description', 'title', 'deprecated', ...wordKeywords]);
 
 /** Takes a snapshot of a schema, as the builder makes it or as it was committed. */
 export function takeSnapshot(schema: JsonSchema): Snapshot {

@@ -51,8 +51,8 @@ const odd: [type: string, words: { title?: string; description?: string }][] = [
   ['t-probe', {}],
   ['z2-probe', {}],
   [`longest-${'m'.repeat(32)}`, {}],
-  ['line-filled', { description: `${'ä'.repeat(111)}.` }],
-  ['line-overfull', { description: `${'ä'.repeat(112)}.` }],
+  ['line-filled', { description: `${'ä'.repeat(109)}.` }],
+  ['line-overfull', { description: `${'ä'.repeat(110)}.` }],
   ['title-overfull', { title: 'ä'.repeat(119) }],
   ['quotes-single', { description: "What's said." }],
   ['quotes-double', { description: 'What "they" say.' }],
@@ -90,10 +90,10 @@ describe('in a clean checkout', () => {
   });
 
   test('lint is green whatever the name and the words', async () => {
-    const folders = odd.map(([wanted, words]) => {
+    const folders = odd.map(([wanted, { title = 'Probe', description = 'Zum Ausprobieren.' }]) => {
       const name = freeType(wanted);
       const folder = `src/sections/${name}`;
-      writeSection(root, join(copy, folder), name, { title: 'Probe', description: 'Zum Ausprobieren.', ...words });
+      writeSection(root, join(copy, folder), name, { de: [title, description], en: ['Probe', 'To try.'] });
       return folder;
     });
     const linted = await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false', ...folders);
@@ -105,6 +105,26 @@ describe('in a clean checkout', () => {
     good(await run('schema', ['--check'], { project: copy }));
     good(await run('validate', [], { project: copy }));
     good(await run('build', ['--out', join(copy, 'tests/.output/built')], { project: copy }));
+  });
+
+  test('the schema speaks English when it is asked to', async () => {
+    const file = join(copy, 'schema/site.schema.json');
+    const german = readFileSync(file, 'utf8');
+    const title = `"title": "${componentName(type).replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}"`;
+    expect(german).toContain('"description": "Ein Absatz."');
+    const unknown = await run('schema', ['--lang', 'fr'], { project: copy });
+    expect(unknown.code, unknown.text).toBe(2);
+    expect(unknown.text).toContain('--lang de or --lang en');
+    good(await run('schema', ['--lang', 'en'], { project: copy }));
+    const english = readFileSync(file, 'utf8');
+    expect(english).toContain('"description": "A paragraph."');
+    expect(english).toContain(title);
+    expect(english).not.toContain('Ein Absatz.');
+    good(await run('schema', ['--check', '--lang', 'en'], { project: copy }));
+    // What is committed is German: that is what the check asks for.
+    expect((await run('schema', ['--check'], { project: copy })).code).toBe(1);
+    good(await run('schema', [], { project: copy }));
+    expect(readFileSync(file, 'utf8')).toBe(german);
   });
 
   test('its contract tests are green', async () => {
@@ -160,7 +180,7 @@ describe('in a clean checkout', () => {
 test.each(['Tage und Zeiten.', 'Wann ist geöffnet?', 'Immer geöffnet!'])(
   '"%s" is a sentence for the contract too',
   (description) => {
-    expect(checkDefinition(type, { title: 'Öffnungszeiten', description })).toEqual([]);
+    expect(checkDefinition(type, { de: ['Öffnungszeiten', description], en: ['Opening hours', description] })).toEqual([]);
   },
 );
 

@@ -55,13 +55,36 @@ export const brokenFolders: BrokenFolder[] = [
     type: 'untold-purpose',
     file: 'schema.ts',
     rule: 'definition',
-    spoil: (folder) => replace(folder, 'schema.ts', /description: '[^']*'/, "description: 'Ohne Punkt'"),
+    spoil: (folder) => replace(folder, 'schema.ts', "'To try.'", "'Without a full stop'"),
+  },
+  {
+    type: 'untitled-key',
+    file: 'schema.ts',
+    rule: 'titles',
+    spoil: (folder) => replace(folder, 'schema.ts', "['Heading', 'The heading.']", "['', 'The heading.']"),
   },
   {
     type: 'untold-key',
     file: 'schema.ts',
     rule: 'descriptions',
-    spoil: (folder) => replace(folder, 'schema.ts', ".describe('Die Überschrift.')", ''),
+    spoil: (folder) => replace(folder, 'schema.ts', "['Heading', 'The heading.']", "['Heading', '']"),
+  },
+  {
+    type: 'unnamed-choice',
+    file: 'schema.ts',
+    rule: 'labels',
+    spoil: (folder) => {
+      const side = "side: z.enum(['left', 'right']).meta({ de: ['Seite', 'Die Seite.'], en: ['Side', 'The side.'] }).optional(),";
+      replace(folder, 'schema.ts', 'eyebrow: eyebrow(),', `eyebrow: eyebrow(),\n    ${side}`);
+      replace(folder, 'examples.json', '"eyebrow": "A short line"', '"side": "left", "eyebrow": "A short line"');
+    },
+  },
+  {
+    type: 'unknown-widget',
+    file: 'schema.ts',
+    rule: 'widget',
+    spoil: (folder) =>
+      replace(folder, 'schema.ts', "en: ['Heading', 'The heading.']", "en: ['Heading', 'The heading.'], widget: 'clock'"),
   },
   {
     type: 'own-color',
@@ -74,6 +97,18 @@ export const brokenFolders: BrokenFolder[] = [
     file: 'examples.json',
     rule: 'example-form',
     spoil: (folder) => replace(folder, 'examples.json', '"hidden": true', '"hidden": false'),
+  },
+  {
+    type: 'untranslated-starter',
+    file: 'examples.json',
+    rule: 'starters',
+    spoil: (folder) => replace(folder, 'examples.json', '"starter": "de",', ''),
+  },
+  {
+    type: 'starter-of-one-site',
+    file: 'examples.json',
+    rule: 'starters',
+    spoil: (folder) => replace(folder, 'examples.json', '"The first entry"', '"[Ours](https://shop.example/)"'),
   },
   {
     type: 'wrong-example',

@@ -21,7 +21,7 @@ export async function copyWith(name: string, broken: readonly BrokenFolder[]): P
   }
   for (const { type, spoil } of broken) {
     const folder = join(sections, type);
-    writeSection(project, folder, type, { title: 'Probe', description: 'Zum Ausprobieren.' });
+    writeSection(project, folder, type, { de: ['Probe', 'Zum Ausprobieren.'], en: ['Probe', 'To try.'] });
     spoil(folder);
   }
   // To earlier manifests, which name other types, this copy owes nothing.

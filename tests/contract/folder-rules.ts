@@ -4,15 +4,17 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SectionDefinition } from '../../schema/define-section.ts';
 import { componentName } from '../../schema/names.ts';
-import { type Example, readExamples } from '../../src/gallery/examples.ts';
+import { languages, type Translated, type Words } from '../../schema/words.ts';
+import { readExamples, starterPicture, writtenExample } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
-import type { KeyPath } from '../../src/json-schema/walk.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { WrittenSection } from '../manifest.ts';
 import { root } from '../project.ts';
 import { manifestAround, pageAround } from './around.ts';
 import { isOfLink, keysIn, optionalKeys } from './optional-keys.ts';
+import { checkWords, languageNames } from './word-rules.ts';
 
 /** What is found in the folder of a type: `file` is its name in the folder. */
 export const say = (type: string, file: string, rule: string, what: string) => `src/sections/${type}/${file}: [${rule}] ${what}`;
@@ -41,34 +43,22 @@ export function checkNames(type: string): string[] {
   });
 }
 
-/** A title, and a sentence about what the section is for. */
-export function checkDefinition(type: string, definition: { title: string; description: string }): string[] {
-  const wrong: string[] = [];
-  if (!/\S/.test(definition.title)) wrong.push('give it a title.');
-  if (!/\S.*[.!?]$/.test(definition.description)) wrong.push('describe it by a sentence that ends with ".", "!" or "?".');
+/** A title, and a sentence about what the section is for, in every language. */
+export function checkDefinition(type: string, definition: Translated<Words>): string[] {
+  const wrong = languages.flatMap((language) => {
+    const [title, description] = definition[language];
+    const told: string[] = [];
+    if (!/\S/.test(title)) told.push(`give it a title in ${languageNames[language]}.`);
+    if (!/\S.*[.!?]$/.test(description))
+      told.push(`describe it in ${languageNames[language]} by a sentence that ends with ".", "!" or "?".`);
+    return told;
+  });
   return wrong.map((what) => say(type, 'schema.ts', 'definition', what));
 }
 
-/** A sentence for every key: editors show it. */
-export function checkDescriptions(type: string, schema: JsonSchema): string[] {
-  return withoutDescription(schema, '').map((path) => say(type, 'schema.ts', 'descriptions', `describe "${path}".`));
-}
-
-function withoutDescription(schema: JsonSchema, place: string): KeyPath[] {
-  const inner = (name: string, field: JsonSchema): KeyPath[] => [
-    ...(field.description?.trim() ? [] : [name]),
-    ...withoutDescription(field, name),
-  ];
-  const {
-    properties = {},
-    items,
-    anyOf = [],
-  } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
-  return [
-    ...Object.entries(properties).flatMap(([key, field]) => inner(place === '' ? key : `${place}.${key}`, field)),
-    ...(items ? inner(`${place}[]`, items) : []),
-    ...anyOf.flatMap((member) => withoutDescription(member, place)),
-  ];
+/** A title and a sentence for every key, and a name for every choice: forms and editors show them. */
+export function checkFields(type: string, { props }: SectionDefinition): string[] {
+  return checkWords(props).map(({ rule, what }) => say(type, 'schema.ts', rule, what));
 }
 
 /** Colours are the brand's: variables of tones.css or theme.ts, never written in a section. Drawings in `url()` and the black of shadows are no colours. */
@@ -88,7 +78,7 @@ export function checkColors(type: string): string[] {
   });
 }
 
-/** The first example is the usual case, at least one is an edge case, and each has a name of its own. */
+/** At least one example is an edge case, and each has a name of its own. */
 export function checkExampleForm(type: string): string[] {
   const examples = readExamples(root, type);
   const names = examples.map(({ name }) => name);
@@ -96,17 +86,45 @@ export function checkExampleForm(type: string): string[] {
   if (examples.length === 0) wrong.push('give at least one example.');
   if (examples.some(({ name, section }) => typeof name !== 'string' || name === '' || typeof section !== 'object'))
     wrong.push('each example is { "name": …, "section": { … } }, with "hidden": true for an edge case.');
-  if (examples[0]?.hidden) wrong.push('the first example is the usual case: it cannot be hidden.');
   if (!examples.some(({ hidden }) => hidden)) wrong.push('give an edge case: an example with "hidden": true.');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) wrong.push(`two examples are called "${twice}".`);
   return wrong.map((what) => say(type, 'examples.json', 'example-form', what));
 }
 
+/** The first examples are what a new section begins with, in each language, and they need nothing that only one site has. */
+export function checkStarters(type: string): string[] {
+  const examples = readExamples(root, type);
+  const starters = examples.filter(({ starter }) => starter !== undefined);
+  const wrong: string[] = [];
+  const first = examples.slice(0, languages.length).map(({ starter }) => starter);
+  if (starters.length !== languages.length || languages.some((language) => !first.includes(language)))
+    wrong.push(
+      `begin with one example for each language (${languages.map((language) => `"starter": "${language}"`).join(', ')}), and no more.`,
+    );
+  const [one, ...others] = starters.map(({ section }) => [...keysIn(section)].sort().join());
+  if (others.some((keys) => keys !== one)) wrong.push('starter content has the same keys in each language.');
+  for (const { name, hidden, section } of starters) {
+    const text = JSON.stringify(section);
+    const found = notInEverySite.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
+    if (hidden) found.push('be seen');
+    wrong.push(...found.map((what) => `"${name}" must ${what}.`));
+  }
+  return wrong.map((what) => say(type, 'examples.json', 'starters', what));
+}
+
+const notInEverySite: [pattern: RegExp, what: string][] = [
+  [/\{[a-z]\w*\}/, 'name no constant'],
+  [/"href":"(?!\/")/, 'lead to "/" only'],
+  [/\]\((?!\/\))/, 'lead to "/" only'],
+  [/"id":/, 'have no anchor'],
+  [new RegExp(`"src":"(?!${starterPicture}")`), `name no file but ${starterPicture}`],
+];
+
 /** Examples may be warned about: they are no site, and repeat themselves. */
 export async function checkExamples(type: string): Promise<string[]> {
   const examples = readExamples(root, type);
-  const found = await findErrors(examples.map((example) => written(type, example)));
+  const found = await findErrors(examples.map((example) => writtenExample(type, example)));
   return found.map(({ page, text }) => say(type, 'examples.json', 'examples', `"${examples[page]?.name}" is not valid: ${text}`));
 }
 
@@ -116,8 +134,6 @@ export function checkCompleteness(type: string, schema: JsonSchema): string[] {
   const missing = optionalKeys(schema).filter((path) => !isOfLink(path) && !set.has(path));
   return missing.map((path) => say(type, 'examples.json', 'completeness', `no example sets "${path}".`));
 }
-
-export const written = (type: string, { section }: Example): WrittenSection => ({ type, ...section });
 
 /** What stands in the way of sections, each on a page of its own. */
 export async function findErrors(sections: readonly WrittenSection[]): Promise<{ page: number; text: string }[]> {

@@ -9,7 +9,8 @@ import { sectionBase } from '../../schema/define-section.ts';
 import { componentName } from '../../schema/names.ts';
 import type { Page, Site } from '../../schema/resolved.ts';
 import { App } from '../../src/render/App.tsx';
-import { render, shellOf } from '../../src/render/render.tsx';
+import { render } from '../../src/render/render.tsx';
+import { shellOf } from '../../src/render/site-parts.ts';
 import { type Manifest, walk } from '../manifest.ts';
 import { say } from './folder-rules.ts';
 

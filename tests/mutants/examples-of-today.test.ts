@@ -37,7 +37,7 @@ test('the gallery shows them, with the colours of a manifest of the version befo
   const built = await run('gallery', ['--out', out], { project: copy });
   good(built);
   expect(built.text).not.toContain('is not valid');
-  expect(readFileSync(join(out, 'types/split/1.html'), 'utf8')).toContain('Our offer');
+  expect(readFileSync(join(out, 'types/split/1.html'), 'utf8')).toContain('In focus');
 });
 
 test('of a manifest that is not valid the gallery takes no colours, and says so', async () => {

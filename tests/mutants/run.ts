@@ -35,7 +35,7 @@ export interface Verdicts {
 }
 
 /** The lists of mutants, in an order that the seed decides; the same for every run. */
-function choose(count: number, seed: number): Mutant[] {
+export function choose(count: number, seed: number): Mutant[] {
   const random = createRandom(seed);
   const kinds = [structural, syntactic, referential, harmless].map((operator) =>
     random.shuffle(subjects.flatMap((subject) => [...operator(subject, random)])),

@@ -18,7 +18,7 @@ let copy = '';
 beforeAll(async () => {
   copy = copyProject('taken-names', 'link');
   for (const name of mentioned())
-    writeSection(root, join(copy, 'src/sections', name), name, { title: name, description: 'Sagt etwas.' });
+    writeSection(root, join(copy, 'src/sections', name), name, { de: [name, 'Sagt etwas.'], en: [name, 'Says something.'] });
   const { code, text } = await run('schema', [], { project: copy });
   expect(code, text).toBe(0);
 });

@@ -147,8 +147,8 @@ describe('completion offers exactly', () => {
     const items = await offers(edited('"type": "text"', '"type": |'));
     expect(labels(items)).toEqual(quoted(sectionTypes));
     for (const { label, documentation } of items) {
-      const { title, description } = sectionSchemas[label.slice(1, -1)] ?? expect.fail(label);
-      expect(JSON.stringify(documentation)).toContain(JSON.stringify(`${title}: ${description}`).slice(1, -1));
+      const { de } = sectionSchemas[label.slice(1, -1)] ?? expect.fail(label);
+      expect(JSON.stringify(documentation)).toContain(JSON.stringify(de.join(': ')).slice(1, -1));
     }
   });
 

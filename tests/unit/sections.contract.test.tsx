@@ -4,7 +4,7 @@
  * with the file and the rule; tests/commands/broken-sections.test.ts proves it for each rule. All generated sections: tests/contract.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listTypes, readExamples } from '../../src/gallery/examples.ts';
+import { listTypes, readExamples, writtenExample } from '../../src/gallery/examples.ts';
 import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { components } from '../../src/sections/components.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
@@ -33,8 +33,8 @@ describe.each(types)('%s', (type) => {
   // What follows needs all files; the test above has said which one is missing.
   if (!definition || !schema || folder.checkFiles(type).length > 0) return;
 
-  test('says what it is for, and what each key is for', () => {
-    expectNone([...folder.checkDefinition(type, definition), ...folder.checkDescriptions(type, schema)]);
+  test('says in German and English what it is for, and what each key is for', () => {
+    expectNone([...folder.checkDefinition(type, definition), ...folder.checkFields(type, definition)]);
   });
 
   test('takes its colours from the brand', () => {
@@ -44,6 +44,7 @@ describe.each(types)('%s', (type) => {
   test('has examples that are valid and set every key', async () => {
     expectNone([
       ...folder.checkExampleForm(type),
+      ...folder.checkStarters(type),
       ...(await folder.checkExamples(type)),
       ...folder.checkCompleteness(type, schema),
     ]);
@@ -62,7 +63,7 @@ describe.each(types)('%s', (type) => {
     const examples = readExamples(root, type).map(
       (example): Case => ({
         name: example.name,
-        section: folder.written(type, example),
+        section: writtenExample(type, example),
       }),
     );
 

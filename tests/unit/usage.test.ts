@@ -46,6 +46,7 @@ describe.each(verbs)('%s', (verb) => {
 test('the options are found in what the commands say', async () => {
   expect(optionsIn((await runHere('schema', ['--help'])).text)).toEqual([
     { name: 'check', takesValue: false },
+    { name: 'lang', takesValue: true },
     { name: 'against', takesValue: true },
   ]);
 });
@@ -54,6 +55,7 @@ test.each([
   ['start', '--port', 'many'],
   ['start', '--port', '70000'],
   ['dev', '--port', '-1'],
+  ['edit', '--port', '65535'],
   ['gallery', '--port', 'many'],
   ['build', 'site.json'],
   ['migrate', 'site.json'],

@@ -14,8 +14,9 @@ interface FieldBase {
 
 /** One input, or several that belong together. */
 export type Field = FieldBase &
+  /** `blank` is what a new one says where its title would not have the form that is wanted. */
   (
-    | { kind: 'text' | 'richText' | 'icon' }
+    | { kind: 'text' | 'richText' | 'icon'; blank?: string }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
     /** A default that is chosen is not written. */

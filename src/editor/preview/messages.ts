@@ -5,6 +5,8 @@ export type ToPreview =
   | ({ type: 'show'; draft: number; scheme: 'light' | 'dark' } & ShownPage)
   /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
+  /** The answer to `edit`: the text as it is written, to be changed on the page. */
+  | { type: 'edit'; pointer: string; text: string }
   /** Lets the page live: links lead on, forms can be filled in. */
   | { type: 'try'; isOn: boolean };
 
@@ -14,7 +16,9 @@ export type FromPreview =
   | { type: 'painted'; draft: number }
   /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
   | { type: 'select'; pointer: string }
-  /** Writing on the page: the text as it is now. `isDone` when it is left; `isTakenBack` when by Escape. */
+  /** The author wants to write on the page, on this text. */
+  | { type: 'edit'; pointer: string }
+  /** Writing on the page: the text as it is now. `isDone` when it is left; `isTakenBack` when by Escape: then it is the one that `edit` has brought. */
   | { type: 'write'; pointer: string; text: string; isDone: boolean; isTakenBack: boolean }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }

@@ -1,13 +1,13 @@
 /** Compiles the generated JSON Schema. Apart from validator.ts, since most commands have the validator in their bundle. */
 import { Ajv, type ValidateFunction } from 'ajv';
-import { buildJsonSchema, editorKeywords, type JsonSchema } from '../../json-schema/build-schema.ts';
+import { buildJsonSchema, type JsonSchema, wordKeywords } from '../../json-schema/build-schema.ts';
 import { history } from '../../migrations/history.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import type { Extent } from '../ports.ts';
 
 /** @param extent What the validator collects. */
 export function compileValidator(extent: Extent): ValidateFunction {
-  return compileWith(buildJsonSchema(sectionSchemas, history.current), extent === 'all').validate;
+  return compileWith(buildJsonSchema(sectionSchemas, 'findings', history.current), extent === 'all').validate;
 }
 
 /** Compiles a schema so that errors carry the schema and the data they are about. */
@@ -34,6 +34,6 @@ export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv;
     validateSchema: false,
     code: { optimize: false, source: true, esm: true },
   });
-  ajv.addVocabulary(editorKeywords);
+  ajv.addVocabulary(wordKeywords);
   return { ajv, validate: ajv.compile(schema) };
 }

@@ -6,9 +6,10 @@ import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../image-limits.ts';
 import type { Colors, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import { tintSvg } from '../tint.ts';
 import { readUnchanged } from './file-cache.ts';
 import { isCutOff } from './image-ends.ts';
-import { describeDrawing, measure, tintSvg } from './image-facts.ts';
+import { describeDrawing, measure } from './image-facts.ts';
 
 /** What is published under an asset's address. */
 export function bytesOf({ file, bytes }: Asset): Uint8Array {
@@ -30,7 +31,7 @@ export class DiskFiles implements Files {
   }
 
   image(path: string, colors: Colors): ImageFile | Unusable {
-    const read = this.#read(path);
+    const read = this.read(path);
     if (typeof read === 'string') return read;
     const { bytes, file } = read;
     const measured = measure(bytes);
@@ -48,7 +49,7 @@ export class DiskFiles implements Files {
   }
 
   font(path: string): FontFile | Unusable {
-    const read = this.#read(path);
+    const read = this.read(path);
     if (typeof read === 'string') return read;
     // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
     return { src: this.#add(read.file, read.bytes, undefined), isWoff2: read.bytes.toString('latin1', 0, 4) === 'wOF2' };
@@ -59,7 +60,8 @@ export class DiskFiles implements Files {
     return listFiles(this.#folder, base).map((name) => base + name);
   }
 
-  #read(path: string): { file: string; bytes: Buffer } | 'outside' | 'missing' | 'unreadable' {
+  /** Any file of the folder; the bytes are the same object as long as it stays as it is. */
+  read(path: string): { file: string; bytes: Buffer } | Unusable {
     const file = join(this.#folder, path);
     if (!isInside(this.#folder, file)) return 'outside';
     this.asked.add(file);
@@ -103,7 +105,12 @@ export class DiskFiles implements Files {
 }
 
 /** An SVG with the theme's colours, as text; the same object for the same file and colours. */
-const tinterOf = memo((bytes: Buffer) => memo((colors: string) => tintSvg(bytes, JSON.parse(colors) as Colors), 1));
+const tinterOf = memo((bytes: Buffer) =>
+  memo((colors: string) => {
+    const tinted = tintSvg(bytes.toString('utf8'), JSON.parse(colors) as Colors);
+    return tinted === undefined ? undefined : Buffer.from(tinted);
+  }, 1),
+);
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
 

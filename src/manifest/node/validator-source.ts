@@ -7,7 +7,7 @@ import { compileWith } from './compile-schema.ts';
 
 /** What stands in the place of bundled-validator.ts. */
 export function validatorSource(): string {
-  const { ajv, validate } = compileWith(buildJsonSchema(sectionSchemas), true);
+  const { ajv, validate } = compileWith(buildJsonSchema(sectionSchemas, 'findings'), true);
   // Its types are those of a module; it is CommonJS, whose default export is the function itself.
   const toSource = standaloneCode as unknown as (ajv: Ajv, validate: ValidateFunction) => string;
   return toSource(ajv, validate);

@@ -1,7 +1,9 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
 import type { AtomName, Href, Image } from '../../../schema/atoms.ts';
-import { atoms, type resources } from '../../../schema/fields.ts';
+import { atoms } from '../../../schema/fields.ts';
+import type { resources } from '../../../schema/resources.ts';
+import { aboutOf } from '../../../schema/words.ts';
 import { finding, type Where, withCorrection } from '../finding.ts';
 import { type MailInput, mailUrl, parseHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
@@ -139,7 +141,7 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
   const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
   const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled);
   if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
-    const about = z.globalRegistry.get(schema)?.description;
+    const about = aboutOf(schema);
     return {
       finding:
         namedConstants(written).length > 0

@@ -3,7 +3,7 @@
  * and the ground of dark bands. Any other may be given too; what is not is made of the five so that it can be read wherever it stands
  * (checks/low-contrast.ts names the pairs).
  */
-import { theme } from '../../../schema/site.ts';
+import { theme } from '../../../schema/theme.ts';
 import { contrast, mix } from '../contrast.ts';
 import type { Colors } from '../ports.ts';
 import type { WrittenManifest } from './written.ts';

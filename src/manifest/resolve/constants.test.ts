@@ -27,6 +27,30 @@ test.each([
   expect(result.problems[0]?.hint).toContain(hint);
 });
 
+// `id` is a text that must have a form, `action` an address: each is judged again once a constant has changed it.
+test.each([
+  [
+    'a text',
+    { '/constants/spot': '1 b', '/routes/0/sections/0/id': '{spot}' },
+    /Name als Sprungziel/,
+    /Name as a target of links/,
+  ],
+  [
+    'an address',
+    { ...edits, '/constants/signupEndpoint': 'javascript:alert(1)' },
+    /Adresse, an die das Formular sendet/,
+    /address that the form sends to/,
+  ],
+])('of %s that a constant spoils, each language says what was meant', async (_, spoiled, german, english) => {
+  const hints = await Promise.all(
+    (['de', 'en'] as const).map(async (lang) => {
+      const { problems } = await tryManifest(spoiled, { lang });
+      return problems.find(({ code }) => code === 'constant-misfit')?.hint;
+    }),
+  );
+  expect(hints).toEqual([expect.stringMatching(german), expect.stringMatching(english)]);
+});
+
 test.each([
   [9000, 'constant-misfit «9000»'],
   ['540', 'needless-quotes «"540"»'],

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { atoms } from '../../../schema/fields.ts';
+import { aboutOf } from '../../../schema/words.ts';
 import { memo } from '../../disk/memo.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
 import { misfit } from './constants.ts';
@@ -86,7 +87,7 @@ function makeTextResolver(schema: z.core.$ZodType): Resolver {
     const written = value as string;
     const { text: filled, isRight } = fillAt(written, pointer, context, 'words');
     if (isRight && filled !== written && !z.safeParse(schema, filled).success) {
-      const about = z.globalRegistry.get(schema)?.description;
+      const about = aboutOf(schema);
       context.findings.push(misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined }));
     }
     return filled;

@@ -3,14 +3,14 @@
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
-import { type Finding, finding, withCorrection } from '../finding.ts';
+import { type About, type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign, mailHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { child, pointerTo } from '../pointer.ts';
 
-type Folded = ErrorObject & { branches?: ErrorObject[]; about?: string };
+type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
 
 /**
  * Folds errors into findings.
@@ -45,7 +45,7 @@ function foldUnions(errors: readonly ErrorObject[]): Folded[] {
       continue;
     }
     const meant = branches.filter(({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath);
-    const about = descriptionOf(error);
+    const about = aboutIn(error.parentSchema);
     if (meant.length === 0) folded.push({ ...error, branches });
     else
       folded.push(
@@ -125,7 +125,7 @@ function unknownKey(
 function toFinding(error: Folded): Finding {
   const where = { pointer: error.instancePath };
   const { params, data } = error;
-  const about = descriptionOf(error) ?? error.about;
+  const about = aboutIn(error.parentSchema) ?? error.about;
   switch (error.keyword) {
     case 'required':
       return missingKeyFinding(error);
@@ -168,7 +168,7 @@ function toFinding(error: Folded): Finding {
 }
 
 /** A text that has not the form of its place: what people mostly do there, and else what the schema says of the place. */
-function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: Folded, about: string | undefined): Finding {
+function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: Folded, about: About | undefined): Finding {
   const value = String(data);
   if (keyword === 'pattern' && /^\/routes\/\d+\/path$/.test(pointer)) {
     const right = rightPath(value, new RegExp(String(schema), 'u'));
@@ -185,16 +185,15 @@ function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }:
 
 function missingKeyFinding(error: Folded): Finding {
   const key = missingKey(error);
-  const about: unknown = child(child(propertiesOf(error), key), 'description');
   const where = { pointer: error.instancePath, at: 'start' } as const;
-  return finding('missing-key', where, { key, about: typeof about === 'string' ? about : undefined });
+  return finding('missing-key', where, { key, about: aboutIn(child(propertiesOf(error), key)) });
 }
 
 function unknownValue(error: Folded): Finding {
   const allowed: unknown[] = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
   const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
-  const isSection = error.parentSchema?.enumDescriptions !== undefined;
+  const isSection = /^\/routes\/\d+\/sections\/\d+\/type$/.test(error.instancePath);
   const found = finding(
     isSection ? 'unknown-section' : 'unknown-value',
     { pointer: error.instancePath },
@@ -217,9 +216,9 @@ function propertiesOf(error: ErrorObject): object {
   return (error.parentSchema?.properties as object | undefined) ?? {};
 }
 
-function descriptionOf(error: ErrorObject): string | undefined {
-  const description: unknown = error.parentSchema?.description;
-  return typeof description === 'string' ? description : undefined;
+/** What the schema says of a place, in each language. It stands there for findings (src/json-schema/build-schema.ts). */
+function aboutIn(schema: unknown): About | undefined {
+  return child(schema, 'about') as About | undefined;
 }
 
 function isWithin(path: string, parent: string): boolean {

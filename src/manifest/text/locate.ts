@@ -4,6 +4,7 @@
  */
 import type { Span, Where } from '../finding.ts';
 import { pointerKeys, pointerTo } from '../pointer.ts';
+import { skipSpace, skipValue } from './containers.ts';
 import { endOfString } from './scan.ts';
 
 /** A position as editors count: line and column from 1, column and offset in UTF-16 units. */
@@ -130,31 +131,4 @@ function walkInner(text: string, start: number, wanted: Wanted, found: Map<strin
     else if (at >= text.length) break;
   }
   return at + 1;
-}
-
-function skipValue(text: string, start: number): number {
-  const opener = text[start];
-  if (opener === '"') return endOfString(text, start) ?? text.length;
-  if (opener !== '{' && opener !== '[') {
-    let at = start;
-    while (at < text.length && !' \t\n\r,]}'.includes(text[at] ?? '')) at++;
-    return at;
-  }
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const char = text[at];
-    if (char === '"') at = (endOfString(text, at) ?? text.length) - 1;
-    else if (char === '{' || char === '[') depth++;
-    else if (char === '}' || char === ']') {
-      depth--;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return text.length;
-}
-
-function skipSpace(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && ' \t\n\r'.includes(text[at] ?? '')) at++;
-  return at;
 }

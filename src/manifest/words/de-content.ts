@@ -1,4 +1,5 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
+import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences } from './phrases.ts';
 
@@ -17,7 +18,7 @@ function oneOf(allowed: string[]): string {
   if (allowed.length > 30) return 'Der Editor zeigt alle gültigen Werte.';
   return allowed.length === 0 ? '' : `Möglich sind: ${allowed.map(code).join(', ')}.`;
 }
-const about = (text: string | undefined) => (text === undefined ? '' : `Gemeint ist: ${text}`);
+const about = (text: About | undefined) => (text === undefined ? '' : `Gemeint ist: ${text.de}`);
 
 const sign = (char: string) => (char === ' ' ? 'Leerzeichen' : code(char));
 

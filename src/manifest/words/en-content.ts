@@ -1,4 +1,5 @@
 /** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
+import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences } from './phrases.ts';
 
@@ -17,7 +18,7 @@ function oneOf(allowed: string[]): string {
   if (allowed.length > 30) return 'Your editor lists all valid values.';
   return allowed.length === 0 ? '' : `Possible: ${allowed.map(code).join(', ')}.`;
 }
-const about = (text: string | undefined) => (text === undefined ? '' : `The schema says: ${text}`);
+const about = (text: About | undefined) => (text === undefined ? '' : `The schema says: ${text.en}`);
 
 const sign = (char: string) => (char === ' ' ? 'a space' : code(char));
 

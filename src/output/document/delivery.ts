@@ -6,7 +6,7 @@ import { memo } from '../../disk/memo.ts';
 import type { Delivery } from '../../render/Document.tsx';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import type { BuildId, PageData, ShellData } from '../../render/page-files.ts';
-import { shellOf } from '../../render/render.tsx';
+import { shellOf } from '../../render/site-parts.ts';
 import { themeCss } from '../../render/theme.ts';
 import { fitToTitle } from '../../render/title-fallbacks.ts';
 import type { ClientBundle } from '../app/client-bundle.ts';

@@ -62,9 +62,10 @@ export const harmless: CustomPlugin = {
 };
 
 /** Whatever prefix a name has. */
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-function isHarmless(element: string, attribute: string, value: string): boolean {
+/** Whether an attribute runs nothing, leads nowhere and has nothing loaded. */
+export function isHarmless(element: string, attribute: string, value: string): boolean {
   if (attribute.startsWith('on') || attribute === 'base') return false;
   if (attribute !== 'href') return !asksForMore(value);
   if (element === 'a') return false;
@@ -72,7 +73,7 @@ function isHarmless(element: string, attribute: string, value: string): boolean 
 }
 
 /** Of an animation: whether it sets what may not stand there from the beginning. */
-function changesAddress({ attributeName = '' }: Record<string, string>): boolean {
+export function changesAddress({ attributeName = '' }: Record<string, string>): boolean {
   const name = localName(attributeName.trim());
   return name === 'href' || name === 'style' || name.startsWith('on');
 }

@@ -3,23 +3,27 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, paragraphs, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Sample title',
-  description: 'Sample description.',
+  de: ['Mustertitel', 'Musterbeschreibung.'],
+  en: ['Sample title', 'Sample description.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     items: z
       .array(
         z
           .strictObject({
-            title: richText().describe('Wie der Eintrag heißt.'),
-            text: richText().describe('Was dazu zu sagen ist.').optional(),
+            title: richText().meta({ de: ['Titel', 'Wie der Eintrag heißt.'], en: ['Title', 'What the entry is called.'] }),
+            text: richText()
+              .meta({ de: ['Text', 'Was dazu zu sagen ist.'], en: ['Text', 'What there is to say about it.'] })
+              .optional(),
           })
-          .describe('Ein Eintrag.'),
+          .meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] }),
       )
       .min(1)
-      .describe('Die Einträge, von oben nach unten.'),
+      .meta({ de: ['Einträge', 'Die Einträge, von oben nach unten.'], en: ['Entries', 'The entries, from top to bottom.'] }),
     actions: actions().optional(),
   }),
 });

@@ -3,14 +3,23 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Aufforderung',
-  description: 'Der Schluss einer Seite: ein Satz und der Button, um den es geht.',
+  de: ['Aufforderung', 'Der Schluss einer Seite: ein Satz und der Button, um den es geht.'],
+  en: ['Call to action', 'The end of a page: one sentence and the button that it is all about.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Ein kurzer Absatz.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Ein kurzer Absatz.'], en: ['Text', 'A short paragraph.'] })
+      .optional(),
     actions: actions(),
-    address: plainText().describe('E-Mail-Adresse zum Markieren und Kopieren, meist "{email}".').optional(),
-    image: image().describe('Ein schmückendes Bild.').optional(),
+    address: plainText()
+      .meta({
+        de: ['E-Mail-Adresse', 'E-Mail-Adresse zum Markieren und Kopieren, meist "{email}".'],
+        en: ['Email address', 'An email address to select and copy, usually "{email}".'],
+      })
+      .optional(),
+    image: image()
+      .meta({ de: ['Bild', 'Ein schmückendes Bild.'], en: ['Image', 'A decorative image.'] })
+      .optional(),
   }),
 });

@@ -3,43 +3,93 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, anchor, eyebrow, href, icon, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Karten',
-  description: 'Mehrere Karten mit Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.',
+  de: ['Karten', 'Mehrere Karten mit Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
+  en: ['Cards', 'Several cards with icon, title, text and bullet points, side by side or as large rows.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.').optional(),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     layout: z
       .enum(['grid', 'rows'])
-      .describe('"grid": nebeneinander. "rows": untereinander über die ganze Breite.')
+      .meta({
+        de: ['Darstellung', '"grid": nebeneinander. "rows": untereinander über die ganze Breite.'],
+        en: ['Layout', '"grid": side by side. "rows": one below the other, across the full width.'],
+        labels: { grid: { de: 'Nebeneinander', en: 'Side by side' }, rows: { de: 'Untereinander', en: 'One below the other' } },
+      })
       .default('grid'),
-    numbered: z.boolean().describe('Die Karten mit 1, 2, 3 … beziffern.').default(false),
+    numbered: z
+      .boolean()
+      .meta({
+        de: ['Karten beziffern', 'Die Karten mit 1, 2, 3 … beziffern.'],
+        en: ['Number the cards', 'Number the cards 1, 2, 3 …'],
+      })
+      .default(false),
     services: z
       .boolean()
-      .describe('Die Karten sind Leistungen, die man bei Ihnen bekommt: Suchmaschinen erfahren sie als solche.')
+      .meta({
+        de: ['Sind Leistungen', 'Die Karten sind Leistungen, die man bei Ihnen bekommt: Suchmaschinen erfahren sie als solche.'],
+        en: ['These are services', 'The cards are services that you offer: search engines are told so.'],
+      })
       .optional(),
     items: z
       .array(
         z
           .strictObject({
-            icon: icon().describe('Ein Icon.').optional(),
-            title: richText().describe('Titel der Karte.'),
-            text: richText().describe('Worum es geht.').optional(),
-            details: z.array(richText().describe('Ein Stichpunkt.')).min(1).describe('Stichpunkte.').optional(),
-            highlight: z.boolean().describe('Diese Karte hervorheben.').default(false),
-            badge: plainText().describe('Kurzes Schild an der Karte, zum Beispiel "Beliebt".').optional(),
-            link: link().describe('Ein Link unter dem Text.').optional(),
+            icon: icon()
+              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+              .optional(),
+            title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
+            text: richText()
+              .meta({ de: ['Text', 'Worum es geht.'], en: ['Text', 'What it is about.'] })
+              .optional(),
+            details: z
+              .array(richText().meta({ de: ['Stichpunkt', 'Ein Stichpunkt.'], en: ['Bullet point', 'A bullet point.'] }))
+              .min(1)
+              .meta({ de: ['Stichpunkte', 'Stichpunkte.'], en: ['Bullet points', 'Bullet points.'] })
+              .optional(),
+            highlight: z
+              .boolean()
+              .meta({ de: ['Hervorheben', 'Diese Karte hervorheben.'], en: ['Highlight', 'Highlight this card.'] })
+              .default(false),
+            badge: plainText()
+              .meta({
+                de: ['Schild', 'Kurzes Schild an der Karte, zum Beispiel "Beliebt".'],
+                en: ['Badge', 'A short badge on the card, for example "Popular".'],
+              })
+              .optional(),
+            link: link()
+              .meta({ de: ['Link', 'Ein Link unter dem Text.'], en: ['Link', 'A link below the text.'] })
+              .optional(),
             href: href()
-              .describe('Wohin die ganze Karte führt, zum Beispiel "/leistungen#beratung". Ihr Titel ist dann der Link.')
+              .meta({
+                de: [
+                  'Ziel der ganzen Karte',
+                  'Wohin die ganze Karte führt, zum Beispiel "/leistungen#beratung". Ihr Titel ist dann der Link.',
+                ],
+                en: [
+                  'Where the whole card leads',
+                  'Where the whole card leads, for example "/services#advice". Its title is then the link.',
+                ],
+              })
               .optional(),
             id: anchor()
-              .describe('Name der Karte als Sprungziel: ein Link auf "#name" führt zu ihr. Auf jeder Seite nur einmal.')
+              .meta({
+                de: [
+                  'Sprungziel',
+                  'Name der Karte als Sprungziel: ein Link auf "#name" führt zu ihr. Auf jeder Seite nur einmal.',
+                ],
+                en: ['Anchor', 'The name of the card as an anchor: a link to "#name" leads to it. Only once on each page.'],
+              })
               .optional(),
           })
-          .describe('Eine Karte.'),
+          .meta({ de: ['Karte', 'Eine Karte.'], en: ['Card', 'A card.'] }),
       )
       .min(1)
-      .describe('Die Karten.'),
+      .meta({ de: ['Karten', 'Die Karten.'], en: ['Cards', 'The cards.'] }),
     actions: actions().optional(),
   }),
 });

@@ -3,23 +3,29 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, paragraphs, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Liste mit Haken',
-  description: 'Punkte mit Haken, etwa Schwerpunkte oder Vorteile.',
+  de: ['Liste mit Haken', 'Punkte mit Haken, etwa Schwerpunkte oder Vorteile.'],
+  en: ['Checklist', 'Points with tick marks, such as key topics or benefits.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.').optional(),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     items: z
       .array(
         z
           .strictObject({
-            title: richText().describe('Der Punkt.'),
-            text: richText().describe('Eine Erläuterung.').optional(),
+            title: richText().meta({ de: ['Titel', 'Der Punkt.'], en: ['Title', 'The point itself.'] }),
+            text: richText()
+              .meta({ de: ['Text', 'Eine Erläuterung.'], en: ['Text', 'An explanation.'] })
+              .optional(),
           })
-          .describe('Ein Punkt.'),
+          .meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Point', 'A point.'] }),
       )
       .min(1)
-      .describe('Die Punkte.'),
+      .meta({ de: ['Punkte', 'Die Punkte.'], en: ['Points', 'The points.'] }),
     actions: actions().optional(),
   }),
 });

@@ -3,29 +3,46 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, icon, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Kontakt',
-  description: 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.',
+  de: ['Kontakt', 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.'],
+  en: ['Contact', 'Two cards: write an email, with an address to copy, and the person behind the offer.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     mail: z
       .strictObject({
-        icon: icon().describe('Ein Icon.').optional(),
-        title: richText().describe('Titel der Karte.'),
-        text: richText().describe('Ein bis zwei Sätze.').optional(),
-        address: plainText().describe('Die Adresse zum Markieren und Kopieren, meist "{email}".'),
-        action: link().describe('Der Button.'),
+        icon: icon()
+          .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+          .optional(),
+        title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
+        text: richText()
+          .meta({ de: ['Text', 'Ein bis zwei Sätze.'], en: ['Text', 'One or two sentences.'] })
+          .optional(),
+        address: plainText().meta({
+          de: ['E-Mail-Adresse', 'Die Adresse zum Markieren und Kopieren, meist "{email}".'],
+          en: ['Email address', 'The address to select and copy, usually "{email}".'],
+        }),
+        action: link().meta({ de: ['Button', 'Der Button.'], en: ['Button', 'The button.'] }),
       })
-      .describe('Die Karte für die E-Mail.'),
+      .meta({ de: ['Karte für die E-Mail', 'Die Karte für die E-Mail.'], en: ['Email card', 'The card for writing an email.'] }),
     profile: z
       .strictObject({
-        image: image(undefined, 'card').describe('Porträt oder Zeichnung.').optional(),
-        title: richText().describe('Name oder Titel.'),
-        text: richText().describe('Wer das ist.').optional(),
-        points: z.array(richText().describe('Ein Punkt.')).min(1).describe('Was für die Person spricht.').optional(),
-        action: link().describe('Der Button.'),
+        image: image(undefined, 'card')
+          .meta({ de: ['Bild', 'Porträt oder Zeichnung.'], en: ['Image', 'A portrait or a drawing.'] })
+          .optional(),
+        title: richText().meta({ de: ['Name oder Titel', 'Name oder Titel.'], en: ['Name or title', 'A name or a title.'] }),
+        text: richText()
+          .meta({ de: ['Text', 'Wer das ist.'], en: ['Text', 'Who this is.'] })
+          .optional(),
+        points: z
+          .array(richText().meta({ de: ['Stichpunkt', 'Ein Punkt.'], en: ['Bullet point', 'A bullet point.'] }))
+          .min(1)
+          .meta({ de: ['Stichpunkte', 'Was für die Person spricht.'], en: ['Bullet points', 'What speaks for this person.'] })
+          .optional(),
+        action: link().meta({ de: ['Button', 'Der Button.'], en: ['Button', 'The button.'] }),
       })
-      .describe('Die Karte zur Person.'),
+      .meta({ de: ['Karte zur Person', 'Die Karte zur Person.'], en: ['Profile card', 'The card about the person.'] }),
   }),
 });

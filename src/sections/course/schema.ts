@@ -3,64 +3,106 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, href, icon, image, paragraphs, plainText, richText, schedule } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Kurs',
-  description: 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.',
+  de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
+  en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Name des Kurses.'),
-    text: paragraphs().describe('Für wen der Kurs ist und was er bringt.'),
+    title: richText().meta({ de: ['Überschrift', 'Name des Kurses.'], en: ['Heading', 'The name of the course.'] }),
+    text: paragraphs().meta({
+      de: ['Text', 'Für wen der Kurs ist und was er bringt.'],
+      en: ['Text', 'Who the course is for, and what they gain from it.'],
+    }),
     schedule: schedule(),
     facts: z
       .array(
         z
           .strictObject({
-            icon: icon().describe('Ein Icon.').optional(),
-            label: plainText().describe('Worum es geht, zum Beispiel "Dauer".'),
-            value: plainText().describe('Die Angabe, zum Beispiel "{courseMinutes} Minuten".'),
+            icon: icon()
+              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+              .optional(),
+            label: plainText().meta({
+              de: ['Bezeichnung', 'Worum es geht, zum Beispiel "Dauer".'],
+              en: ['Label', 'What it is about, for example "Length".'],
+            }),
+            value: plainText().meta({
+              de: ['Wert', 'Die Angabe, zum Beispiel "{courseMinutes} Minuten".'],
+              en: ['Value', 'The fact itself, for example "{courseMinutes} minutes".'],
+            }),
           })
-          .describe('Eine Angabe.'),
+          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Fact', 'A fact.'] }),
       )
       .min(1)
-      .describe('Knappe Angaben zum Kurs.')
+      .meta({ de: ['Angaben', 'Knappe Angaben zum Kurs.'], en: ['Facts', 'Brief facts about the course.'] })
       .optional(),
     booking: z
       .strictObject({
-        label: plainText().describe('Aufschrift der drei Anmelde-Buttons.'),
-        href: href().describe('Adresse der Anmeldung, meist "{checkoutUrl}".'),
-        note: richText().describe('Hinweis, was nach dem Klick geschieht.').optional(),
+        label: plainText().meta({
+          de: ['Aufschrift', 'Aufschrift der drei Anmelde-Buttons.'],
+          en: ['Label', 'The label of the three booking buttons.'],
+        }),
+        href: href().meta({
+          de: ['Adresse der Anmeldung', 'Adresse der Anmeldung, meist "{checkoutUrl}".'],
+          en: ['Booking address', 'The address of the booking page, usually "{checkoutUrl}".'],
+        }),
+        note: richText()
+          .meta({ de: ['Hinweis', 'Hinweis, was nach dem Klick geschieht.'], en: ['Note', 'What happens after the click.'] })
+          .optional(),
       })
-      .describe('Die Anmeldung. Sie öffnet sich in einem neuen Tab.'),
-    image: image(undefined, 'card').describe('Das Bild neben dem zweiten Button.'),
+      .meta({
+        de: ['Anmeldung', 'Die Anmeldung. Sie öffnet sich in einem neuen Tab.'],
+        en: ['Booking', 'The booking. It opens in a new tab.'],
+      }),
+    image: image(undefined, 'card').meta({
+      de: ['Bild', 'Das Bild neben dem zweiten Button.'],
+      en: ['Image', 'The image beside the second button.'],
+    }),
     highlight: z
       .strictObject({
-        title: richText().describe('Überschrift neben dem Bild.'),
-        text: paragraphs().describe('Text neben dem Bild.'),
+        title: richText().meta({
+          de: ['Überschrift', 'Überschrift neben dem Bild.'],
+          en: ['Heading', 'The heading beside the image.'],
+        }),
+        text: paragraphs().meta({ de: ['Text', 'Text neben dem Bild.'], en: ['Text', 'The text beside the image.'] }),
       })
-      .describe('Was neben dem Bild steht.'),
+      .meta({ de: ['Neben dem Bild', 'Was neben dem Bild steht.'], en: ['Beside the image', 'What stands beside the image.'] }),
     contents: z
       .strictObject({
-        title: richText().describe('Überschrift der Inhalte.'),
-        text: paragraphs().describe('Einleitender Text.').optional(),
+        title: richText().meta({
+          de: ['Überschrift', 'Überschrift der Inhalte.'],
+          en: ['Heading', 'The heading of the contents.'],
+        }),
+        text: paragraphs()
+          .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+          .optional(),
         items: z
           .array(
             z
               .strictObject({
-                icon: icon().describe('Ein Icon.').optional(),
-                title: richText().describe('Titel des Teils.'),
-                subtitle: richText().describe('Untertitel.').optional(),
-                points: z.array(richText().describe('Ein Stichpunkt.')).min(1).describe('Was darin vorkommt.'),
+                icon: icon()
+                  .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+                  .optional(),
+                title: richText().meta({ de: ['Titel', 'Titel des Teils.'], en: ['Title', 'The title of this part.'] }),
+                subtitle: richText()
+                  .meta({ de: ['Untertitel', 'Untertitel.'], en: ['Subtitle', 'A subtitle.'] })
+                  .optional(),
+                points: z
+                  .array(richText().meta({ de: ['Stichpunkt', 'Ein Stichpunkt.'], en: ['Bullet point', 'A bullet point.'] }))
+                  .min(1)
+                  .meta({ de: ['Stichpunkte', 'Was darin vorkommt.'], en: ['Bullet points', 'What this part covers.'] }),
               })
-              .describe('Ein Teil des Kurses.'),
+              .meta({ de: ['Teil', 'Ein Teil des Kurses.'], en: ['Part', 'A part of the course.'] }),
           )
           .min(1)
-          .describe('Die Teile des Kurses.'),
+          .meta({ de: ['Teile', 'Die Teile des Kurses.'], en: ['Parts', 'The parts of the course.'] }),
       })
-      .describe('Die Inhalte.'),
+      .meta({ de: ['Inhalte', 'Die Inhalte.'], en: ['Contents', 'The contents.'] }),
     closing: z
       .strictObject({
-        title: richText().describe('Überschrift.'),
-        text: paragraphs().describe('Ein kurzer Absatz.').optional(),
+        title: richText().meta({ de: ['Überschrift', 'Überschrift.'], en: ['Heading', 'The heading.'] }),
+        text: paragraphs()
+          .meta({ de: ['Text', 'Ein kurzer Absatz.'], en: ['Text', 'A short paragraph.'] })
+          .optional(),
       })
-      .describe('Der Schluss mit dem dritten Button.'),
+      .meta({ de: ['Schluss', 'Der Schluss mit dem dritten Button.'], en: ['Closing', 'The end, with the third button.'] }),
   }),
 });

@@ -3,23 +3,34 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Häufige Fragen',
-  description: 'Fragen zum Aufklappen, jede mit ihrer Antwort; Suchmaschinen lesen sie mit.',
+  de: ['Häufige Fragen', 'Fragen zum Aufklappen, jede mit ihrer Antwort; Suchmaschinen lesen sie mit.'],
+  en: ['Frequent questions', 'Questions that unfold, each with its answer; search engines read them, too.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     items: z
       .array(
         z
           .strictObject({
-            question: plainText().describe('Die Frage, so wie Kunden sie stellen.'),
-            answer: paragraphs().describe('Die Antwort. Der erste Satz sollte für sich allein stehen können.'),
+            question: plainText().meta({
+              de: ['Frage', 'Die Frage, so wie Kunden sie stellen.'],
+              en: ['Question', 'The question, in the words of your customers.'],
+            }),
+            answer: paragraphs().meta({
+              de: ['Antwort', 'Die Antwort. Der erste Satz sollte für sich allein stehen können.'],
+              en: ['Answer', 'The answer. Its first sentence should make sense by itself.'],
+            }),
           })
-          .describe('Eine Frage mit ihrer Antwort.'),
+          .meta({ de: ['Frage', 'Eine Frage mit ihrer Antwort.'], en: ['Question', 'A question with its answer.'] }),
       )
       .min(1)
-      .describe('Die Fragen, die häufigste zuerst.'),
+      .meta({
+        de: ['Fragen', 'Die Fragen, die häufigste zuerst.'],
+        en: ['Questions', 'The questions, the most frequent one first.'],
+      }),
     actions: actions().optional(),
   }),
 });

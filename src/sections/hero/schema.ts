@@ -3,26 +3,34 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Einstieg',
-  description: 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.',
+  de: ['Einstieg', 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.'],
+  en: ['Opening', 'The beginning of a page: a large heading, one or two sentences, buttons and an image.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'),
-    text: paragraphs().describe('Ein bis zwei kurze Absätze.'),
+    title: richText().meta({
+      de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],
+      en: ['Heading', 'The heading. What is in _italics_ is set on the accent colour.'],
+    }),
+    text: paragraphs().meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] }),
     actions: actions().optional(),
     facts: z
       .array(
         z
           .strictObject({
-            value: plainText().describe('Die Angabe, zum Beispiel "IHK".'),
-            label: plainText().describe('Was sie bedeutet.'),
+            value: plainText().meta({
+              de: ['Wert', 'Die Angabe, zum Beispiel "IHK".'],
+              en: ['Value', 'The fact itself, for example "24/7".'],
+            }),
+            label: plainText().meta({ de: ['Bezeichnung', 'Was sie bedeutet.'], en: ['Label', 'What it means.'] }),
           })
-          .describe('Eine Angabe.'),
+          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Fact', 'A fact.'] }),
       )
       .min(1)
       .max(4)
-      .describe('Knappe Angaben unter den Buttons.')
+      .meta({ de: ['Angaben', 'Knappe Angaben unter den Buttons.'], en: ['Facts', 'Brief facts below the buttons.'] })
       .optional(),
-    image: image().describe('Das Bild neben dem Text.').optional(),
+    image: image()
+      .meta({ de: ['Bild', 'Das Bild neben dem Text.'], en: ['Image', 'The image beside the text.'] })
+      .optional(),
   }),
 });

@@ -1,51 +1,111 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { link, loadMode, plainText, richText } from '../../../schema/fields.ts';
+import { link, plainText, richText } from '../../../schema/fields.ts';
+import { loadMode } from '../../../schema/resources.ts';
 
 export default defineSection({
-  title: 'Rechtstext',
-  description: 'Impressum, Datenschutz und Ähnliches: nummerierbare Kapitel mit Absätzen, Listen und Anschriften.',
+  de: ['Rechtstext', 'Impressum, Datenschutz und Ähnliches: nummerierbare Kapitel mit Absätzen, Listen und Anschriften.'],
+  en: [
+    'Legal text',
+    'Imprint, privacy policy and the like: chapters with paragraphs, lists and postal addresses, numbered if you like.',
+  ],
   props: z.strictObject({
-    title: richText().describe('Die Überschrift.'),
-    back: link().describe('Der Link zurück.'),
-    intro: richText().describe('Ein einleitender Absatz.').optional(),
-    numbered: z.boolean().describe('Die Kapitel beziffern.').default(false),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    back: link().meta({ de: ['Link zurück', 'Der Link zurück.'], en: ['Back link', 'The link back.'] }),
+    intro: richText()
+      .meta({ de: ['Einleitung', 'Ein einleitender Absatz.'], en: ['Introduction', 'An introductory paragraph.'] })
+      .optional(),
+    numbered: z
+      .boolean()
+      .meta({ de: ['Kapitel beziffern', 'Die Kapitel beziffern.'], en: ['Number the chapters', 'Number the chapters.'] })
+      .default(false),
     contents: plainText()
-      .describe(
-        'Überschrift eines Inhaltsverzeichnisses, zum Beispiel "Inhalt". Auf breiten Bildschirmen steht es neben dem Text.',
-      )
+      .meta({
+        de: [
+          'Inhaltsverzeichnis',
+          'Überschrift eines Inhaltsverzeichnisses, zum Beispiel "Inhalt". Auf breiten Bildschirmen steht es neben dem Text.',
+        ],
+        en: [
+          'Table of contents',
+          'The heading of a table of contents, for example "Contents". On wide screens it stands beside the text.',
+        ],
+      })
       .optional(),
     chapters: z
       .array(
         z
           .strictObject({
-            title: richText().describe('Überschrift des Kapitels.'),
+            title: richText().meta({
+              de: ['Überschrift', 'Überschrift des Kapitels.'],
+              en: ['Heading', 'The heading of the chapter.'],
+            }),
             body: z
               .array(
                 z
                   .union([
-                    richText().describe('Ein Absatz.'),
+                    richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] }),
                     z
                       .strictObject({
                         when: loadMode()
-                          .describe('Nur zeigen, wenn ein Formular der Website so lädt, wie es dort unter "load" steht.')
+                          .meta({
+                            de: [
+                              'Nur zeigen, wenn geladen wird',
+                              'Nur zeigen, wenn ein Formular der Website so lädt, wie es dort unter "load" steht.',
+                            ],
+                            en: [
+                              'Show only when loaded',
+                              'Show this only if a form of the website loads in the way that it says under "load".',
+                            ],
+                          })
                           .optional(),
-                        text: richText().describe('Ein Absatz, etwa einer mit "when".').optional(),
-                        heading: richText().describe('Zwischenüberschrift.').optional(),
-                        list: z.array(richText().describe('Ein Punkt.')).min(1).describe('Punkte einer Liste.').optional(),
-                        lines: z.array(richText().describe('Eine Zeile.')).min(1).describe('Zeilen einer Anschrift.').optional(),
+                        text: richText()
+                          .meta({
+                            de: ['Absatz', 'Ein Absatz, etwa einer mit "when".'],
+                            en: ['Paragraph', 'A paragraph, for example one with "when".'],
+                          })
+                          .optional(),
+                        heading: richText()
+                          .meta({ de: ['Zwischenüberschrift', 'Zwischenüberschrift.'], en: ['Subheading', 'A subheading.'] })
+                          .optional(),
+                        list: z
+                          .array(richText().meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Item', 'An item of the list.'] }))
+                          .min(1)
+                          .meta({ de: ['Liste', 'Punkte einer Liste.'], en: ['List', 'The items of a list.'] })
+                          .optional(),
+                        lines: z
+                          .array(richText().meta({ de: ['Zeile', 'Eine Zeile.'], en: ['Line', 'A line.'] }))
+                          .min(1)
+                          .meta({
+                            de: ['Anschrift', 'Zeilen einer Anschrift.'],
+                            en: ['Address', 'The lines of a postal address.'],
+                          })
+                          .optional(),
                       })
-                      .describe('Eine Zwischenüberschrift, ein Absatz, eine Liste oder eine Anschrift.'),
+                      .meta({
+                        de: [
+                          'Zwischenüberschrift, Liste, Anschrift',
+                          'Eine Zwischenüberschrift, ein Absatz, eine Liste oder eine Anschrift.',
+                        ],
+                        en: ['Subheading, list or address', 'A subheading, a paragraph, a list or a postal address.'],
+                      }),
                   ])
-                  .describe('Ein Absatz "…" oder { "heading": … }, { "list": […] }, { "lines": […] }.'),
+                  .meta({
+                    de: ['Baustein', 'Ein Absatz "…" oder { "heading": … }, { "list": […] }, { "lines": […] }.'],
+                    en: ['Block', 'A paragraph "…" or { "heading": … }, { "list": […] }, { "lines": […] }.'],
+                  }),
               )
               .min(1)
-              .describe('Absätze, Listen und Anschriften.'),
+              .meta({
+                de: ['Inhalt', 'Absätze, Listen und Anschriften.'],
+                en: ['Content', 'Paragraphs, lists and postal addresses.'],
+              }),
           })
-          .describe('Ein Kapitel.'),
+          .meta({ de: ['Kapitel', 'Ein Kapitel.'], en: ['Chapter', 'A chapter.'] }),
       )
       .min(1)
-      .describe('Die Kapitel.'),
-    updated: plainText().describe('Stand des Textes.').optional(),
+      .meta({ de: ['Kapitel', 'Die Kapitel.'], en: ['Chapters', 'The chapters.'] }),
+    updated: plainText()
+      .meta({ de: ['Stand', 'Stand des Textes.'], en: ['Last updated', 'When the text was last changed.'] })
+      .optional(),
   }),
 });

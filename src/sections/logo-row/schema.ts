@@ -3,25 +3,41 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { href, image, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Logos',
-  description: 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.',
+  de: ['Logos', 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.'],
+  en: ['Logos', 'A row of logos, for example of partners, associations or awards.'],
   props: z.strictObject({
-    title: richText().describe('Eine kurze Zeile über den Logos.').optional(),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Eine kurze Zeile über den Logos.'], en: ['Heading', 'A short line above the logos.'] })
+      .optional(),
     plate: z
       .boolean()
-      .describe('Jedes Logo auf eine helle Fläche setzen: für Logos, die auf dunklem Grund nicht zu erkennen sind.')
+      .meta({
+        de: [
+          'Logos auf heller Fläche',
+          'Jedes Logo auf eine helle Fläche setzen: für Logos, die auf dunklem Grund nicht zu erkennen sind.',
+        ],
+        en: ['Logos on light plates', 'Put each logo on a light plate: for logos that cannot be made out on a dark ground.'],
+      })
       .default(false),
     items: z
       .array(
         z
           .strictObject({
-            name: plainText().describe('Wofür das Logo steht. Vorleser nennen diesen Namen, wenn "alt" leer ist.'),
-            image: image('name').describe('Das Logo, am besten als SVG.'),
-            href: href().describe('Wohin ein Klick auf das Logo führt.').optional(),
+            name: plainText().meta({
+              de: ['Name', 'Wofür das Logo steht. Vorleser nennen diesen Namen, wenn "alt" leer ist.'],
+              en: ['Name', 'What the logo stands for. Screen readers say this name where "alt" is empty.'],
+            }),
+            image: image('name').meta({
+              de: ['Bild', 'Das Logo, am besten als SVG.'],
+              en: ['Image', 'The logo, ideally as an SVG.'],
+            }),
+            href: href()
+              .meta({ de: ['Ziel', 'Wohin ein Klick auf das Logo führt.'], en: ['Target', 'Where a click on the logo leads.'] })
+              .optional(),
           })
-          .describe('Ein Logo.'),
+          .meta({ de: ['Logo', 'Ein Logo.'], en: ['Logo', 'A logo.'] }),
       )
       .min(1)
-      .describe('Die Logos, von links nach rechts.'),
+      .meta({ de: ['Logos', 'Die Logos, von links nach rechts.'], en: ['Logos', 'The logos, from left to right.'] }),
   }),
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCases, phoneCases } from '../../../tests/attacks/form.ts';
 import { tryManifest } from '../../../tests/try-manifest.ts';
 import { SurroundingsProvider } from '../../parts/shell.tsx';
-import { shellOf } from '../../render/render.tsx';
+import { shellOf } from '../../render/site-parts.ts';
 import examples from './examples.json' with { type: 'json' };
 import { NewsletterEmbed } from './NewsletterEmbed.tsx';
 

@@ -3,12 +3,17 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { image, link, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Seite nicht gefunden',
-  description: 'Was unter einer unbekannten Adresse steht. Die Adresse wird in der Konsole vermerkt.',
+  de: ['Seite nicht gefunden', 'Was unter einer unbekannten Adresse steht. Die Adresse wird in der Konsole vermerkt.'],
+  en: ['Page not found', 'What people see at an unknown address. The address is noted in the console.'],
   props: z.strictObject({
-    title: plainText().describe('Die Überschrift, zum Beispiel "404".'),
-    text: richText().describe('Ein Satz.'),
-    link: link().describe('Der Weg zurück.'),
-    image: image().describe('Ein Bild.').optional(),
+    title: plainText().meta({
+      de: ['Überschrift', 'Die Überschrift, zum Beispiel "404".'],
+      en: ['Heading', 'The heading, for example "404".'],
+    }),
+    text: richText().meta({ de: ['Text', 'Ein Satz.'], en: ['Text', 'One sentence.'] }),
+    link: link().meta({ de: ['Link', 'Der Weg zurück.'], en: ['Link', 'The way back.'] }),
+    image: image()
+      .meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] })
+      .optional(),
   }),
 });

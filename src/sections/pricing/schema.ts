@@ -3,29 +3,65 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Preise',
-  description: 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.',
+  de: ['Preise', 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.'],
+  en: ['Prices', 'Offers with price and contents side by side, one of them highlighted.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     items: z
       .array(
         z
           .strictObject({
-            title: richText().describe('Wie das Angebot heißt.'),
-            price: plainText().describe('Der Preis, wie Besucher ihn lesen, zum Beispiel "480 €" oder "auf Anfrage".'),
-            unit: plainText().describe('Wofür der Preis gilt, zum Beispiel "je Workshop" oder "im Monat".').optional(),
-            text: richText().describe('Für wen das Angebot ist.').optional(),
-            points: z.array(richText().describe('Eine Leistung.')).min(1).describe('Was darin enthalten ist.').optional(),
-            highlight: z.boolean().describe('Dieses Angebot hervorheben. Am besten nur eines.').default(false),
-            badge: plainText().describe('Kurzes Schild am Angebot, zum Beispiel "Empfohlen".').optional(),
-            action: link().describe('Der Button des Angebots.').optional(),
+            title: richText().meta({ de: ['Titel', 'Wie das Angebot heißt.'], en: ['Title', 'What the offer is called.'] }),
+            price: plainText().meta({
+              de: ['Preis', 'Der Preis, wie Besucher ihn lesen, zum Beispiel "480 €" oder "auf Anfrage".'],
+              en: ['Price', 'The price as visitors read it, for example "€480" or "on request".'],
+            }),
+            unit: plainText()
+              .meta({
+                de: ['Preis gilt für', 'Wofür der Preis gilt, zum Beispiel "je Workshop" oder "im Monat".'],
+                en: ['Price is for', 'What the price is for, for example "per workshop" or "a month".'],
+              })
+              .optional(),
+            text: richText()
+              .meta({ de: ['Text', 'Für wen das Angebot ist.'], en: ['Text', 'Who the offer is for.'] })
+              .optional(),
+            points: z
+              .array(
+                richText().meta({ de: ['Leistung', 'Eine Leistung.'], en: ['Included item', 'Something that is included.'] }),
+              )
+              .min(1)
+              .meta({ de: ['Leistungen', 'Was darin enthalten ist.'], en: ['What is included', 'What the offer includes.'] })
+              .optional(),
+            highlight: z
+              .boolean()
+              .meta({
+                de: ['Hervorheben', 'Dieses Angebot hervorheben. Am besten nur eines.'],
+                en: ['Highlight', 'Highlight this offer. Ideally only one.'],
+              })
+              .default(false),
+            badge: plainText()
+              .meta({
+                de: ['Schild', 'Kurzes Schild am Angebot, zum Beispiel "Empfohlen".'],
+                en: ['Badge', 'A short badge on the offer, for example "Recommended".'],
+              })
+              .optional(),
+            action: link()
+              .meta({ de: ['Button', 'Der Button des Angebots.'], en: ['Button', 'The button of the offer.'] })
+              .optional(),
           })
-          .describe('Ein Angebot.'),
+          .meta({ de: ['Angebot', 'Ein Angebot.'], en: ['Offer', 'An offer.'] }),
       )
       .min(1)
-      .describe('Die Angebote, von links nach rechts.'),
-    note: richText().describe('Hinweis zu allen Preisen, zum Beispiel zur Umsatzsteuer.').optional(),
+      .meta({ de: ['Angebote', 'Die Angebote, von links nach rechts.'], en: ['Offers', 'The offers, from left to right.'] }),
+    note: richText()
+      .meta({
+        de: ['Hinweis', 'Hinweis zu allen Preisen, zum Beispiel zur Umsatzsteuer.'],
+        en: ['Note', 'A note on all prices, for example about VAT.'],
+      })
+      .optional(),
   }),
 });

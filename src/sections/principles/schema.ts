@@ -3,32 +3,48 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, icon, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Prinzipien',
-  description: 'Eine Haltung: einleitender Text, Leitfragen und die Prinzipien, die daraus folgen.',
+  de: ['Prinzipien', 'Eine Haltung: einleitender Text, Leitfragen und die Prinzipien, die daraus folgen.'],
+  en: ['Principles', 'What you stand for: an introduction, guiding questions and the principles that follow from them.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Einleitender Text.').optional(),
-    image: image().describe('Ein Bild über den Prinzipien.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
+    image: image()
+      .meta({ de: ['Bild', 'Ein Bild über den Prinzipien.'], en: ['Image', 'An image above the principles.'] })
+      .optional(),
     questions: z
       .strictObject({
-        title: plainText().describe('Überschrift der Leitfragen.'),
-        items: z.array(richText().describe('Eine Frage.')).min(1).max(6).describe('Die Fragen.'),
+        title: plainText().meta({
+          de: ['Überschrift', 'Überschrift der Leitfragen.'],
+          en: ['Heading', 'The heading of the guiding questions.'],
+        }),
+        items: z
+          .array(richText().meta({ de: ['Frage', 'Eine Frage.'], en: ['Question', 'A question.'] }))
+          .min(1)
+          .max(6)
+          .meta({ de: ['Fragen', 'Die Fragen.'], en: ['Questions', 'The questions.'] }),
       })
-      .describe('Leitfragen vor den Prinzipien.')
+      .meta({
+        de: ['Leitfragen', 'Leitfragen vor den Prinzipien.'],
+        en: ['Guiding questions', 'Guiding questions before the principles.'],
+      })
       .optional(),
     items: z
       .array(
         z
           .strictObject({
-            icon: icon().describe('Ein Icon.').optional(),
-            title: richText().describe('Das Prinzip.'),
-            text: richText().describe('Was es bedeutet.'),
+            icon: icon()
+              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+              .optional(),
+            title: richText().meta({ de: ['Titel', 'Das Prinzip.'], en: ['Title', 'The principle itself.'] }),
+            text: richText().meta({ de: ['Text', 'Was es bedeutet.'], en: ['Text', 'What it means.'] }),
           })
-          .describe('Ein Prinzip.'),
+          .meta({ de: ['Prinzip', 'Ein Prinzip.'], en: ['Principle', 'A principle.'] }),
       )
       .min(1)
       .max(6)
-      .describe('Die Prinzipien.'),
+      .meta({ de: ['Prinzipien', 'Die Prinzipien.'], en: ['Principles', 'The principles.'] }),
   }),
 });

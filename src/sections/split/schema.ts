@@ -3,30 +3,45 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, icon, image, paragraphs, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Text und Bild',
-  description: 'Text neben einem Bild, wahlweise mit einzelnen Punkten darunter.',
+  de: ['Text und Bild', 'Text neben einem Bild, wahlweise mit einzelnen Punkten darunter.'],
+  en: ['Text and image', 'Text beside an image, with single points below it if you like.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.'),
-    text: paragraphs().describe('Die Absätze.').optional(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Die Absätze.'], en: ['Text', 'The paragraphs.'] })
+      .optional(),
     items: z
       .array(
         z
           .strictObject({
-            icon: icon().describe('Ein Icon.').optional(),
-            title: richText().describe('Titel des Punktes.'),
-            text: richText().describe('Ein bis zwei Sätze.').optional(),
+            icon: icon()
+              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+              .optional(),
+            title: richText().meta({ de: ['Titel', 'Titel des Punktes.'], en: ['Title', 'The title of the point.'] }),
+            text: richText()
+              .meta({ de: ['Text', 'Ein bis zwei Sätze.'], en: ['Text', 'One or two sentences.'] })
+              .optional(),
           })
-          .describe('Ein Punkt.'),
+          .meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Point', 'A point.'] }),
       )
       .min(1)
-      .describe('Einzelne Punkte mit Titel und Text.')
+      .meta({ de: ['Punkte', 'Einzelne Punkte mit Titel und Text.'], en: ['Points', 'Single points with a title and a text.'] })
       .optional(),
-    image: image().describe('Das Bild.'),
+    image: image().meta({ de: ['Bild', 'Das Bild.'], en: ['Image', 'The image.'] }),
     imageSide: z
       .enum(['start', 'end'])
-      .describe('Seite des Bildes auf breiten Bildschirmen: "start" links, "end" rechts.')
+      .meta({
+        de: ['Seite des Bildes', 'Seite des Bildes auf breiten Bildschirmen: "start" links, "end" rechts.'],
+        en: ['Side of the image', 'The side of the image on wide screens: "start" left, "end" right.'],
+        labels: { start: { de: 'Links', en: 'Left' }, end: { de: 'Rechts', en: 'Right' } },
+      })
       .default('end'),
-    actions: actions().describe('Buttons, die weiterführen: alle mit Rand statt gefüllt.').optional(),
+    actions: actions()
+      .meta({
+        de: ['Buttons', 'Buttons, die weiterführen: alle mit Rand statt gefüllt.'],
+        en: ['Buttons', 'Buttons that lead further: all of them outlined, not filled.'],
+      })
+      .optional(),
   }),
 });

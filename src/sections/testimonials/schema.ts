@@ -3,27 +3,50 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Stimmen',
-  description: 'Was andere sagen: Zitate mit Name und Funktion.',
+  de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
+  en: ['Testimonials', 'What others say: quotes with name and role.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.').optional(),
-    text: paragraphs().describe('Einleitender Text.').optional(),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
     items: z
       .array(
         z
           .strictObject({
-            quote: richText().describe(
-              'Das Zitat, ohne Anführungszeichen außen. Nur, was wirklich so gesagt und freigegeben wurde.',
-            ),
-            name: plainText().describe('Wer das gesagt hat.'),
-            role: plainText().describe('Funktion und Unternehmen, zum Beispiel "Inhaberin, Tischlerei".').optional(),
-            image: image().describe('Ein Bild der Person oder das Zeichen ihres Unternehmens.').optional(),
-            link: link().describe('Ein Link unter dem Zitat, etwa zur ganzen Geschichte.').optional(),
+            quote: richText().meta({
+              de: ['Zitat', 'Das Zitat, ohne Anführungszeichen außen. Nur, was wirklich so gesagt und freigegeben wurde.'],
+              en: ['Quote', 'The quote, without quotation marks around it. Only what was really said and approved.'],
+            }),
+            name: plainText().meta({ de: ['Name', 'Wer das gesagt hat.'], en: ['Name', 'Who said this.'] }),
+            role: plainText()
+              .meta({
+                de: ['Funktion', 'Funktion und Unternehmen, zum Beispiel "Inhaberin, Tischlerei".'],
+                en: ['Role', 'Role and organisation, for example "Owner, joinery".'],
+              })
+              .optional(),
+            image: image()
+              .meta({
+                de: ['Bild', 'Ein Bild der Person oder das Zeichen ihres Unternehmens.'],
+                en: ['Image', 'A picture of the person or the logo of their organisation.'],
+              })
+              .optional(),
+            link: link()
+              .meta({
+                de: ['Link', 'Ein Link unter dem Zitat, etwa zur ganzen Geschichte.'],
+                en: ['Link', 'A link below the quote, for example to the whole story.'],
+              })
+              .optional(),
           })
-          .describe('Eine Stimme.'),
+          .meta({ de: ['Stimme', 'Eine Stimme.'], en: ['Testimonial', 'A testimonial.'] }),
       )
       .min(1)
-      .describe('Die Stimmen. Eine allein wird groß gesetzt.'),
+      .meta({
+        de: ['Stimmen', 'Die Stimmen. Eine allein wird groß gesetzt.'],
+        en: ['Testimonials', 'The testimonials. A single one is set large.'],
+      }),
   }),
 });

@@ -3,15 +3,21 @@ import { defineSection } from '../../../schema/define-section.ts';
 import { actions, eyebrow, paragraphs, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Text',
-  description: 'Fließtext in Absätzen, als Leseabschnitt oder als große Aussage.',
+  de: ['Text', 'Fließtext in Absätzen, als Leseabschnitt oder als große Aussage.'],
+  en: ['Text', 'Running text in paragraphs, to be read or as one large statement.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
-    title: richText().describe('Die Überschrift.').optional(),
-    text: paragraphs().describe('Die Absätze.'),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs().meta({ de: ['Text', 'Die Absätze.'], en: ['Text', 'The paragraphs.'] }),
     layout: z
       .enum(['prose', 'statement'])
-      .describe('"prose": Fließtext in Lesebreite. "statement": ein bis zwei Sätze, groß gesetzt.')
+      .meta({
+        de: ['Darstellung', '"prose": Fließtext in Lesebreite. "statement": ein bis zwei Sätze, groß gesetzt.'],
+        en: ['Layout', '"prose": running text at a comfortable width. "statement": one or two sentences, set large.'],
+        labels: { prose: { de: 'Fließtext', en: 'Running text' }, statement: { de: 'Große Aussage', en: 'Large statement' } },
+      })
       .default('prose'),
     actions: actions().optional(),
   }),

@@ -73,7 +73,7 @@ test('an edit of a schema counts at once', async ({ page }) => {
   await open(page);
   const { type } = typeOnHome();
   edit(`src/sections/${type}/schema.ts`, (code) =>
-    code.replace('props: z.strictObject({', "props: z.strictObject({\n    mustNotBeMissing: z.string().describe('New.'),"),
+    code.replace('props: z.strictObject({', 'props: z.strictObject({\n    mustNotBeMissing: z.string(),'),
   );
   await expect(page.locator('vite-error-overlay')).toContainText('mustNotBeMissing');
   edit(`src/sections/${type}/schema.ts`, (code) => code.replace(/\n {4}mustNotBeMissing.*/, ''));

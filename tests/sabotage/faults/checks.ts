@@ -138,7 +138,7 @@ export const checks: readonly Fault[] = [
     noticedBy: ['hostile.test.ts', 'disk-files.test.ts'],
   },
   {
-    file: 'src/manifest/node/image-facts.ts',
+    file: 'src/manifest/tint.ts',
     from: "@media (prefers-color-scheme:dark){:root{${rules('dark')}}}",
     to: "@media (prefers-color-scheme:dark){:root{${rules('light')}}}",
     what: 'drawings keep their light colours on dark screens',

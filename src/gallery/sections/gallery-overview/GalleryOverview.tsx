@@ -17,7 +17,7 @@ function matches({ name, title, text }: Props['items'][number], typed: string): 
     .every((word) => name.includes(word) || known.includes(` ${word}`));
 }
 
-export function GalleryOverview({ title, text, layout, filter, none, itemsLang, items }: Props) {
+export function GalleryOverview({ title, text, layout, filter, none, items }: Props) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function GalleryOverview({ title, text, layout, filter, none, itemsLang, 
               {item.name}
             </LinkTo>
             {layout === 'cards' && (
-              <p lang={itemsLang} className={styles.text}>
+              <p className={styles.text}>
                 <strong>{item.title}.</strong> {item.text}
               </p>
             )}

@@ -1,30 +1,49 @@
 import { z } from 'zod';
 import { defineSection } from '../../../../schema/define-section.ts';
-import { href, language, paragraphs, plainText } from '../../../../schema/fields.ts';
+import { href, paragraphs, plainText } from '../../../../schema/fields.ts';
 
 export default defineSection({
-  title: 'Übersicht der Galerie',
-  description: 'Alle Arten von Abschnitten, nach Namen zu finden.',
+  de: ['Übersicht der Galerie', 'Alle Arten von Abschnitten, nach Namen zu finden.'],
+  en: ['Gallery: overview', 'All section types, to be found by name.'],
   props: z.strictObject({
-    title: plainText().describe('Die Überschrift.').optional(),
-    text: paragraphs().describe('Einleitender Text.').optional(),
-    layout: z.enum(['cards', 'chips']).describe('"cards" mit Beschreibung, "chips" nur die Namen.').default('cards'),
-    filter: plainText().describe('Aufschrift des Suchfeldes.'),
-    none: plainText().describe('Was dasteht, wenn nichts gefunden wird.'),
-    itemsLang: language().describe('Sprache der Beschreibungen.'),
+    title: plainText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
+    layout: z
+      .enum(['cards', 'chips'])
+      .meta({
+        de: ['Darstellung', '"cards" mit Beschreibung, "chips" nur die Namen.'],
+        en: ['Layout', '"cards" with descriptions, "chips" only the names.'],
+        labels: { cards: { de: 'Mit Beschreibung', en: 'With descriptions' }, chips: { de: 'Nur Namen', en: 'Names only' } },
+      })
+      .default('cards'),
+    filter: plainText().meta({
+      de: ['Suchfeld', 'Aufschrift des Suchfeldes.'],
+      en: ['Search field', 'The label of the search field.'],
+    }),
+    none: plainText().meta({
+      de: ['Nichts gefunden', 'Was dasteht, wenn nichts gefunden wird.'],
+      en: ['Nothing found', 'What it says when nothing is found.'],
+    }),
     items: z
       .array(
         z
           .strictObject({
-            name: plainText().describe('Name der Art.'),
-            title: plainText().describe('Name für Menschen.'),
-            text: plainText().describe('Wofür sie da ist.'),
-            href: href().describe('Die Seite der Art.'),
-            current: z.boolean().describe('Diese Seite.').default(false),
+            name: plainText().meta({ de: ['Name', 'Name der Art.'], en: ['Name', 'The name of the type.'] }),
+            title: plainText().meta({ de: ['Titel', 'Name für Menschen.'], en: ['Title', 'The name for people.'] }),
+            text: plainText().meta({ de: ['Text', 'Wofür sie da ist.'], en: ['Text', 'What it is for.'] }),
+            href: href().meta({ de: ['Ziel', 'Die Seite der Art.'], en: ['Target', 'The page of the type.'] }),
+            current: z
+              .boolean()
+              .meta({ de: ['Diese Seite', 'Diese Seite.'], en: ['This page', 'Whether it is this page.'] })
+              .default(false),
           })
-          .describe('Eine Art.'),
+          .meta({ de: ['Art', 'Eine Art.'], en: ['Type', 'A type.'] }),
       )
       .min(1)
-      .describe('Die Arten.'),
+      .meta({ de: ['Arten', 'Die Arten.'], en: ['Types', 'The types.'] }),
   }),
 });

@@ -3,7 +3,7 @@ import { Heading } from '../../../parts/Heading.tsx';
 import styles from './GalleryProps.module.css';
 import type definition from './schema.ts';
 
-export function GalleryProps({ title, head, required, rowsLang, rows }: PropsOf<typeof definition>) {
+export function GalleryProps({ title, head, required, rows }: PropsOf<typeof definition>) {
   return (
     <>
       <Heading text={title} className={styles.title} />
@@ -24,7 +24,7 @@ export function GalleryProps({ title, head, required, rowsLang, rows }: PropsOf<
                   {row.required && <span className={styles.required}> {required}</span>}
                 </th>
                 <td>{row.form}</td>
-                <td lang={rowsLang}>{row.text}</td>
+                <td>{row.text}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,85 @@
+/** What a page loads that is not ours, and where its forms send to: atoms of their own, since the loader notes which hosts they name. */
+import { z } from 'zod';
+import { atoms } from './fields.ts';
+
+/** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
+const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
+const address = () => z.string().regex(addressPattern);
+
+/** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
+export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
+
+/** When a page loads what is not ours. */
+export const loadMode = () =>
+  z.enum(['on-enter', 'on-consent', 'never']).meta({
+    labels: {
+      'on-enter': { de: 'Beim Öffnen der Seite', en: 'When the page opens' },
+      'on-consent': { de: 'Nach Einwilligung', en: 'After consent' },
+      never: { de: 'Gar nicht', en: 'Never' },
+    },
+  });
+
+/**
+ * What a page loads that is not ours, and when. The loader notes it: such a page is entered and left by a full load of
+ * its document, and no other page may contact these hosts.
+ */
+export const resources = () =>
+  z
+    .strictObject({
+      load: loadMode()
+        .meta({
+          de: [
+            'Wann geladen wird',
+            'Wann geladen wird: "on-enter" beim Öffnen der Seite, "on-consent" erst nach einem Klick auf den Hinweis, "never" gar nicht.',
+          ],
+          en: [
+            'When it loads',
+            'When it loads: "on-enter" as the page opens, "on-consent" only after a click on the notice, "never" not at all.',
+          ],
+        })
+        .default('on-enter'),
+      script: address().meta({
+        de: ['Skript', 'Das Skript des Anbieters, zum Beispiel "https://…/main.js".'],
+        en: ['Script', 'The script of the provider, for example "https://…/main.js".'],
+      }),
+      styles: z
+        .array(
+          address().meta({
+            de: ['Stylesheet', 'Ein Stylesheet, zum Beispiel "https://…/styles.css".'],
+            en: ['Stylesheet', 'A stylesheet, for example "https://…/styles.css".'],
+          }),
+        )
+        .meta({ de: ['Stylesheets', 'Die Stylesheets des Anbieters.'], en: ['Stylesheets', 'The stylesheets of the provider.'] })
+        .default([]),
+      fonts: z
+        .array(
+          z
+            .strictObject({
+              family: z
+                .string()
+                .regex(/^[A-Za-z0-9 _-]+$/)
+                .meta({ de: ['Name der Schrift', 'Name der Schrift.'], en: ['Name of the font', 'Name of the font.'] }),
+              src: address().meta({
+                de: ['Schriftdatei', 'Die Schriftdatei (WOFF2), zum Beispiel "https://…/roboto.woff2".'],
+                en: ['Font file', 'The font file (WOFF2), for example "https://…/roboto.woff2".'],
+              }),
+              weight: z
+                .int()
+                .min(1)
+                .max(1000)
+                .meta({
+                  de: ['Strichstärke', 'Strichstärke, zum Beispiel 400.'],
+                  en: ['Weight', 'Weight of the strokes, for example 400.'],
+                })
+                .default(400),
+            })
+            .meta({ de: ['Schrift', 'Eine Schrift.'], en: ['Font', 'A font.'] }),
+        )
+        .meta({
+          de: ['Schriften', 'Die Schriften des Anbieters. Von fremden Servern nur nach Einwilligung.'],
+          en: ['Fonts', 'The fonts of the provider. From servers of others only after consent.'],
+        })
+        .default([]),
+    })
+    .brand<'resources'>()
+    .register(atoms, { atom: 'resources' });

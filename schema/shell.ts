@@ -1,0 +1,145 @@
+/** What is the same on every page: header, footer, the view of errors, and small labels. */
+import { z } from 'zod';
+import { actions, href, image, language, link, plainText, richText } from './fields.ts';
+
+export const header = z
+  .strictObject({
+    logo: image().meta({ de: ['Logo', 'Das Logo.'], en: ['Logo', 'The logo.'] }),
+    name: plainText().meta({
+      de: ['Name neben dem Logo', 'Der Name neben dem Logo.'],
+      en: ['Name beside the logo', 'The name beside the logo.'],
+    }),
+    homeLabel: plainText().meta({
+      de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
+      en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
+    }),
+    skipLink: plainText().meta({
+      de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
+      en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
+    }),
+    navigationLabel: plainText().meta({
+      de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
+      en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
+    }),
+    menuLabel: plainText().meta({
+      de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
+      en: ['Menu button', 'Label of the menu button on small screens.'],
+    }),
+    links: z
+      .array(link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] }))
+      .min(1)
+      .meta({ de: ['Navigation', 'Die Einträge der Navigation.'], en: ['Navigation', 'The entries of the navigation.'] }),
+    contact: link().meta({
+      de: ['Kontakt-Button', 'Der Kontakt-Button; führt meist zu "/#contact".'],
+      en: ['Contact button', 'The contact button; usually leads to "/#contact".'],
+    }),
+    mail: z
+      .strictObject({
+        label: plainText().meta({ de: ['Aufschrift', 'Aufschrift.'], en: ['Label', 'Label.'] }),
+        shortLabel: plainText().meta({
+          de: ['Kurze Aufschrift', 'Kurze Aufschrift, wo wenig Platz ist.'],
+          en: ['Short label', 'Short label where there is little room.'],
+        }),
+        href: href().meta({ de: ['Ziel', 'Die vorbereitete E-Mail.'], en: ['Target', 'The prepared email.'] }),
+      })
+      .meta({
+        de: ['Hervorgehobener Button', 'Der hervorgehobene Button oben rechts.'],
+        en: ['Highlighted button', 'The highlighted button at the top right.'],
+      }),
+  })
+  .meta({ de: ['Kopf', 'Der Kopf jeder Seite.'], en: ['Header', 'The header of every page.'] });
+
+export const footer = z
+  .strictObject({
+    brand: richText().meta({
+      de: ['Zeile zur Marke', 'Die Zeile zur Marke.'],
+      en: ['Line about the brand', 'The line about the brand.'],
+    }),
+    text: richText()
+      .meta({
+        de: ['Satz darunter', 'Ein erklärender Satz darunter.'],
+        en: ['Sentence below', 'A sentence below that explains.'],
+      })
+      .optional(),
+    mailLabel: plainText().meta({
+      de: ['Vor der E-Mail-Adresse', 'Was vor der E-Mail-Adresse steht.'],
+      en: ['Before the email address', 'What stands before the email address.'],
+    }),
+    mail: link().meta({
+      de: ['E-Mail-Adresse', 'Die E-Mail-Adresse als Link.'],
+      en: ['Email address', 'The email address as a link.'],
+    }),
+    linksLabel: plainText().meta({
+      de: ['Name der Fußnavigation', 'Name der Fußnavigation für Vorleser.'],
+      en: ['Name of the footer navigation', 'Name of the footer navigation for screen readers.'],
+    }),
+    links: z
+      .array(link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] }))
+      .min(1)
+      .meta({ de: ['Links', 'Links wie Impressum und Datenschutz.'], en: ['Links', 'Links such as legal notice and privacy.'] }),
+    copyright: plainText().meta({
+      de: ['Urheberrecht', 'Der Hinweis zum Urheberrecht.'],
+      en: ['Copyright', 'The copyright notice.'],
+    }),
+  })
+  .meta({ de: ['Fuß', 'Der Fuß jeder Seite.'], en: ['Footer', 'The footer of every page.'] });
+
+export const errorView = z
+  .strictObject({
+    title: plainText().meta({
+      de: ['Überschrift', 'Überschrift der Fehleransicht.'],
+      en: ['Heading', 'Heading of the error view.'],
+    }),
+    text: plainText()
+      .meta({
+        de: [
+          'Meldung',
+          'Was geschehen ist und was zu tun ist, in der Sprache der Website. Darunter steht, was der Browser meldet.',
+        ],
+        en: [
+          'Message',
+          'What has happened and what to do, in the language of the website. Below it stands what the browser reports.',
+        ],
+      })
+      .optional(),
+    lang: language()
+      .meta({
+        de: ['Sprache', 'Sprache der Überschrift und der Meldung, wenn sie abweicht; ohne "text" auch die der Buttons.'],
+        en: ['Language', 'Language of the heading and the message where it differs; without "text" that of the buttons, too.'],
+      })
+      .optional(),
+    reload: plainText()
+      .meta({
+        de: ['Neu-laden-Button', 'Button, der die Seite neu lädt, zum Beispiel "Neu laden".'],
+        en: ['Reload button', 'Button that loads the page again, for example "Reload".'],
+      })
+      .optional(),
+    image: image()
+      .meta({ de: ['Bild', 'Ein Bild neben der Meldung.'], en: ['Image', 'An image beside the message.'] })
+      .optional(),
+    actions: actions(),
+  })
+  .meta({
+    de: ['Fehleransicht', 'Was Besucher sehen, wenn in der laufenden Seite etwas schiefgeht.'],
+    en: ['Error view', 'What visitors see when something goes wrong in the running page.'],
+  });
+
+export const labels = z
+  .strictObject({
+    copy: plainText().meta({
+      de: ['Adresse kopieren', 'Knopf, der die E-Mail-Adresse kopiert.'],
+      en: ['Copy the address', 'Button that copies the email address.'],
+    }),
+    copied: plainText().meta({
+      de: ['Nach dem Kopieren', 'Bestätigung nach dem Kopieren.'],
+      en: ['After copying', 'Confirmation after copying.'],
+    }),
+    newTab: plainText().meta({
+      de: ['Zusatz bei neuem Tab', 'Zusatz für Vorleser bei Links, die einen neuen Tab öffnen.'],
+      en: ['Addition for a new tab', 'Addition for screen readers at links that open a new tab.'],
+    }),
+  })
+  .meta({
+    de: ['Kleine Aufschriften', 'Kleine Aufschriften, die an vielen Stellen gleich sind.'],
+    en: ['Small labels', 'Small labels that are the same in many places.'],
+  });

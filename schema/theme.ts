@@ -1,0 +1,147 @@
+/** The brand: colours, fonts and shapes. */
+import { z } from 'zod';
+import { wholeNumber } from './fields.ts';
+import type { Words } from './words.ts';
+
+/** `#RRGGBB`. Who shows a form of the theme knows a colour by it. */
+export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
+
+const colorValue = () => z.string().regex(colorPattern);
+
+const color = (de: Words, en: Words) =>
+  z
+    .strictObject({
+      light: colorValue().meta({
+        de: ['Bei hellem Bildschirm', 'Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'],
+        en: ['On a light screen', 'Colour on a light screen, for example "#FBF8F3".'],
+      }),
+      dark: colorValue()
+        .meta({
+          de: ['Bei dunklem Bildschirm', 'Farbe bei dunklem Bildschirm. Fehlt nur, wenn "scheme" "light" ist.'],
+          en: ['On a dark screen', 'Colour on a dark screen. It may only be missing where "scheme" is "light".'],
+        })
+        .optional(),
+    })
+    .meta({ de, en });
+
+/** A colour that is made of the others where it is not given (src/manifest/resolve/colors.ts). */
+const madeColor = ([title, what]: Words, [enTitle, enWhat]: Words) =>
+  color(
+    [title, `${what} Fehlt sie, entsteht sie aus den anderen.`],
+    [enTitle, `${enWhat} Where it is missing, it is made of the others.`],
+  ).optional();
+
+const font = (de: Words, en: Words) =>
+  z
+    .strictObject({
+      family: z
+        .string()
+        .regex(/^[A-Za-z0-9 _-]+$/)
+        .meta({
+          de: ['Name der Schrift', 'Name der Schrift. "system" nimmt die Schrift des Geräts.'],
+          en: ['Name of the font', 'Name of the font. "system" takes the font of the device.'],
+        }),
+      file: z
+        .string()
+        .regex(/^(?!\/)[^\\]+\.woff2$/)
+        .meta({
+          de: ['Schriftdatei', 'Schriftdatei (WOFF2), relativ zu dieser Datei. Fehlt bei "system".'],
+          en: ['Font file', 'Font file (WOFF2), relative to this file. It is missing with "system".'],
+        })
+        .optional(),
+    })
+    .meta({ de, en });
+
+export const theme = z
+  .strictObject({
+    colors: z
+      .strictObject({
+        ground: color(['Hintergrund', 'Grund der Seite.'], ['Background', 'Ground of the page.']),
+        text: color(['Text', 'Text und Überschriften.'], ['Text', 'Text and headings.']),
+        muted: madeColor(['Leiser Text', 'Zurückgenommener Text.'], ['Quiet text', 'Text that steps back.']),
+        primary: color(['Links und Buttons', 'Links und Buttons.'], ['Links and buttons', 'Links and buttons.']),
+        onPrimary: madeColor(['Schrift auf Buttons', 'Schrift auf Buttons.'], ['Text on buttons', 'Text on buttons.']),
+        accent: color(
+          ['Akzentfarbe', 'Hervorhebungen und Motiv; nie für kleinen Text.'],
+          ['Accent colour', 'Highlights and motif; never for small text.'],
+        ),
+        tint: madeColor(['Getönte Bänder', 'Getönte Bänder.'], ['Tinted bands', 'Tinted bands.']),
+        warm: madeColor(['Grund von Icons', 'Grund von Icons.'], ['Ground of icons', 'Ground of icons.']),
+        surface: madeColor(['Karten', 'Karten.'], ['Cards', 'Cards.']),
+        line: madeColor(['Feine Linien', 'Feine Linien.'], ['Fine lines', 'Fine lines.']),
+        control: madeColor(
+          ['Ränder von Eingabefeldern', 'Ränder von Eingabefeldern und leisen Buttons; mindestens 3:1 zum Grund.'],
+          ['Borders of inputs', 'Borders of inputs and quiet buttons; at least 3:1 to the ground.'],
+        ),
+        deep: color(['Dunkle Bänder', 'Grund dunkler Bänder.'], ['Dark bands', 'Ground of dark bands.']),
+        onDeep: madeColor(
+          ['Text auf dunklen Bändern', 'Text auf dunklen Bändern.'],
+          ['Text on dark bands', 'Text on dark bands.'],
+        ),
+        onDeepMuted: madeColor(
+          ['Leiser Text auf dunklen Bändern', 'Zurückgenommener Text auf dunklen Bändern.'],
+          ['Quiet text on dark bands', 'Text that steps back on dark bands.'],
+        ),
+        primaryOnDeep: madeColor(
+          ['Links und Buttons auf dunklen Bändern', 'Links und Buttons auf dunklen Bändern.'],
+          ['Links and buttons on dark bands', 'Links and buttons on dark bands.'],
+        ),
+        onPrimaryOnDeep: madeColor(
+          ['Schrift auf Buttons in dunklen Bändern', 'Schrift auf Buttons in dunklen Bändern.'],
+          ['Text on buttons in dark bands', 'Text on buttons in dark bands.'],
+        ),
+        danger: madeColor(['Fehlermeldungen', 'Fehlermeldungen.'], ['Error messages', 'Error messages.']),
+      })
+      .meta({
+        de: [
+          'Farben',
+          'Die Farben der Marke. Fünf genügen: "ground", "text", "primary", "accent" und "deep". Die anderen entstehen daraus, gut lesbar.',
+        ],
+        en: [
+          'Colours',
+          'The colours of the brand. Five are enough: "ground", "text", "primary", "accent" and "deep". The others are made of them, easy to read.',
+        ],
+      }),
+    scheme: z
+      .enum(['system', 'light'])
+      .meta({
+        de: [
+          'Hell oder dunkel',
+          '"system" folgt dem Gerät: hell oder dunkel. "light" ist immer hell; dann braucht keine Farbe einen dunklen Wert.',
+        ],
+        en: [
+          'Light or dark',
+          '"system" follows the device: light or dark. "light" is always light; then no colour needs a dark value.',
+        ],
+        labels: {
+          system: { de: 'Wie das Gerät', en: 'Like the device' },
+          light: { de: 'Immer hell', en: 'Always light' },
+        },
+      })
+      .default('system'),
+    fonts: z
+      .strictObject({
+        heading: font(['Überschriften', 'Schrift der Überschriften.'], ['Headings', 'Font of the headings.']),
+        text: font(['Fließtext', 'Schrift des Fließtextes.'], ['Running text', 'Font of the running text.']),
+      })
+      .meta({
+        de: ['Schriften', 'Die Schriften der Marke. Sie liegen auf dem eigenen Server.'],
+        en: ['Fonts', 'The fonts of the brand. They lie on your own server.'],
+      }),
+    radius: z
+      .strictObject({
+        card: wholeNumber(0, 48).meta({
+          de: ['Karten', 'Rundung der Karten in Pixeln.'],
+          en: ['Cards', 'Rounding of cards in pixels.'],
+        }),
+        control: wholeNumber(0, 48).meta({
+          de: ['Buttons und Felder', 'Rundung der Buttons und Felder in Pixeln.'],
+          en: ['Buttons and inputs', 'Rounding of buttons and inputs in pixels.'],
+        }),
+      })
+      .meta({ de: ['Runde Ecken', 'Wie rund Ecken sind.'], en: ['Round corners', 'How round corners are.'] }),
+  })
+  .meta({
+    de: ['Gestaltung', 'Farben, Schriften und Formen. Damit sieht dieselbe Seite wie eine andere Firma aus.'],
+    en: ['Design', 'Colours, fonts and shapes. With them the same page looks like another company.'],
+  });

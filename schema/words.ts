@@ -1,0 +1,64 @@
+/**
+ * The words of a field for people, written once beside its shape: forms, editors, findings, gallery and docs take them from here.
+ *
+ * ```ts
+ * title: richText().meta({
+ *   de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],
+ *   en: ['Heading', 'The heading. What is in _italics_ gets the accent colour.'],
+ * }),
+ * ```
+ */
+import { z } from 'zod';
+
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** What a form calls a field, in one to four words, and a sentence on what belongs there. */
+export type Words = readonly [title: string, description: string];
+
+/** The same in each language. */
+export type Translated<What = string> = Readonly<Record<Language, What>>;
+
+/** Inputs of their own, by name: what a form cannot tell from the shape. */
+export const widgets = ['date'] as const;
+
+// What may stand in `.meta()`. With this, the compiler knows what is missing there.
+declare module 'zod' {
+  interface GlobalMeta {
+    de?: Words;
+    en?: Words;
+    /** The name of each value of an enum, for those who choose one. */
+    labels?: Readonly<Record<string, Translated>>;
+    widget?: (typeof widgets)[number];
+    /** Why a key should not be written any more. */
+    deprecationMessage?: Translated;
+  }
+}
+
+/** A field's title and description in one language. A field that may be left out is called what it is called when it is there. */
+export function wordsOf(schema: z.core.$ZodType, language: Language): { title: string; description: string } | undefined {
+  const words = metaOf(schema, language);
+  return words && { title: words[0], description: words[1] };
+}
+
+/** What a field's description says, in each language: findings quote it. */
+export function aboutOf(schema: z.core.$ZodType): Translated | undefined {
+  const [de, en] = [metaOf(schema, 'de'), metaOf(schema, 'en')];
+  return de && en && { de: de[1], en: en[1] };
+}
+
+/** The names of an enum's values in one language. */
+export function labelsOf(schema: z.core.$ZodType, language: Language): Record<string, string> | undefined {
+  const labels = metaOf(schema, 'labels');
+  return labels && Object.fromEntries(Object.entries(labels).map(([value, names]) => [value, names[language]]));
+}
+
+/** What a schema's `.meta()` says of itself, or that of what it wraps. */
+export function metaOf<Key extends Language | 'labels' | 'widget'>(
+  schema: z.core.$ZodType,
+  key: Key,
+): z.GlobalMeta[Key] | undefined {
+  const own = z.globalRegistry.get(schema)?.[key];
+  if (own !== undefined) return own;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? metaOf(schema.unwrap(), key) : undefined;
+}

@@ -1,0 +1,59 @@
+/** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
+import { useEffect, useRef, useState } from 'react';
+import { Bar } from './panes/Bar.tsx';
+import { ConflictDialog } from './panes/ConflictDialog.tsx';
+import { FormPane } from './panes/FormPane.tsx';
+import { Outline } from './panes/Outline.tsx';
+import { PreviewPane } from './panes/PreviewPane.tsx';
+import { StatusBar } from './panes/StatusBar.tsx';
+import { isUnsaved } from './state/editor.ts';
+import { useShortcuts } from './state/shortcuts.ts';
+import { useEditor, useSelected } from './state/use-editor.ts';
+import classes from './Workbench.module.css';
+import { WordsProvider, words } from './words/words.ts';
+
+export function Workbench() {
+  const editor = useEditor();
+  const lang = useSelected((state) => state.lang);
+  useShortcuts(editor);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved(editor.state())) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [editor]);
+  return (
+    <WordsProvider value={words[lang]}>
+      <div className={classes.root}>
+        <Bar />
+        <Outline />
+        <PreviewPane />
+        <FormPane />
+        <StatusBar />
+        <ConflictDialog />
+        <Announcer />
+      </div>
+    </WordsProvider>
+  );
+}
+
+/** What has happened, for who does not see it. */
+function Announcer() {
+  const announcement = useSelected((state) => state.announcement);
+  const [shown, setShown] = useState('');
+  const isOdd = useRef(false);
+  useEffect(() => {
+    // The same sentence twice is two events: screen readers tell only what differs.
+    isOdd.current = !isOdd.current;
+    setShown(announcement + (isOdd.current ? '\u00a0' : ''));
+  }, [announcement]);
+  return (
+    <div className={classes.announcer} role="status">
+      {shown}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { FieldProps } from './FieldView.tsx';
+import { Labelled } from './Labelled.tsx';
+import { useField } from './use-field.ts';
+
+/** More letters than this do not fit beside each other. */
+const shortEnough = 34;
+
+/** One of a few: side by side where they fit. What is the default anyway is not written. */
+export function ChoiceField({ field, at, siblings, isBare }: FieldProps<'choice'>) {
+  const { value, set, remove } = useField({ field, at, siblings });
+  const chosen = typeof value === 'string' ? value : (field.otherwise ?? '');
+  const choose = (next: string) => {
+    if (next === field.otherwise || next === '') remove();
+    else set(next);
+  };
+  const options = field.options.map((option) => ({ value: option.value, label: option.title }));
+  // Where nothing is chosen yet, and nothing need be, that is a choice as well.
+  const all = field.optional && field.otherwise === undefined ? [{ value: '', label: '–' }, ...options] : options;
+  const isShort = all.length <= 4 && all.reduce((sum, { label }) => sum + label.length, 0) <= shortEnough;
+  return (
+    <Labelled field={field} at={at} isBare={isBare}>
+      {(control) =>
+        isShort ? (
+          <SegmentedControl fullWidth aria-label={field.title} data={all} value={chosen} onChange={choose} />
+        ) : (
+          <NativeSelect {...control} data={all} value={chosen} onChange={(event) => choose(event.currentTarget.value)} />
+        )
+      }
+    </Labelled>
+  );
+}

@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core';
+import { useRef } from 'react';
+import { blankOf, fits } from '../../form/blank.ts';
+import { type FieldProps, FieldView } from './FieldView.tsx';
+import { Labelled } from './Labelled.tsx';
+import { useField } from './use-field.ts';
+
+/** A value that may be of several kinds, told apart by their JSON type. What was written as one kind is there again on the way back. */
+export function EitherField(props: FieldProps<'either'>) {
+  const { field, at, siblings, isBare } = props;
+  const { value, set } = useField({ field, at, siblings });
+  const left = useRef(new Map<number, unknown>());
+  const now = field.members.findIndex((member) => fits(member, value));
+  const member = field.members[Math.max(0, now)];
+  if (!member) return null;
+  const choose = (index: number) => {
+    left.current.set(now, value);
+    const next = field.members[index];
+    if (next) set(left.current.get(index) ?? blankOf(next));
+  };
+  return (
+    <Labelled field={field} at={at} isBare={isBare} isGroup>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        mb="xs"
+        aria-label={field.title}
+        data={field.members.map(({ title }, index) => ({ value: String(index), label: title }))}
+        value={String(Math.max(0, now))}
+        onChange={(chosen) => choose(Number(chosen))}
+      />
+      <FieldView field={member} at={at} siblings={siblings} isBare />
+    </Labelled>
+  );
+}

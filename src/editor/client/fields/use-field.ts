@@ -1,0 +1,29 @@
+/** The value of a field, and the ways to change it. */
+import { useMemo } from 'react';
+import { useEditor, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import type { FieldProps } from './FieldView.tsx';
+
+export interface FieldAccess {
+  value: unknown;
+  set: (value: unknown, options?: { typing?: boolean }) => void;
+  /** Takes the key away. */
+  remove: () => void;
+}
+
+export function useField({ field, at, siblings }: Pick<FieldProps, 'field' | 'at' | 'siblings'>): FieldAccess {
+  const editor = useEditor();
+  const words = useWords();
+  const value = useValue(at);
+  const ways = useMemo(() => {
+    const order = siblings?.map(({ key }) => key);
+    return {
+      set: (next: unknown, { typing = false }: { typing?: boolean } = {}) =>
+        editor.set(at, next, { title: words.changed(field.title), typing, ...(order && { order: ['type', ...order] }) }),
+      remove: () => {
+        if (editor.valueOf(at) !== undefined) editor.remove(at, { title: words.changed(field.title) });
+      },
+    };
+  }, [editor, words, at, siblings, field.title]);
+  return { value, ...ways };
+}

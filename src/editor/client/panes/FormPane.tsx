@@ -1,0 +1,57 @@
+/** The form of what is selected. */
+import { ScrollArea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { FieldList } from '../fields/FieldList.tsx';
+import { FieldView, ViewsProvider } from '../fields/FieldView.tsx';
+import { views } from '../fields/views.ts';
+import { pointerOf } from '../state/selection.ts';
+import { useSelected, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './FormPane.module.css';
+import { revealField } from './reveal-field.ts';
+
+export function FormPane() {
+  const words = useWords();
+  const pane = useRef<HTMLElement>(null);
+  const target = useSelected((state) => state.target);
+  const pointer = useSelected(({ selection }) => pointerOf(selection));
+  useEffect(() => {
+    if (target && pane.current) revealField(pane.current, target);
+  }, [target]);
+  return (
+    <aside ref={pane} className={classes.root} aria-label={words.form} data-pane="form" tabIndex={-1}>
+      <ScrollArea className={classes.scroll} type="auto">
+        <div className={classes.content}>
+          {/* What is unfolded in one form says nothing of another one. */}
+          <ViewsProvider value={views}>
+            <Form key={pointer} pointer={pointer} />
+          </ViewsProvider>
+        </div>
+      </ScrollArea>
+    </aside>
+  );
+}
+
+function Form({ pointer }: { pointer: string }) {
+  const words = useWords();
+  const kind = useSelected(({ selection }) => selection.kind);
+  const type = useValue(`${pointer}/type`);
+  const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
+  const part = useSelected(({ forms }) => (kind === 'part' ? forms?.parts[pointer.slice(1)] : undefined));
+  const page = useSelected(({ forms }) => (kind === 'page' ? forms?.page : undefined));
+  const described = section ?? part;
+  return (
+    <>
+      <h2 className={classes.title}>{described?.title ?? (page ? words.pageForm : '')}</h2>
+      {described && <p className={classes.description}>{described.description}</p>}
+      {section && <FieldList fields={section.fields} at={pointer} />}
+      {page && <FieldList fields={page} at={pointer} />}
+      {part &&
+        (part.kind === 'object' ? (
+          <FieldList fields={part.fields} at={pointer} />
+        ) : (
+          <FieldView field={part} at={pointer} isBare />
+        ))}
+    </>
+  );
+}

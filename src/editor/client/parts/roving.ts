@@ -1,0 +1,16 @@
+/** Lists of rows are one stop of the Tab key; within them the arrow keys lead from row to row (`data-row`). */
+import type { KeyboardEvent } from 'react';
+
+/** For `onKeyDown` of the element around the rows. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || !('row' in target.dataset)) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const now = rows.indexOf(target);
+  const places: Record<string, number> = { ArrowUp: now - 1, ArrowDown: now + 1, Home: 0, End: rows.length - 1 };
+  const place = places[key];
+  if (place === undefined) return;
+  event.preventDefault();
+  rows[place]?.focus();
+}

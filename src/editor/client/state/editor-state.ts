@@ -1,0 +1,42 @@
+/** What the editor knows at one moment. Plain data; editor.ts changes it, components select from it. */
+import type { Json } from '../../../../schema/migrations.ts';
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import type { Document } from '../../document/document.ts';
+import type { Conflict } from '../../document/merge.ts';
+import type { Forms } from '../../form/model.ts';
+import type { Stored, StoredFile } from '../../storage.ts';
+import type { ShownPage } from '../../worker/messages.ts';
+import type { Findings } from './findings.ts';
+import type { Selection } from './selection.ts';
+
+export interface EditorState {
+  lang: MessageLanguage;
+  document: Document;
+  /** What is kept; the draft is unsaved as long as its text is another one. */
+  stored: Stored;
+  saving: 'no' | 'yes' | { failed: string };
+  /** The manifest's file is no JSON now, since somebody else is writing it. */
+  isBroken: boolean;
+  /** What was changed here and elsewhere in two ways, until the author has decided. */
+  conflict: { theirs: Stored; merged: Json; places: Conflict[] } | undefined;
+  forms: Forms | undefined;
+  files: readonly StoredFile[];
+  selection: Selection;
+  /** A place that the form brings into view. `count` makes each request a new one. */
+  target: { pointer: string; focus: boolean; from?: 'page'; count: number } | undefined;
+  findings: Findings;
+  /** The draft that the findings are about. */
+  judged: number;
+  /** The last page that could be shown, and whether the draft is beyond it. */
+  shown: (ShownPage & { draft: number }) | undefined;
+  isShownOld: boolean;
+  view: View;
+  /** For screen readers. */
+  announcement: string;
+}
+
+export interface View {
+  width: 'phone' | 'tablet' | 'desktop';
+  scheme: 'light' | 'dark';
+  isTrying: boolean;
+}

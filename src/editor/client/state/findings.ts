@@ -1,0 +1,55 @@
+/** What the loader says of a draft, by place. */
+import type { Problem } from '../../../manifest/say/problems.ts';
+
+export interface Findings {
+  all: readonly Problem[];
+  /** How many more there are. */
+  hidden: number;
+  /** Pointer → what is said of exactly this place. */
+  at: ReadonlyMap<string, readonly Problem[]>;
+}
+
+export const noFindings: Findings = { all: [], hidden: 0, at: new Map() };
+
+const none: readonly Problem[] = [];
+export const findingsAt = ({ at }: Findings, pointer: string): readonly Problem[] => at.get(pointer) ?? none;
+
+/**
+ * Findings by place. A place of which the same is said as before keeps its list: a new one would let its field be drawn again at every letter.
+ */
+export function byPlace(problems: readonly Problem[], hidden: number, before: Findings): Findings {
+  const grouped = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const list = grouped.get(problem.pointer);
+    if (list) list.push(problem);
+    else grouped.set(problem.pointer, [problem]);
+  }
+  const at = new Map<string, readonly Problem[]>();
+  for (const [pointer, list] of grouped) {
+    const old = before.at.get(pointer);
+    at.set(pointer, old && isSame(old, list) ? old : list);
+  }
+  const isAllSame = isSame(before.all, problems) && before.hidden === hidden;
+  return isAllSame ? before : { all: problems, hidden, at };
+}
+
+function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((problem, index) => {
+      const twin = other[index];
+      return twin && problem.code === twin.code && problem.message === twin.message && problem.hint === twin.hint;
+    })
+  );
+}
+
+/** The worst that is said of a place and all within. */
+export function worstWithin({ all }: Findings, pointer: string): Problem['severity'] | undefined {
+  let worst: Problem['severity'] | undefined;
+  for (const { pointer: place, severity } of all) {
+    if (place !== pointer && !place.startsWith(`${pointer}/`)) continue;
+    if (severity === 'error') return severity;
+    worst = severity;
+  }
+  return worst;
+}

@@ -1,0 +1,117 @@
+/** The storage on the same machine: the server of `npm run edit`. */
+import { type FailureAnswer, largestUpload, tokenHeader, type UploadAnswer, type Words } from '../../server/interface.ts';
+import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
+
+/** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
+const [shortestPause, longestPause] = [500, 10_000];
+
+const unreachable: Words = {
+  de: 'Der Editor antwortet nicht. Läuft „npm run edit“ noch?',
+  en: 'The editor does not answer. Is "npm run edit" still running?',
+};
+const unforeseen: Words = {
+  de: 'Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „npm run edit“ läuft.',
+  en: 'The editor has not understood this. The window in which "npm run edit" runs says more.',
+};
+const restarted: Words = {
+  de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu.',
+  en: 'The editor was started anew. Reload this page.',
+};
+
+/**
+ * @param token - what the server has put into its page
+ * @param origin - that of the server; left out: the page's own
+ */
+export function createServerStorage(token: string, origin = ''): Storage {
+  /** The version of the manifest that this storage knows of: of its own changes nobody needs to be told. */
+  let known: string | undefined;
+
+  async function ask(path: string, request: RequestInit, expected: readonly number[]): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await fetch(`${origin}/api/${path}`, { ...request, headers: { ...request.headers, [tokenHeader]: token } });
+      if (expected.includes(response.status)) return await response.json();
+    } catch (error) {
+      throw new StorageFailure(unreachable, { cause: error });
+    }
+    if (response.status === 403) throw new StorageFailure(restarted);
+    const answer = (await response.json().catch(() => undefined)) as FailureAnswer | undefined;
+    throw new StorageFailure(answer?.message ?? unforeseen);
+  }
+
+  const post = (path: string, data: unknown, expected: readonly number[]) =>
+    ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) }, expected);
+
+  return {
+    async read() {
+      const stored = (await ask('manifest', {}, [200])) as Stored;
+      known = stored.version;
+      return stored;
+    },
+    async save(text, base) {
+      const saved = (await post('manifest', { text, base }, [200, 409])) as Awaited<ReturnType<Storage['save']>>;
+      known = 'conflict' in saved ? saved.conflict.version : saved.version;
+      return saved;
+    },
+    async files(named) {
+      return (await post('files', { named }, [200])) as StoredFile[];
+    },
+    async upload(name, bytes) {
+      if (bytes.size > largestUpload) return { refused: 'size' };
+      const headers = { 'Content-Type': 'application/octet-stream' };
+      const request = { method: 'POST', headers, body: bytes };
+      const answer = await ask(`upload?name=${encodeURIComponent(name)}`, request, [200, 413, 415]);
+      return answer as UploadAnswer;
+    },
+    watch(changed) {
+      const end = new AbortController();
+      void follow(end.signal, (event, data) => {
+        if (event === 'files') return changed('files');
+        if (event !== 'text' || data === known) return;
+        known = data;
+        changed('text');
+      });
+      return () => end.abort();
+    },
+  };
+
+  /** Reads the stream of events. Whenever a new one begins, something may have been missed. */
+  async function follow(signal: AbortSignal, tell: (event: string, data: string) => void): Promise<void> {
+    let pause = shortestPause;
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      try {
+        const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
+        if (response.ok && response.body) {
+          pause = shortestPause;
+          if (!isFirst) {
+            tell('text', '');
+            tell('files', '');
+          }
+          await readEvents(response.body, tell);
+        }
+      } catch {
+        // The line is broken, or nobody listens any more.
+      }
+      if (signal.aborted) return;
+      await new Promise((done) => setTimeout(done, pause));
+      pause = Math.min(2 * pause, longestPause);
+    }
+  }
+}
+
+/** Source of the format: https://html.spec.whatwg.org/multipage/server-sent-events.html. `EventSource` could not send the token. */
+async function readEvents(body: ReadableStream<Uint8Array>, tell: (event: string, data: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      if (event !== undefined) tell(event, /^data: (.*)$/m.exec(block)?.[1] ?? '');
+    }
+  }
+}

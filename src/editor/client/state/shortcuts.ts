@@ -1,0 +1,50 @@
+/** Keys that work everywhere in the editor, also while its page has the focus. */
+import { useEffect } from 'react';
+import type { Editor } from './editor.ts';
+
+export interface Key {
+  key: string;
+  ctrl: boolean;
+  shift: boolean;
+  alt: boolean;
+}
+
+/** @returns whether the key is the editor's own */
+export function handleKey(editor: Editor, { key, ctrl, shift, alt }: Key): boolean {
+  if (alt) return false;
+  if (key === 'F6') {
+    focusNextPane(shift ? -1 : 1);
+    return true;
+  }
+  if (!ctrl) return false;
+  const letter = key.toLowerCase();
+  if (letter === 's' && !shift) void editor.save();
+  else if (letter === 'z') shift ? editor.redo() : editor.undo();
+  else if (letter === 'y' && !shift) editor.redo();
+  else return false;
+  return true;
+}
+
+export function useShortcuts(editor: Editor): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, shiftKey: shift, altKey: alt } = event;
+      // The browser's own undo knows only its field, and not what came of it.
+      if (handleKey(editor, { key, ctrl: event.ctrlKey || event.metaKey, shift, alt })) event.preventDefault();
+    };
+    // Before a field or a menu takes it.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [editor]);
+}
+
+/** Panes are marked by `data-pane`, in the order of the document. */
+function focusNextPane(by: 1 | -1): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
+  const now = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = panes[(now + by + panes.length) % panes.length];
+  const inside = next?.querySelector<HTMLElement>(
+    '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
+  );
+  (inside ?? next)?.focus();
+}

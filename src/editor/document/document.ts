@@ -1,0 +1,121 @@
+/** A manifest that is being edited: its text is the truth, and every step of an edit can be taken back to the first byte. */
+import type { Json } from '../../../schema/migrations.ts';
+import { operationsBetween } from './between.ts';
+import { changeValue } from './change-value.ts';
+import { editText, type Operation } from './operations.ts';
+import { applySplices, differenceOf, invertSplices, joinSplices, type Splice } from './splice.ts';
+import { shareParts, valueAt } from './value.ts';
+
+/** Never written to: every edit makes another one. */
+export interface Document {
+  text: string;
+  /** What the text says. What an edit does not change is the same reference before and after. */
+  value: Json;
+  /** The oldest first. */
+  done: readonly Step[];
+  /** What redo does next is the last one. */
+  undone: readonly Step[];
+}
+
+/** One edit, as the author sees it. Plain data, which can be kept. */
+export interface Step {
+  title: string;
+  /** The place that it is about. */
+  pointer: string;
+  /** Each for the text that the one before has left. */
+  splices: readonly Splice[];
+  /** In milliseconds. */
+  time: number;
+  merge?: string;
+}
+
+/** What is said of an edit. */
+export interface Edit {
+  title: string;
+  /** The pointer of the place that it is about. */
+  at: string;
+  /** Now, in milliseconds. */
+  time: number;
+  /** Edits with the same key that follow at once, such as the letters of a word, are one step. */
+  merge?: string;
+}
+
+/** How soon an edit follows at once, in milliseconds. */
+const atOnce = 1200;
+
+const mostSteps = 200;
+
+/** @param text Valid JSON; it throws a SyntaxError where it is not. */
+export function openDocument(text: string): Document {
+  return { text, value: JSON.parse(text) as Json, done: [], undone: [] };
+}
+
+/**
+ * Carries out operations, one after the other, as one step.
+ *
+ * @returns The same document where they change nothing. It throws where the place of an operation does not exist.
+ */
+export function apply(document: Document, operations: Operation | readonly Operation[], edit: Edit): Document {
+  let { text, value } = document;
+  const splices: Splice[] = [];
+  for (const operation of [operations].flat() as Operation[]) {
+    for (const part of partsOf(value, operation)) {
+      const edits = editText(text, part);
+      text = applySplices(text, edits);
+      splices.push(...edits);
+      value = changeValue(value, part);
+    }
+  }
+  const { at, ...rest } = edit;
+  return withStep(document, { text, value }, { ...rest, pointer: at, splices: joinSplices(splices) });
+}
+
+/** `set` gives one object or list for another: the operations that change only what differs. */
+function partsOf(value: Json, operation: Operation): Operation[] {
+  if (operation.kind !== 'set') return [operation];
+  return operationsBetween(valueAt(value, operation.pointer), operation.value, operation.pointer, operation.order);
+}
+
+/**
+ * Takes over a text that somebody else has written, as one step.
+ *
+ * @param text Valid JSON; it throws a SyntaxError where it is not.
+ */
+export function replaceAll(document: Document, text: string, { title, time }: Pick<Edit, 'title' | 'time'>): Document {
+  const splices = differenceOf(document.text, text);
+  return withStep(document, { text, value: parseAgain(document, text) }, { title, pointer: '', splices, time });
+}
+
+/** Takes the last step back. Undefined where there is none. */
+export function undo(document: Document): { document: Document; step: Step } | undefined {
+  const step = document.done.at(-1);
+  if (!step) return undefined;
+  const text = applySplices(document.text, invertSplices(step.splices));
+  const [done, undone] = [document.done.slice(0, -1), [...document.undone, step]];
+  return { document: { text, value: parseAgain(document, text), done, undone }, step };
+}
+
+/** Does again what was taken back last. Undefined where there is nothing. */
+export function redo(document: Document): { document: Document; step: Step } | undefined {
+  const step = document.undone.at(-1);
+  if (!step) return undefined;
+  const text = applySplices(document.text, step.splices);
+  const [done, undone] = [[...document.done, step], document.undone.slice(0, -1)];
+  return { document: { text, value: parseAgain(document, text), done, undone }, step };
+}
+
+function parseAgain({ value }: Document, text: string): Json {
+  return shareParts(value, JSON.parse(text) as Json);
+}
+
+function withStep(document: Document, now: Pick<Document, 'text' | 'value'>, step: Step): Document {
+  if (step.splices.length === 0) return document;
+  const last = document.done.at(-1);
+  const isMerged =
+    last?.merge !== undefined && last.merge === step.merge && step.time - last.time <= atOnce && document.undone.length === 0;
+  if (!isMerged) return { ...now, done: [...document.done, step].slice(-mostSteps), undone: [] };
+  const splices = joinSplices([...last.splices, ...step.splices]);
+  // A letter that is taken away again is no step.
+  const merged = splices.length === 0 ? [] : [{ ...last, splices, time: step.time }];
+  return { ...now, done: [...document.done.slice(0, -1), ...merged], undone: [] };
+}

@@ -1,0 +1,21 @@
+/** A text as JSON, with the escapes that its author has written. */
+
+/**
+ * Writes a text in the place of another one. What both begin and end with stays as it is written: `"\u00e9"` does not become `"é"`
+ * because a word behind it changes.
+ *
+ * @param written What stands there, of whatever kind.
+ */
+export function writeString(value: string, written: string): string {
+  if (!written.startsWith('"') || !written.includes('\\')) return JSON.stringify(value);
+  // By letters, of which one may be two escapes: half of one would be an escape that nobody has written.
+  const before = written.slice(1, -1).match(/\\u[dD][89abAB]\w\w\\u[dD][c-fC-F]\w\w|\\u\w{4}|\\?./gsu) ?? [];
+  const units = before.map((unit) => String(JSON.parse(`"${unit}"`)));
+  const letters = [...value];
+  let start = 0;
+  while (start < Math.min(units.length, letters.length) && letters[start] === units[start]) start++;
+  let tail = 0;
+  while (tail < Math.min(units.length, letters.length) - start && letters.at(-1 - tail) === units.at(-1 - tail)) tail++;
+  const middle = JSON.stringify(letters.slice(start, letters.length - tail).join('')).slice(1, -1);
+  return `"${before.slice(0, start).join('')}${middle}${before.slice(before.length - tail).join('')}"`;
+}

@@ -1,0 +1,134 @@
+/**
+ * What a pointer does in the preview. While one edits, nothing of the page runs: a click says what was clicked. While one tries the page,
+ * it lives, but for links out of it and for what its forms would send.
+ */
+import { tell } from './editor-window.ts';
+import { areaOf } from './outlines.ts';
+import type { Place } from './places.ts';
+import { scrollPageTo } from './reveal.ts';
+
+/** In the window. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Page {
+  isTried(): boolean;
+  placeAt(element: Element): Place | undefined;
+  /** The pointer is over this now. */
+  hover(place: Place | undefined): void;
+  select(place: Place): void;
+  write(place: Place, point: Point): void;
+  /** What is the editor's own, and no part of the page. */
+  isOwn(element: Element): boolean;
+}
+
+/** Listens before the page does. */
+export function listenToClicks(page: Page): void {
+  const on = <Type extends keyof WindowEventMap>(type: Type, react: (event: WindowEventMap[Type], target: Element) => void) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        if (target instanceof Element && !page.isOwn(target)) react(event, target);
+      },
+      { capture: true },
+    );
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const holdWhileEditing = (event: Event) => {
+    if (!page.isTried()) hold(event);
+  };
+
+  on('click', (event, target) => {
+    if (page.isTried()) leadOn(event, target);
+    else if (!followLink(event, target)) {
+      // What is folded up could not be reached otherwise.
+      const opens = target.closest('summary')?.parentElement?.matches('details:not([open])');
+      if (opens) event.stopImmediatePropagation();
+      else hold(event);
+      // A click by a key is nowhere.
+      const place = placeOf(target, event.detail > 0 ? event : undefined);
+      if (place) page.select(place);
+    } else hold(event);
+  });
+  on('dblclick', (event, target) => {
+    if (page.isTried()) return;
+    hold(event);
+    const place = placeOf(target, event);
+    if (place?.kind === 'text') page.write(place, event);
+  });
+  on('mousedown', (event, target) => {
+    // A field would take the focus, a list of choices open; a second click would select a word below the field that is laid over it.
+    if (!page.isTried() && (event.detail > 1 || target.closest('input, select, textarea'))) event.preventDefault();
+  });
+  on('auxclick', holdWhileEditing);
+  on('dragstart', holdWhileEditing);
+  on('beforeinput', holdWhileEditing);
+  // Never, also while one tries the page: a real provider would get it.
+  on('submit', hold);
+  on('keydown', (event, target) => {
+    // In a field, Enter would press the form's button.
+    if (page.isTried() || event.key !== 'Enter' || !target.matches('input, select, textarea')) return;
+    hold(event);
+    const place = placeOf(target);
+    if (place) page.select(place);
+  });
+  on('pointermove', (event, target) => page.hover(page.isTried() ? undefined : placeOf(target, event)));
+  document.documentElement.addEventListener('pointerleave', () => page.hover(undefined));
+
+  function placeOf(target: Element, point?: Point): Place | undefined {
+    // A field of a form stands for what is written beside it.
+    const field = target.closest<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea');
+    const place = page.placeAt(field?.labels?.[0] ?? target);
+    const link = target.closest('a');
+    return (point && link && place && belowLink(link, place, point)) ?? place;
+  }
+
+  /** The link of a card lies over the whole card: what is meant is what one sees. */
+  function belowLink(link: Element, linked: Place, { x, y }: Point): Place | undefined {
+    const area = areaOf(linked);
+    if (area && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom) return undefined;
+    const part = link.closest('section, header, footer');
+    for (const element of document.elementsFromPoint(x, y)) {
+      const place = part?.contains(element) && !link.contains(element) ? page.placeAt(element) : undefined;
+      if (place && place.kind !== 'part' && place.pointer !== linked.pointer) return place;
+    }
+    return undefined;
+  }
+}
+
+/** The path of a link to a page of this site. */
+function pathOf(target: Element): string | undefined {
+  const [path] = target.closest('a')?.getAttribute('href')?.split('#') ?? [];
+  return path?.startsWith('/') && !path.startsWith('//') ? path : undefined;
+}
+
+function followLink({ ctrlKey, metaKey, altKey }: MouseEvent, target: Element): boolean {
+  const path = pathOf(target);
+  if (path === undefined || !(ctrlKey || metaKey || altKey)) return false;
+  tell({ type: 'follow', path });
+  return true;
+}
+
+/** A link leads on, though the document stays: to another page by the editor, to another website beside it. */
+function leadOn(event: MouseEvent, target: Element): void {
+  const link = target.closest('a');
+  if (!link || /^(?:mailto|tel):$/.test(link.protocol)) return;
+  // The page itself leaves alone what somebody else has taken.
+  event.preventDefault();
+  const path = pathOf(link);
+  if (path !== undefined) tell({ type: 'follow', path });
+  else if (link.getAttribute('href')?.startsWith('#')) goTo(document.getElementById(link.hash.slice(1)));
+  else window.open(link.href, '_blank', 'noopener');
+}
+
+/** To an anchor of the page, as its own styles say how far below the window's edge. */
+function goTo(anchor: HTMLElement | null): void {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (anchor) scrollPageTo(anchor.getBoundingClientRect().top - padding, 'auto');
+  anchor?.focus({ preventScroll: true });
+}

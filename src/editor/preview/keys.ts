@@ -1,0 +1,32 @@
+/** The editor's own keys work in the preview, too. */
+import { tell } from './editor-window.ts';
+
+/** With Ctrl or Cmd: save, undo, redo, search. */
+const letters = new Set(['s', 'z', 'y', 'k']);
+/** What a field in which one writes undoes by itself. */
+const undoing = new Set(['z', 'y']);
+
+/**
+ * @param isWriting - whether the key goes to a field that is written in
+ * @param leave - ends writing, before the editor does what the key says
+ */
+export function listenToKeys(isWriting: (target: EventTarget | null) => boolean, leave: () => void): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, shiftKey: shift, altKey: alt } = event;
+      const ctrl = ctrlKey || metaKey;
+      const letter = key.toLowerCase();
+      const isLetter = ctrl && !alt && letters.has(letter);
+      if (isWriting(event.target)) {
+        if (key === 'Escape' || (isLetter && undoing.has(letter))) return;
+        if (isLetter || key === 'F6') leave();
+      }
+      if (!isLetter && key !== 'F6' && key !== 'Escape') return;
+      // Escape also closes what the page has opened.
+      if (key !== 'Escape') event.preventDefault();
+      tell({ type: 'key', key, ctrl, shift, alt });
+    },
+    { capture: true },
+  );
+}

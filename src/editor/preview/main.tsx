@@ -1,0 +1,158 @@
+/** The preview: the real page in a frame of the editor. It shows what it is told to show, and tells what is done on the page. */
+import '../../render/styles.ts';
+// Menus close and addresses are copied by it, while the page is tried.
+import '../../render/inline.ts';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterPaint } from '../../parts/after-paint.ts';
+import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
+import { rootId } from '../../render/own-ids.ts';
+import { themeCss } from '../../render/theme.ts';
+import type { MarkedPage } from '../worker/messages.ts';
+import { listenToClicks } from './clicks.ts';
+import { listen, tell } from './editor-window.ts';
+import { startWriting, type Writing } from './inline-writing.ts';
+import { listenToKeys } from './keys.ts';
+import type { ToPreview } from './messages.ts';
+import { createOutlines } from './outlines.ts';
+import { findPlaces, type Place, type Places } from './places.ts';
+import { reveal } from './reveal.ts';
+import { setScheme } from './scheme.ts';
+import { findWays, renderPage, type Way } from './ways.ts';
+
+type Show = Extract<ToPreview, { type: 'show' }>;
+
+const html = document.documentElement;
+const element = document.body.appendChild(Object.assign(document.createElement('div'), { id: rootId }));
+const root = createRoot(element);
+const outlines = createOutlines(element);
+
+const variables = mantineVariablesCss();
+const pointing = ':root:not([data-tried]) body * { cursor: pointer !important }';
+/** Set up in a way that needs no permission of the document's policy. */
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [sheet];
+let styled = '';
+
+let path = '';
+let marked: MarkedPage | undefined;
+let ways: { of: MarkedPage; found: Way[] } | undefined;
+let places: Places | undefined;
+let hovered: Place | undefined;
+let selected: string | undefined;
+let isTried = false;
+let writing: Writing | undefined;
+/** Where the author has double-clicked: the editor answers with the text of that place. */
+let asked: { place: Place; point: { x: number; y: number } } | undefined;
+
+function show({ draft, scheme, shell, page, theme, marked: newlyMarked }: Show): void {
+  const css = themeCss(theme) + variables + pointing;
+  // A sheet that is set anew makes the browser style the whole page anew.
+  if (css !== styled) sheet.replaceSync(css);
+  styled = css;
+  html.lang = shell.lang;
+  html.dataset.mantineColorScheme = 'light';
+  html.dataset.page = page.path;
+  setScheme(scheme, theme.scheme === 'light');
+  document.title = page.title;
+  flushSync(() => root.render(renderPage(shell, page)));
+  if (page.path !== path) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    hovered = undefined;
+  }
+  path = page.path;
+  marked = newlyMarked ?? marked;
+  places = undefined;
+  outlines.follow();
+  // The page is seen before it is known what stands where.
+  void afterPaint().then(() => {
+    tell({ type: 'painted', draft });
+    draw();
+    writing?.cover(placeOfWriting()?.element);
+  });
+}
+
+/** Where everything stands by now. */
+function currentPlaces(): Places {
+  if (marked && ways?.of !== marked) ways = { of: marked, found: tryToFindWays(marked) };
+  places ??= findPlaces(element, ways?.found ?? [], marked?.route);
+  return places;
+}
+
+/** A component that cannot do with numbers leaves only whole sections to be clicked. */
+function tryToFindWays(page: MarkedPage): Way[] {
+  try {
+    return findWays(page);
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
+}
+
+function draw(): void {
+  const isFree = !isTried && !writing;
+  const current = hovered && currentPlaces().at(hovered.element);
+  outlines.draw(isFree ? current : undefined, isFree && selected !== undefined ? currentPlaces().of(selected) : []);
+}
+
+function placeOfWriting(): Place | undefined {
+  if (!writing) return undefined;
+  const found = currentPlaces()
+    .of(writing.pointer)
+    .filter(({ kind }) => kind === 'text');
+  return found.find((place) => place.element === asked?.place.element) ?? found[0];
+}
+
+function write(pointer: string, text: string): void {
+  const at = asked?.place.pointer === pointer ? asked : undefined;
+  const place = at?.place ?? currentPlaces().of(pointer)[0];
+  if (isTried || place?.kind !== 'text') return;
+  writing?.end();
+  const ended = () => {
+    writing = undefined;
+    draw();
+  };
+  writing = startWriting({ pointer, text, element: place.element, point: at?.point, ended });
+  draw();
+}
+
+listen((message) => {
+  if (message.type === 'show') show(message);
+  else if (message.type === 'edit') write(message.pointer, message.text);
+  else if (message.type === 'try') {
+    writing?.end();
+    isTried = message.isOn;
+    if (isTried) html.dataset.tried = '';
+    else delete html.dataset.tried;
+    draw();
+  } else {
+    selected = message.pointer;
+    if (message.reveal && selected !== undefined) reveal(currentPlaces().of(selected), element);
+    draw();
+  }
+});
+
+listenToClicks({
+  isTried: () => isTried,
+  isOwn: (target) => writing?.field.contains(target) === true,
+  placeAt: (target) => currentPlaces().at(target),
+  hover(place) {
+    if (place?.element === hovered?.element) return;
+    hovered = place;
+    draw();
+  },
+  select(place) {
+    selected = place.pointer;
+    draw();
+    tell({ type: 'select', pointer: place.pointer });
+  },
+  write(place, point) {
+    asked = { place, point };
+    tell({ type: 'edit', pointer: place.pointer });
+  },
+});
+listenToKeys(
+  (target) => writing?.field === target || (isTried && target instanceof Element && target.matches('input, textarea')),
+  () => writing?.end(),
+);
+tell({ type: 'ready' });

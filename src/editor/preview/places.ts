@@ -1,0 +1,86 @@
+/** Which element of the page belongs to which place of the manifest, and the other way round. */
+import { mainId } from '../../render/own-ids.ts';
+import { follow, type PlaceKind, sharedAncestor, type Way } from './ways.ts';
+
+/** A part of the page: a text, an image, an icon; or a whole section, header, footer. */
+export interface Place {
+  pointer: string;
+  kind: PlaceKind | 'part';
+  element: Element;
+}
+
+/** The places of a page as it is painted now. */
+export interface Places {
+  /** What a click on an element means; undefined beside the page. */
+  at(element: Element): Place | undefined;
+  /**
+   * What belongs to a pointer: the text, the image or the icon itself, wherever it is shown; else all that stands below it, such as a card;
+   * else what is around it.
+   */
+  of(pointer: string): Place[];
+}
+
+/**
+ * @param root - the element that React renders into
+ * @param route - the place of the page in `routes`; undefined as long as it is not known
+ */
+export function findPlaces(root: Element, ways: readonly Way[], route: number | undefined): Places {
+  const places = ways.flatMap(({ pointer, kind, steps }): Place[] => {
+    const element = follow(steps, root);
+    return element ? [{ pointer, kind, element }] : [];
+  });
+  const parts = findParts(root, route);
+  const byElement = new Map(parts.map((part) => [part.element, part]));
+  for (const place of places.filter(({ kind, element }) => kind !== 'spoken' || isWordless(element))) claim(place, byElement);
+  return {
+    at(element) {
+      for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+        const place = byElement.get(at);
+        if (place) return place;
+      }
+      return undefined;
+    },
+    of(pointer) {
+      const part = parts.find((one) => one.pointer === pointer);
+      if (part) return [part];
+      const exact = places.filter((place) => place.pointer === pointer);
+      if (exact.length > 0) return exact;
+      const below = places.filter((place) => place.pointer.startsWith(`${pointer}/`)).map(({ element }) => element);
+      if (below.length > 0 && parts.some((one) => pointer.startsWith(`${one.pointer}/`))) {
+        return [{ pointer, kind: 'part', element: below.reduce(sharedAncestor) }];
+      }
+      return pointer === '' ? [] : this.of(pointer.slice(0, pointer.lastIndexOf('/')));
+    },
+  };
+}
+
+function findParts(root: Element, route: number | undefined): Place[] {
+  const part = (pointer: string, element: Element): Place => ({ pointer, kind: 'part', element });
+  const sections = route === undefined ? [] : [...root.querySelectorAll(`:scope > #${mainId} > section`)];
+  return [
+    ...[...root.querySelectorAll(':scope > header')].map((element) => part('/header', element)),
+    ...sections.map((element, index) => part(`/routes/${route}/sections/${index}`, element)),
+    ...[...root.querySelectorAll(':scope > footer')].map((element) => part('/footer', element)),
+  ];
+}
+
+/** Nothing is to be seen in it that would be clicked instead. */
+const isWordless = (element: Element) => element.textContent?.trim() === '' && !element.querySelector('img, svg');
+
+/** A place has its own element, and what is around it as long as nothing else is in there: the edge of a button, the ground of an icon. */
+function claim(place: Place, byElement: Map<Element, Place>): void {
+  if (place.kind === 'spoken' && byElement.has(place.element)) return;
+  byElement.set(place.element, place);
+  let inner = place.element;
+  for (let outer = inner.parentElement; outer && !byElement.has(outer) && isAlone(inner, outer); outer = outer.parentElement) {
+    byElement.set(outer, place);
+    inner = outer;
+  }
+}
+
+function isAlone(inner: Element, outer: Element): boolean {
+  return [...outer.childNodes].every((node) => {
+    if (node === inner) return true;
+    return node instanceof Element ? node.matches('.visually-hidden, source') : node.textContent?.trim() === '';
+  });
+}

@@ -1,0 +1,141 @@
+/**
+ * From the numbers of a marked page to their ways in the tree of elements. The real page has the same tree, so each way leads there to
+ * what the number stands for.
+ */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { Page, Shell } from '../../../schema/resolved.ts';
+import { App } from '../../render/App.tsx';
+import type { MarkedPage } from '../worker/messages.ts';
+
+/** What a place is. `spoken` is only read out, such as the name of a button without words. */
+export type PlaceKind = 'text' | 'image' | 'icon' | 'spoken';
+
+export interface Way {
+  pointer: string;
+  kind: PlaceKind;
+  /** From the page's root: which child, of it which child, and so on. */
+  steps: readonly number[];
+}
+
+/** The page as the preview shows it, apart from the document around it. */
+export function renderPage(shell: Shell, page: Page) {
+  return createElement(
+    MemoryRouter,
+    { key: page.path, initialEntries: [page.path === '*' ? '/404' : page.path] },
+    createElement(App, { shell, page }),
+  );
+}
+
+/**
+ * Where each number of a marked page stands; a text that a page shows more than once has several ways.
+ *
+ * @throws what a component throws that cannot do with numbers; then nothing is known of the page but its sections
+ */
+export function findWays({ shell, page, pointers }: MarkedPage): Way[] {
+  const markup = renderToStaticMarkup(renderPage(shell, page));
+  // Nothing in this document is loaded or run.
+  const root = new DOMParser().parseFromString(markup, 'text/html').body;
+  // React writes them before the page, for images that it meets; in the real page they stand in the head.
+  for (const link of root.querySelectorAll(':scope > link')) link.remove();
+  return findNumbers(root).flatMap(({ number, kind, element }) => {
+    const pointer = pointers[number];
+    return pointer === undefined ? [] : [{ pointer, kind, steps: stepsTo(element, root) }];
+  });
+}
+
+/** The element that a way leads to. */
+export function follow(steps: readonly number[], root: Element): Element | undefined {
+  let element: Element | undefined = root;
+  for (const step of steps) element = element && childrenOf(element)[step];
+  return element;
+}
+
+function stepsTo(element: Element, root: Element): number[] {
+  const steps: number[] = [];
+  for (let at = element; at !== root && at.parentElement; at = at.parentElement)
+    steps.unshift(childrenOf(at.parentElement).indexOf(at));
+  return steps;
+}
+
+/** Children but for those that depend on words: the marks of words that stay in one piece (parts/InlineText.tsx). */
+function childrenOf(element: Element): Element[] {
+  return [...element.children].filter((child) => !isLineBreakMark(child));
+}
+
+function isLineBreakMark(element: Element): boolean {
+  if (element.tagName !== 'SPAN') return false;
+  if (element.classList.contains('whole')) return true;
+  const { children } = element;
+  return element.attributes.length === 0 && children.length > 0 && [...children].every((child) => child.matches('span.whole'));
+}
+
+interface Found {
+  number: number;
+  kind: PlaceKind;
+  element: Element;
+}
+
+/** A number; for a piece of a text, which one it is, and the markup that it stands in. */
+const mark = /⟦(?<number>\d+)(?:\.(?<piece>\d+)(?<around>[sea]*))?⟧/g;
+
+const tagOf: Record<string, string> = { s: 'STRONG', e: 'EM', a: 'A' };
+
+function findNumbers(root: Element): Found[] {
+  const found: Found[] = [];
+  /** Of each number the last text that was met: its further pieces belong to it. */
+  const open = new Map<number, Found>();
+  for (const node of nodesIn(root)) {
+    if (node instanceof Element) {
+      found.push(...inAttributes(node));
+      continue;
+    }
+    const { parentElement, data } = node as Text;
+    for (const { groups } of parentElement ? data.matchAll(mark) : []) {
+      const number = Number(groups?.number);
+      const element = outOfMarkup(parentElement as Element, groups?.around ?? '');
+      const begun = Number(groups?.piece ?? 0) > 0 ? open.get(number) : undefined;
+      if (begun) {
+        begun.element = sharedAncestor(begun.element, element);
+      } else {
+        const text: Found = { number, kind: 'text', element };
+        found.push(text);
+        open.set(number, text);
+      }
+    }
+  }
+  return found;
+}
+
+function* nodesIn(root: Element): Generator<Node> {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) yield walker.currentNode;
+}
+
+function inAttributes(element: Element): Found[] {
+  return [...element.attributes].flatMap(({ name, value }): Found[] => {
+    const number = Number([...value.matchAll(mark)][0]?.groups?.number ?? Number.NaN);
+    if (Number.isNaN(number)) return [];
+    if (name === 'src') return [{ number, kind: 'image', element }];
+    const drawing = element.closest('svg');
+    if (drawing) return [{ number, kind: 'icon', element: drawing }];
+    return ['aria-label', 'alt', 'title', 'placeholder'].includes(name) ? [{ number, kind: 'spoken', element }] : [];
+  });
+}
+
+/** The element around the bold, emphasized or linked part that a piece stands in. */
+function outOfMarkup(element: Element, around: string): Element {
+  let outer = element;
+  for (const letter of [...around].reverse()) {
+    if (outer.tagName === tagOf[letter] && outer.parentElement) outer = outer.parentElement;
+  }
+  return outer;
+}
+
+/** The innermost element that holds both. */
+export function sharedAncestor(one: Element, other: Element): Element {
+  let shared = one;
+  while (!shared.contains(other) && shared.parentElement) shared = shared.parentElement;
+  return shared;
+}

@@ -1,0 +1,51 @@
+/**
+ * Who may ask. Any website that the author has open at the same time can send requests to this machine, and so can programs of other
+ * machines, where the server listens to these: what is not of the editor's own pages is refused before it is looked at.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { hostname, networkInterfaces } from 'node:os';
+import { digest } from '../../disk/hash.js';
+
+/** Holds the key of an editor that other machines can reach. */
+const keyCookie = 'editor-key';
+
+/**
+ * The names under which browsers reach this machine. A request under any other was led here by a foreign name server (DNS rebinding).
+ *
+ * @param host - the interface that is listened on
+ */
+export function namesOfMachine(host: string): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const written = addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address.toLowerCase()}]` : address));
+  return ['localhost', hostname().toLowerCase(), host.toLowerCase(), ...written];
+}
+
+/** @returns the name of `Host` without its port, where it is one of `names` on this port */
+export function findName({ host = '' }: IncomingHttpHeaders, names: readonly string[], port: number): string | undefined {
+  return names.find((name) => host.toLowerCase() === `${name}:${port}`);
+}
+
+/**
+ * Whether a page of another origin sends a request. `Host` has been judged before.
+ *
+ * @param partner - an origin whose pages may show what is here, and no more
+ */
+export function isOfAnotherPage(headers: IncomingHttpHeaders, partner?: string): boolean {
+  const { host, origin, referer, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && origin !== `http://${host}`) return true;
+  // Browsers leave it out over plain http, except on the machine itself. `none` is whoever types an address.
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  return partner === undefined || referer?.startsWith(`${partner}/`) !== true;
+}
+
+/** Compares secrets in a time that says nothing of them. */
+export function isSecret(given: unknown, secret: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(secret)));
+}
+
+export const holdsKey = ({ cookie = '' }: IncomingHttpHeaders, key: string): boolean =>
+  cookie.split('; ').some((pair) => pair.startsWith(`${keyCookie}=`) && isSecret(pair.slice(keyCookie.length + 1), key));
+
+/** Scripts do not see it, and requests that other websites cause do not carry it. */
+export const cookieOf = (key: string): string => `${keyCookie}=${key}; Path=/; HttpOnly; SameSite=Strict`;

@@ -1,0 +1,49 @@
+/** What the server and the editor's client tell each other besides what storage.ts says. */
+import type { Refusal, StoredFile } from '../storage.ts';
+
+/** The header that proves that a request comes from the editor's own page. */
+export const tokenHeader = 'X-Editor-Token';
+
+/** The names of what the editor's page knows of its server (`<meta name content>`). */
+export const pageFacts = {
+  /** What `tokenHeader` says. */
+  token: 'editor-token',
+  /** Where the preview is, such as `http://127.0.0.1:4177`. */
+  preview: 'preview-origin',
+  /** The name of the manifest's file. */
+  file: 'manifest-file',
+} as const;
+
+/** What the preview's page knows: the only origin that it listens to. */
+export const editorFact = 'editor-origin';
+
+/** Larger files are not kept. In bytes. */
+export const largestUpload = 20_000_000;
+
+/** `POST /api/manifest`; answered with 200 and `{ version }`, or with 409 and `{ conflict }`. */
+export interface SaveRequest {
+  text: string;
+  base: string;
+}
+
+/** `POST /api/files`; answered with `StoredFile[]`. */
+export interface FilesRequest {
+  named: string[];
+}
+
+/** `POST /api/upload?name=`; a refusal has the status 413 for `size`, else 415. */
+export type UploadAnswer = { file: StoredFile } | { refused: Refusal };
+
+/** What is wrong, in the languages of the editor. */
+export interface Words {
+  de: string;
+  en: string;
+}
+
+/** Every answer that is none of the above. */
+export interface FailureAnswer {
+  message: Words;
+}
+
+/** `GET /api/events`, as `text/event-stream`: `text` comes with the version that is kept now. */
+export type EventName = 'text' | 'files';

@@ -1,0 +1,49 @@
+/** The manifest on the disk: read as the loader reads it, replaced in one step, never over somebody else's change. */
+import { readFileSync, statSync } from 'node:fs';
+import { digest } from '../../disk/hash.js';
+import { replaceFile } from '../../disk/replace-file.ts';
+import { finding } from '../../manifest/finding.ts';
+import { decode, maxMegabytes } from '../../manifest/node/read-manifest.ts';
+import type { Stored } from '../storage.ts';
+import { Failure, failureOfReading } from './failure.ts';
+
+const most = maxMegabytes * 1024 * 1024;
+
+/**
+ * @throws Failure where the file is no text
+ * @throws Error as `fs` does
+ */
+export function readManifestFile(file: string): Stored {
+  const stats = statSync(file);
+  // A pipe would never end.
+  if (!stats.isFile()) throw failureOfReading(finding('file-is-folder', { pointer: '', span: { start: 0, end: 0 } }, {}));
+  if (stats.size > most) throw tooLarge();
+  const bytes = readFileSync(file);
+  const { text, finding: found } = decode(bytes);
+  // Nothing yet, or nothing any more: both can be edited.
+  if (found && found.code !== 'file-empty') throw failureOfReading(found);
+  return { text, version: digest(bytes) };
+}
+
+/**
+ * Replaces the manifest. All of it is one step of this process, so of two saves of the same base one is a conflict.
+ *
+ * @param base - the version that the text was made of
+ * @throws Failure, Error as above; the file is then as it was
+ */
+export function saveManifestFile(file: string, text: string, base: string): { version: string } | { conflict: Stored } {
+  const version = digest(text);
+  if (Buffer.byteLength(text) > most) throw tooLarge();
+  const now = readManifestFile(file);
+  // Who asks again because no answer came has been heard.
+  if (now.version === version) return { version };
+  if (now.version !== base) return { conflict: now };
+  replaceFile(file, text);
+  return { version };
+}
+
+const tooLarge = () =>
+  new Failure(413, {
+    de: `Eine Website darf höchstens ${maxMegabytes} MB Text haben. Bilder gehören nicht in die Datei, sondern daneben.`,
+    en: `A website may have ${maxMegabytes} MB of text at most. Images do not belong into the file but beside it.`,
+  });

@@ -1,0 +1,39 @@
+/** What the preview's origin answers: its page, its code, and the files that the page shows. Nothing here can be changed or asked. */
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { answering } from '../../serve/request.ts';
+import { findName, holdsKey, isOfAnotherPage } from './access.ts';
+import { forbidden, sendBundle, sendHtml, sendSentence, sendTagged, unknown, wrongMethod } from './answers.ts';
+import { fileHeaders, previewDocument, previewHeaders } from './documents.ts';
+import type { Session } from './session.ts';
+
+/** What is served of the manifest's folder, by what it is. */
+const mimeTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+};
+
+export function answerPreview({ names, ports, key, editorOrigin, bundles, files }: Session): RequestListener {
+  return answering((request, response, { path, meant }) => {
+    const { headers, method } = request;
+    const name = findName(headers, names.preview, ports().preview);
+    if (name === undefined) return sendSentence(response, 403, forbidden);
+    const editor = editorOrigin(name);
+    if (isOfAnotherPage(headers, editor) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
+    if (key !== undefined && !holdsKey(headers, key)) return sendSentence(response, 403, forbidden);
+    if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
+    if (path === '/') return sendHtml(response, previewHeaders(editor), previewDocument(editor));
+    if (sendBundle(response, headers, previewHeaders(editor), path, bundles)) return;
+    const file = meant?.startsWith('/files/') ? files.read(meant.slice('/files/'.length)) : undefined;
+    const type = file && mimeTypes[file.type];
+    if (!type) return sendSentence(response, 404, unknown);
+    sendTagged(response, headers, { ...fileHeaders, 'Content-Type': type }, file.bytes);
+  });
+}
+
+/** For the document in a frame: its policy says in whose, also where a browser does not tell who asks. */
+const isFramed = (headers: IncomingHttpHeaders, path: string) => path === '/' && headers['sec-fetch-dest'] === 'iframe';

@@ -1,0 +1,23 @@
+/** One manifest that is being edited. */
+import type { Bundles } from './bundles.ts';
+import type { Events } from './events.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { Watch } from './watch.ts';
+
+/** What both servers know. */
+export interface Session {
+  manifest: string;
+  bundles: Bundles;
+  files: SiteFiles;
+  watch: Watch;
+  events: Events;
+  token: string;
+  /** Where other machines can reach the server. */
+  key: string | undefined;
+  /** Under which names the servers are known. */
+  names: { editor: readonly string[]; preview: readonly string[] };
+  ports: () => { editor: number; preview: number };
+  /** The origin of the other server, for whoever knows one of them by this name. */
+  editorOrigin: (name: string) => string;
+  previewOrigin: (name: string) => string;
+}

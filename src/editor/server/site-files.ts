@@ -1,0 +1,110 @@
+/** The images and fonts of a manifest's folder: what the loader wants to know of each, and where a browser finds it. */
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { hash } from '../../disk/hash.js';
+import { memo } from '../../disk/memo.ts';
+import { findExcess } from '../../manifest/image-limits.ts';
+import { DiskFiles } from '../../manifest/node/disk-files.ts';
+import { isCutOff } from '../../manifest/node/image-ends.ts';
+import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
+import type { StoredFile } from '../storage.ts';
+
+/** Uploads go there where no folder holds more of their kind. */
+const usualFolder = 'media';
+
+const imageEnding = /\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
+const fontEnding = /\.woff2?$/i;
+
+export const isMedia = (name: string): boolean => imageEnding.test(name) || fontEnding.test(name);
+
+const folderOf = (path: string) => posix.dirname(path).replace(/^\.$/, '');
+
+export class SiteFiles {
+  readonly #manifest: string;
+  #named: readonly string[] = [];
+
+  /** @param manifest - path of the file; those of other files are relative to its folder */
+  constructor(manifest: string) {
+    this.#manifest = manifest;
+  }
+
+  /** What the manifest names, as the editor has said last. */
+  set named(paths: readonly string[]) {
+    // What leaves the folder is none of its files.
+    this.#named = [...new Set(paths.map((path) => posix.normalize(path)))].filter((path) => !/^(?:\.\.(?:\/|$)|\/)/.test(path));
+  }
+
+  /** Where an upload goes: where most of its kind lie that the manifest names. */
+  uploadFolder(kind: 'image' | 'font'): string {
+    const ending = kind === 'image' ? imageEnding : fontEnding;
+    const counts = new Map<string, number>();
+    for (const path of this.#named) {
+      if (ending.test(path) && typeof this.#open().read(path) !== 'string')
+        counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort(([, one], [, other]) => other - one);
+    return most?.[0] ?? (kind === 'image' ? usualFolder : this.uploadFolder('image'));
+  }
+
+  /** Folders whose files are listed, relative to the manifest's. */
+  folders(): string[] {
+    return [...new Set([...this.#named.map(folderOf), this.uploadFolder('image'), this.uploadFolder('font')])].sort();
+  }
+
+  /** @param origin - that of the preview, where addresses lead */
+  list(origin: string): StoredFile[] {
+    const files = this.#open();
+    const beside = this.folders().flatMap((folder) => files.beside(folder === '' ? '' : `${folder}/`).filter(isMedia));
+    const paths = [...new Set([...this.#named, ...beside])].sort();
+    return paths.flatMap((path) => this.#describe(path, origin, files) ?? []);
+  }
+
+  /** One file; undefined where there is none, or none that may be named. */
+  find(path: string, origin: string): StoredFile | undefined {
+    return this.#describe(path, origin, this.#open());
+  }
+
+  /** The bytes of an image or a font, and what it is by its content; undefined for every other file. */
+  read(path: string): { bytes: Buffer; type: string } | undefined {
+    const read = this.#open().read(path);
+    if (typeof read === 'string') return undefined;
+    const type = isWoff2(read.bytes) ? 'woff2' : measure(read.bytes)?.type;
+    return type === undefined ? undefined : { bytes: read.bytes, type };
+  }
+
+  /** The names of the images and fonts in a folder, relative to the manifest's. */
+  names(folder: string): string[] {
+    return readdirSync(join(this.#manifest, '..', folder)).filter(isMedia);
+  }
+
+  /** Made anew for each question: it remembers where folders lead. */
+  #open(): DiskFiles {
+    return new DiskFiles(this.#manifest);
+  }
+
+  #describe(path: string, origin: string, files: DiskFiles): StoredFile | undefined {
+    const read = files.read(path);
+    if (read === 'missing' || read === 'outside') return undefined;
+    const address = `${origin}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+    // A folder, or a file that may not be opened.
+    if (typeof read === 'string') return { path, address };
+    return { path, address: `${address}?v=${hashOf(read.bytes)}`, ...factsOf(read.bytes) };
+  }
+}
+
+/** The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1). */
+export const isWoff2 = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'wOF2';
+
+const hashOf = memo((bytes: Buffer) => hash(bytes));
+
+const factsOf = memo((bytes: Buffer): Pick<StoredFile, 'image' | 'font'> => {
+  const measured = measure(bytes);
+  if (!measured) return { font: { isWoff2: isWoff2(bytes) } };
+  const known = { ...measured, size: bytes.length };
+  // What is refused for its size is not looked at any closer, here as in the loader.
+  if (findExcess(known)) return { image: { ...known, isCutOff: false } };
+  const image = { ...known, isCutOff: isCutOff(bytes, known.type) };
+  if (known.type !== 'svg') return { image };
+  const svg = bytes.toString('utf8');
+  return { image: { ...image, drawing: describeDrawing(bytes), ...(svg.includes('var(--color-') && { svg }) } };
+});

@@ -1,0 +1,78 @@
+/** Keeps what an author adds: judged by what it is, not by its name, and under a name that works everywhere. */
+import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix, relative, resolve, sep } from 'node:path';
+import { writeAtomically } from '../../disk/write-atomically.js';
+import { findExcess } from '../../manifest/image-limits.ts';
+import { isCutOff } from '../../manifest/node/image-ends.ts';
+import { measure } from '../../manifest/node/image-facts.ts';
+import type { Refusal } from '../storage.ts';
+import { judgeDrawing } from './drawing.ts';
+import { Failure } from './failure.ts';
+import { freeName, safeName } from './file-name.ts';
+import { largestUpload } from './interface.ts';
+import { isWoff2, type SiteFiles } from './site-files.ts';
+
+/** What a file begins with, by its kind. Sources: those of manifest/node/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
+const signatures: [string, (start: string) => boolean][] = [
+  ['png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
+  ['jpg', (start) => start.startsWith('\xff\xd8\xff')],
+  ['webp', (start) => /^RIFF.{4}WEBP/s.test(start)],
+  ['avif', (start) => /^.{4}ftypavi[fs]/s.test(start)],
+  ['svg', (start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)[\s>]/i.test(start)],
+];
+
+/**
+ * @param name - as the author's machine names it
+ * @returns its path, relative to the manifest's folder; that of a file with the same bytes, where there is one
+ * @throws Error as `fs` does
+ */
+export async function keepUpload(
+  { manifest, files }: { manifest: string; files: SiteFiles },
+  name: string,
+  bytes: Buffer,
+): Promise<{ path: string } | { refused: Refusal }> {
+  const judged = await judge(bytes);
+  if (typeof judged === 'string') return { refused: judged };
+  const { ending } = judged;
+  const top = resolve(manifest, '..');
+  const path = files.uploadFolder(ending === 'woff2' ? 'font' : 'image');
+  const folder = join(top, path);
+  mkdirSync(folder, { recursive: true });
+  const inside = relative(realpathSync(top), realpathSync(folder));
+  if (inside === '..' || inside.startsWith(`..${sep}`)) throw leadsOut(path);
+  // From here on nothing waits: of two uploads at once the second one sees the first.
+  const names = files.names(path);
+  const same = names.find((other) => isSame(join(folder, other), bytes));
+  const chosen = same ?? freeName(safeName(name), ending, names);
+  if (same === undefined) writeAtomically(join(folder, chosen), bytes, { flush: true });
+  return { path: posix.join(path, chosen) };
+}
+
+async function judge(bytes: Buffer): Promise<{ ending: string } | Refusal> {
+  if (bytes.length > largestUpload) return 'size';
+  if (isWoff2(bytes)) return { ending: 'woff2' };
+  const start = bytes.toString('latin1', 0, 1000);
+  const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
+  if (type === undefined) return 'type';
+  const measured = measure(bytes);
+  // An XML file that is no drawing is no damaged one either.
+  if (measured?.type !== type) return type === 'svg' && !bytes.includes('<svg') ? 'type' : 'unreadable';
+  if (findExcess({ ...measured, size: bytes.length })) return 'size';
+  if (isCutOff(bytes, type)) return 'unreadable';
+  return (type === 'svg' && (await judgeDrawing(bytes))) || { ending: type };
+}
+
+function isSame(file: string, bytes: Buffer): boolean {
+  try {
+    return statSync(file).size === bytes.length && readFileSync(file).equals(bytes);
+  } catch {
+    // One that may not be read is another one.
+    return false;
+  }
+}
+
+const leadsOut = (folder: string) =>
+  new Failure(500, {
+    de: `Der Ordner „${folder}“ ist eine Verknüpfung, die aus dem Ordner der Website hinausführt. Ersetzen Sie sie durch einen Ordner.`,
+    en: `The folder "${folder}" is a link that leads out of the website's folder. Replace it by a folder.`,
+  });

@@ -1,0 +1,135 @@
+/** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: judged is what lies there once it is quiet. */
+import { type FSWatcher, readdirSync, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { digest } from '../../disk/hash.js';
+import { isMedia } from './site-files.ts';
+
+/** So long nothing may happen. In milliseconds. */
+const quiet = 100;
+/** So long somebody may need who has written half a file. */
+const patience = 1000;
+
+export class Watch {
+  readonly #manifest: string;
+  readonly #folders: () => string[];
+  readonly #tell: (what: { text: string } | 'files') => void;
+  readonly #watchers = new Map<string, FSWatcher>();
+  #timer: NodeJS.Timeout | undefined;
+  #version: string | undefined;
+  #state: string;
+
+  /**
+   * @param folders - in which images and fonts are looked at; absolute
+   * @param tell - gets `text` with the version of the manifest, or is told that files differ
+   */
+  constructor(manifest: string, folders: () => string[], tell: (what: { text: string } | 'files') => void) {
+    this.#manifest = resolve(manifest);
+    this.#folders = folders;
+    this.#tell = tell;
+    this.#version = versionOf(this.#manifest)?.version;
+    this.#state = this.#stateOfFiles();
+    // The system does not tell when a symbolic link becomes another one, and on some disks it tells nothing at all: so somebody looks.
+    watchFile(this.#manifest, { interval: 1000 }, () => this.#lookSoon(quiet));
+    this.follow();
+  }
+
+  /** Watches the folders of the files as they are named now. What is in new ones is known. */
+  follow(): void {
+    const folders = new Set([dirname(this.#manifest), realFolder(this.#manifest), ...this.#folders()]);
+    for (const [folder, watcher] of this.#watchers) {
+      if (folders.has(folder)) continue;
+      watcher.close();
+      this.#watchers.delete(folder);
+    }
+    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
+    this.#state = this.#stateOfFiles();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    unwatchFile(this.#manifest);
+    for (const watcher of this.#watchers.values()) watcher.close();
+    this.#watchers.clear();
+  }
+
+  #watch(folder: string): void {
+    try {
+      const watcher = watch(folder, () => this.#lookSoon(quiet));
+      // A folder that is removed. It is looked for again when the files are asked for.
+      watcher.on('error', () => {
+        watcher.close();
+        this.#watchers.delete(folder);
+      });
+      this.#watchers.set(folder, watcher);
+    } catch {
+      // One that is not there yet, or one more than this system watches.
+    }
+  }
+
+  #lookSoon(after: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#look(after === patience), after);
+  }
+
+  #look(hasWaited: boolean): void {
+    const now = versionOf(this.#manifest);
+    if (now && now.version !== this.#version) {
+      if (!now.isWhole && !hasWaited) {
+        this.#lookSoon(patience);
+        return;
+      }
+      this.#version = now.version;
+      this.#tell({ text: now.version });
+    }
+    const state = this.#stateOfFiles();
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#tell('files');
+  }
+
+  #stateOfFiles(): string {
+    return this.#folders()
+      .flatMap((folder) => {
+        try {
+          return readdirSync(folder)
+            .filter(isMedia)
+            .map((name) => stampOf(join(folder, name)));
+        } catch {
+          return [];
+        }
+      })
+      .join('\n');
+  }
+}
+
+/** Undefined while it is not there, or may not be read. */
+function versionOf(file: string): { version: string; isWhole: boolean } | undefined {
+  try {
+    const bytes = readFileSync(file);
+    return { version: digest(bytes), isWhole: isJson(bytes) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return `${file} ${stats?.size} ${stats?.mtimeMs}`;
+}
+
+function realFolder(file: string): string {
+  try {
+    return dirname(realpathSync(file));
+  } catch {
+    return dirname(file);
+  }
+}

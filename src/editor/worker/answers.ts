@@ -1,0 +1,49 @@
+/** The order in which the worker answers. */
+import { formsOf } from '../form/form-model.ts';
+import type { StoredFile } from '../storage.ts';
+import { DraftJudge } from './judge.ts';
+import type { FromWorker, Judge, ToWorker } from './messages.ts';
+import { type Bundled, byPath } from './ports.ts';
+
+/**
+ * Answers questions one after the other, but of several drafts that wait only the last one.
+ *
+ * @param tell - gets each answer
+ * @param soon - calls a function once the questions that have already been sent are here
+ * @returns takes a question
+ */
+export function makeAnswers(
+  bundled: Bundled,
+  tell: (answer: FromWorker) => void,
+  soon: (then: () => void) => void,
+): (question: ToWorker) => void {
+  const waiting: ToWorker[] = [];
+  const judge = new DraftJudge(bundled);
+  let files: ReadonlyMap<string, StoredFile> = new Map();
+  let isBusy = false;
+
+  const answerAll = async () => {
+    for (let question = waiting.shift(); question; question = waiting.shift()) {
+      if (question.type === 'files') files = byPath(question.files);
+      else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
+      else if (!waiting.some(({ type }) => type === 'judge')) tell(await judgeSafely(judge, question, files));
+    }
+    isBusy = false;
+  };
+
+  return (question) => {
+    waiting.push(question);
+    if (isBusy) return;
+    isBusy = true;
+    soon(() => void answerAll());
+  };
+}
+
+/** A bug of ours must not end the session: the author can go on writing, and the next draft may be judged. */
+async function judgeSafely(judge: DraftJudge, question: Judge, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
+  try {
+    return await judge.judge(question, files);
+  } catch (error) {
+    return { type: 'failed', draft: question.draft, message: error instanceof Error ? error.message : String(error) };
+  }
+}

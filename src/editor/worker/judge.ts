@@ -1,0 +1,75 @@
+/** A draft as the loader judges it, and the page of it that is shown. */
+import type { Resources } from '../../../schema/atoms.ts';
+import type { Page } from '../../../schema/resolved.ts';
+import { finding } from '../../manifest/finding.ts';
+import { type Loaded, load, type Source } from '../../manifest/load.ts';
+import { child, pointerKeys } from '../../manifest/pointer.ts';
+import type { Met } from '../../manifest/resolve/met.ts';
+import { getPage, shellOf } from '../../render/site-parts.ts';
+import type { StoredFile } from '../storage.ts';
+import type { Judge, Judged, ShownPage } from './messages.ts';
+import { type Bundled, makePorts, StoredFiles } from './ports.ts';
+import { mark } from './trace.ts';
+
+/** Judges one draft after the other. */
+export class DraftJudge {
+  readonly #bundled: Bundled;
+  readonly #today: string | undefined;
+  /** The marked page that was sent last, as JSON. */
+  #marked = '';
+
+  /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
+  constructor(bundled: Bundled, today?: string) {
+    this.#bundled = bundled;
+    this.#today = today;
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @throws where the loader does: our bug
+   */
+  async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
+    const files = new StoredFiles(known);
+    const options = { lang, ...(this.#today !== undefined && { today: this.#today }) };
+    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), options);
+    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };
+    return loaded.site ? { ...judged, shown: this.#show(loaded, page) } : judged;
+  }
+
+  /** The page at a place of `routes`; where there is none, that for unknown paths. */
+  #show({ site, manifest, met }: Loaded, asked: number): ShownPage {
+    const { routes } = manifest;
+    const route = asked in routes ? asked : routes.findIndex(({ path }) => path === '*');
+    const page = withoutLoads(getPage(site, routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
+    const shell = shellOf(site);
+    const shown = { shell, page, theme: site.theme };
+    const marked = mark(manifest, route, shell, page);
+    const text = JSON.stringify(marked);
+    if (text === this.#marked) return shown;
+    this.#marked = text;
+    return { ...shown, marked };
+  }
+}
+
+/** A text as a file would be read that holds it. What has no JSON in it at all, no later step can explain. */
+function sourceOf(text: string): Source {
+  const start = { pointer: '', span: { start: 0, end: 0 } };
+  // Findings name the file, which the author of a draft need not be told.
+  const file = 'site.json';
+  if (text.startsWith('\uFEFF')) return { file, text: text.slice(1), finding: finding('byte-order-mark', start, {}) };
+  return /\S/.test(text) ? { file, text } : { file, text, finding: finding('file-empty', start, {}) };
+}
+
+/** A page that loads nothing foreign: nobody's script runs while somebody edits the section around it. */
+function withoutLoads(page: Page, loads: Met['loads'], pointer: string): Page {
+  const own = loads.filter((one) => one.pointer.startsWith(pointer));
+  if (own.length === 0) return page;
+  const copy = structuredClone(page);
+  for (const { pointer: place } of own) {
+    const keys = pointerKeys(place.slice(pointer.length - 1));
+    // The loader notes the place of `load` where it is written, else that of what holds it.
+    if (keys.at(-1) === 'load') keys.pop();
+    (keys.reduce<unknown>(child, copy) as Resources).load = 'never';
+  }
+  return copy;
+}

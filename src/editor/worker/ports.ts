@@ -1,0 +1,104 @@
+/** What the loader asks of a browser: the files as the storage has told of them, icons and the compiled schema as the bundle holds them. */
+import type { ValidateFunction } from 'ajv';
+import type { Icon } from '../../../schema/atoms.ts';
+import type { Asset } from '../../../schema/resolved.ts';
+import { memo } from '../../disk/memo.ts';
+import { isForeign } from '../../manifest/href.ts';
+import type { Colors, Files, FontFile, ImageFile, Ports, Unusable } from '../../manifest/ports.ts';
+import { tintSvg } from '../../manifest/tint.ts';
+import type { StoredFile } from '../storage.ts';
+
+/** What the bundle of the worker holds beside its code. */
+export interface Bundled {
+  validate: ValidateFunction;
+  icons: Readonly<Record<string, Icon>>;
+}
+
+/** @param files - answers for one draft */
+export function makePorts(files: StoredFiles, { validate, icons }: Bundled): Ports {
+  return {
+    files,
+    iconOf: (name) => {
+      const icon = icons[name];
+      if (!icon) throw new Error(`The bundle has no icon "${name}".`);
+      return icon;
+    },
+    // One for every extent: of so large a manifest that only its first mistake is looked for nobody edits texts.
+    validatorOf: () => validate,
+    systemLanguage: () => navigator.language,
+  };
+}
+
+/** The files that the storage knows, by their paths. What is loaded is their own addresses, so there are no assets. */
+export class StoredFiles implements Files {
+  readonly assets: ReadonlyMap<string, Asset> = new Map();
+  /** Paths that were asked for, as they are written, and that are not known. */
+  readonly unknown = new Set<string>();
+  readonly #files: ReadonlyMap<string, StoredFile>;
+
+  constructor(files: ReadonlyMap<string, StoredFile>) {
+    this.#files = files;
+  }
+
+  image(path: string, colors: Colors): ImageFile | Unusable {
+    const file = this.#find(path);
+    if (typeof file === 'string') return file;
+    if (!file.image) return 'unreadable';
+    const { svg, ...image } = file.image;
+    return { ...image, src: svg === undefined ? file.address : tinterOf(file)(asText(colors)) };
+  }
+
+  font(path: string): FontFile | Unusable {
+    const file = this.#find(path);
+    if (typeof file === 'string') return file;
+    return file.font ? { ...file.font, src: file.address } : 'unreadable';
+  }
+
+  beside(path: string): string[] {
+    const base = path.slice(0, path.lastIndexOf('/') + 1);
+    const folder = plainPath(`${base}.`);
+    if (folder === undefined) return [];
+    const prefix = folder === '' ? '' : `${folder}/`;
+    const names = [...this.#files.keys()].filter((other) => other.startsWith(prefix)).map((other) => other.slice(prefix.length));
+    return names
+      .filter((name) => !name.includes('/'))
+      .sort()
+      .map((name) => base + name);
+  }
+
+  #find(path: string): StoredFile | 'outside' | 'missing' {
+    const plain = plainPath(path);
+    if (plain === undefined || plain === '') return 'outside';
+    const file = this.#files.get(plain);
+    if (file) return file;
+    // An address of another host is no path of the storage.
+    if (!isForeign(path)) this.unknown.add(path);
+    return 'missing';
+  }
+}
+
+/** By their paths, however these are written. */
+export const byPath = (files: readonly StoredFile[]): ReadonlyMap<string, StoredFile> =>
+  new Map(files.map((file) => [plainPath(file.path) ?? file.path, file]));
+
+/** A path without detours, as `./media/x/../logo.svg` has them; undefined where it leaves the folder, as `path.join` of Node would. */
+function plainPath(path: string): string | undefined {
+  const steps: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '' || step === '.') continue;
+    if (step !== '..') steps.push(step);
+    else if (steps.pop() === undefined) return undefined;
+  }
+  return steps.join('/');
+}
+
+/** One load asks for all of its drawings with the same colours. */
+const asText = memo((colors: Colors) => JSON.stringify(colors));
+
+/** The address of a drawing in the theme's colours. Two are kept: a drawing has other colours on a dark band. */
+const tinterOf = memo((file: StoredFile) =>
+  memo((colors: string): string => {
+    const tinted = tintSvg(file.image?.svg ?? '', JSON.parse(colors) as Colors);
+    return tinted === undefined ? file.address : `data:image/svg+xml,${encodeURIComponent(tinted)}`;
+  }, 2),
+);

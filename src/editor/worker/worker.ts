@@ -1,0 +1,25 @@
+/**
+ * The loader beside the page: it judges each draft, and knows the schemas, so that the page itself needs neither. What it is asked and
+ * what it answers stands in messages.ts.
+ */
+import icons from 'virtual:icons';
+import { validate } from '../../manifest/node/bundled-validator.ts';
+import { makeAnswers } from './answers.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+if (!validate) throw new Error('src/editor/worker/worker.ts: the bundle has no validator.');
+
+const tell = (answer: FromWorker) => self.postMessage(answer);
+
+// Each message is a task of its own. One to ourselves comes behind those that wait, and without the delay of a timer.
+const { port1, port2 } = new MessageChannel();
+const later: (() => void)[] = [];
+port1.onmessage = () => later.shift()?.();
+
+const answer = makeAnswers({ validate, icons }, tell, (then) => {
+  later.push(then);
+  port2.postMessage(undefined);
+});
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => answer(data));
+tell({ type: 'ready' });

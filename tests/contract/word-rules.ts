@@ -1,0 +1,88 @@
+/** The rules for what a schema says to people: titles, descriptions and names of choices, in every language. */
+import { z } from 'zod';
+import { atoms } from '../../schema/fields.ts';
+import { type Language, labelsOf, languages, metaOf, widgets, wordsOf } from '../../schema/words.ts';
+
+/** What is wrong, and the name of the rule. */
+export interface WordFinding {
+  rule: 'titles' | 'descriptions' | 'labels' | 'widget';
+  what: string;
+}
+
+interface Field {
+  /** The way to the field, without positions: `items[].link.label`. A member of a choice has its number. */
+  path: string;
+  /** Its key; entries of lists and members of choices have none. */
+  key?: string;
+  schema: z.core.$ZodType;
+}
+
+/** More letters do not fit above an input. */
+const longestTitle = 40;
+
+export const languageNames: Record<Language, string> = { de: 'German', en: 'English' };
+
+/** What the fields in a schema, at whatever depth, lack in words. The schema itself is not looked at. */
+export function checkWords(schema: z.core.$ZodType): WordFinding[] {
+  return fieldsIn(schema, '').flatMap((field) => [
+    ...languages.flatMap((language) => [...checkTitle(field, language), ...checkLabels(field, language)]),
+    ...checkWidget(field),
+  ]);
+}
+
+function checkTitle({ path, key, schema }: Field, language: Language): WordFinding[] {
+  const { title = '', description = '' } = wordsOf(schema, language) ?? {};
+  const name = languageNames[language];
+  const found: WordFinding[] = [];
+  if (!title.trim()) found.push({ rule: 'titles', what: `give "${path}" a title in ${name}.` });
+  if (title.length > longestTitle)
+    found.push({ rule: 'titles', what: `the ${name} title of "${path}" has more than ${longestTitle} letters: "${title}".` });
+  // German nouns begin with a capital letter: what is a word of the language differs from a key.
+  if (language === 'de' && title === key)
+    found.push({ rule: 'titles', what: `the German title of "${path}" is its key: call it what the reader calls it.` });
+  if (!description.trim()) found.push({ rule: 'descriptions', what: `describe "${path}" in ${name}.` });
+  return found;
+}
+
+/** A name for each value of a choice. Icons are shown, not named. */
+function checkLabels({ path, schema }: Field, language: Language): WordFinding[] {
+  const bare = unwrap(schema);
+  if (!(bare instanceof z.ZodEnum) || atoms.get(bare)?.atom === 'icon') return [];
+  const labels = labelsOf(schema, language) ?? {};
+  const missing = bare.options.filter((value) => !labels[value]?.trim());
+  return missing.map((value) => ({
+    rule: 'labels',
+    what: `give the value "${value}" of "${path}" a name in ${languageNames[language]}.`,
+  }));
+}
+
+function checkWidget({ path, schema }: Field): WordFinding[] {
+  const widget: string | undefined = metaOf(schema, 'widget');
+  if (widget === undefined || widgets.some((known) => known === widget)) return [];
+  return [{ rule: 'widget', what: `there is no widget "${widget}" for "${path}", only: ${widgets.join(', ')}.` }];
+}
+
+function fieldsIn(schema: z.core.$ZodType, path: string): Field[] {
+  return partsOf(unwrap(schema), path).flatMap((field) => [field, ...fieldsIn(field.schema, field.path)]);
+}
+
+function partsOf(schema: z.core.$ZodType, path: string): Field[] {
+  // A number or a constant: one input for both.
+  if (atoms.get(schema)?.atom === 'wholeNumber') return [];
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape as Record<string, z.core.$ZodType>).map(([key, inner]) => ({
+      path: path === '' ? key : `${path}.${key}`,
+      key,
+      schema: inner,
+    }));
+  }
+  if (schema instanceof z.ZodArray) return [{ path: `${path}[]`, schema: schema.element }];
+  if (schema instanceof z.ZodRecord) return [{ path: `${path}.*`, schema: schema.valueType }];
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((member, index) => ({ path: `${path} (${index + 1})`, schema: member }));
+  return [];
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrap(schema.unwrap()) : schema;
+}

@@ -1,0 +1,123 @@
+/** The editor's worker, as browsers get it, finds what Node finds. A long run over mutants is in tests/mutants/editor-worker.test.ts. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Code } from '../../src/manifest/finding.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import type { Problem } from '../../src/manifest/say/problems.ts';
+import { sectionSchemas } from '../../src/sections/schemas.ts';
+import { bundleWorker, EditedFolder, TestWorker } from '../editor-worker.ts';
+import { invalidFolder, loadInvalid } from '../invalid-fixtures.ts';
+import { root } from '../project.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'worker-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+let code = '';
+let worker: TestWorker;
+beforeAll(async () => {
+  code = await bundleWorker();
+  worker = new TestWorker(code);
+});
+
+/** Where the file lies, each side says for itself. */
+const said = (problems: readonly Problem[]) =>
+  problems.map(({ file: _, ...problem }) => JSON.parse(JSON.stringify(problem)) as unknown);
+
+/** What is found before there is a text, and what only a builder of another version finds. */
+const elsewhere = new Set<string>([
+  ...['file-missing', 'file-is-folder', 'file-unreadable', 'file-too-large', 'wrong-encoding', 'older-version'],
+]);
+const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected.json'), 'utf8')) as object) as Code[]).filter(
+  (one) => !elsewhere.has(one),
+);
+
+test.each(codes)('the same is said of %s', async (one) => {
+  const file = (await loadInvalid(one, scratch)).problems[0]?.file ?? expect.fail();
+  const here = await loadSite(file, { lang: 'de' });
+  const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'de');
+  expect(said(there.problems)).toEqual(said(here.problems));
+  expect(there.hidden).toBe(here.hidden);
+  expect('shown' in there).toBe(here.site !== undefined);
+});
+
+describe("the project's own site", () => {
+  const file = join(root, 'site.json');
+  const text = readFileSync(file, 'utf8');
+  const { routes } = JSON.parse(text) as { routes: { path: string; title: string }[] };
+
+  test('each page is shown as Node makes it, that for unknown paths too', async () => {
+    const { site } = await loadSite(file, { lang: 'de' });
+    const folder = new EditedFolder(worker, file);
+    for (const [index, { path }] of routes.entries()) {
+      const { shown } = await folder.judge(text, 'de', index);
+      const page = path === '*' ? site?.notFound : site?.pages.find((one) => one.path === path);
+      expect(shown?.page).toMatchObject({ path, title: page?.title, isolated: page?.isolated });
+      expect(shown?.page.sections.map(({ type }) => type)).toEqual(page?.sections.map(({ type }) => type));
+      expect(shown?.shell.name).toBe(site?.name);
+      expect(shown?.theme.colors).toEqual(site?.theme.colors);
+    }
+    expect((await folder.judge(text, 'de', 99)).shown?.page.path).toBe('*');
+  });
+
+  test('drawings that take the colours of the theme bring them along, other files are loaded where they lie', async () => {
+    const { shown } = await new EditedFolder(worker, file).judge(text, 'de', 0);
+    const logo = shown?.shell.header.logo.src ?? '';
+    const drawing = decodeURIComponent(logo.replace('data:image/svg+xml,', ''));
+    expect(drawing).toContain(`--color-accent:${shown?.theme.colors.accent.light};`);
+    expect(shown?.theme.fonts.text.file).toMatch(/^https:\/\/files\.example\/src\/media\/fonts\/.*woff2$/);
+  });
+
+  test('nothing foreign is loaded into what is shown', async () => {
+    const page = routes.findIndex((route) => JSON.stringify(route).includes('"resources"'));
+    expect(JSON.stringify(routes[page])).toMatch(/"load":"on-/);
+    const { shown } = await new EditedFolder(worker, file).judge(text, 'de', page);
+    const shownText = JSON.stringify(shown?.page);
+    expect(shownText).toContain('"load":"never"');
+    expect(shownText).not.toMatch(/"load":"on-/);
+  });
+
+  test('the marked page comes when the structure is new, and not again', async () => {
+    const folder = new EditedFolder(new TestWorker(code), file);
+    const first = await folder.judge(text, 'de', 0);
+    expect(first.shown?.marked?.pointers).toContain('/routes/0/sections/0/title');
+    const [title = ''] = routes.map((route) => route.title);
+    expect((await folder.judge(text.replace(title, `${title}!`), 'de', 0)).shown).not.toHaveProperty('marked');
+    expect((await folder.judge(text, 'de', 1)).shown).toHaveProperty('marked');
+  });
+});
+
+test('files that the storage has not told of are named as they are written', async () => {
+  const alone = new TestWorker(code);
+  const text = readFileSync(join(root, 'tests/fixtures/valid/minimal/site.json'), 'utf8').replace('logo.svg', './logo.svg');
+  const question = { type: 'judge', draft: 1, text, page: 0, lang: 'en' } as const;
+  expect(await alone.ask(question)).toMatchObject({ type: 'judged', unknownFiles: ['./logo.svg'], problems: [{}] });
+  const image = { width: 10, height: 10, type: 'png', size: 100, isCutOff: false };
+  alone.tell({
+    type: 'files',
+    files: [{ path: 'logo.svg', address: 'https://files.example/1', image: { ...image, type: 'svg' } }],
+  });
+  expect(await alone.ask({ ...question, draft: 2 })).toMatchObject({
+    unknownFiles: [],
+    problems: [],
+    shown: { shell: { header: { logo: { src: 'https://files.example/1', width: 10 } } } },
+  });
+});
+
+test('of several drafts that wait only the last one is answered, in the order of the questions', async () => {
+  const busy = new TestWorker(code);
+  const judge = (draft: number) => ({ type: 'judge', draft, text: '{', page: 0, lang: 'en' }) as const;
+  for (const draft of [1, 2, 3]) busy.tell(judge(draft));
+  busy.tell({ type: 'forms', lang: 'de' });
+  await busy.ask(judge(4));
+  while (busy.answers.length < 3) await new Promise(setImmediate);
+  expect(busy.answers.map((answer) => ('draft' in answer ? answer.draft : answer.type))).toEqual(['ready', 'forms', 4]);
+});
+
+test('it knows the forms of all section types, and what new ones say', async () => {
+  const answer = await worker.ask({ type: 'forms', lang: 'de' });
+  const sections = answer.type === 'forms' ? answer.forms.sections : {};
+  expect(Object.keys(sections)).toEqual(Object.keys(sectionSchemas));
+  expect(sections.text?.starter.title).toBe('Eine Überschrift, die das Wichtigste sagt');
+});
