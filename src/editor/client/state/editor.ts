@@ -28,6 +28,8 @@ interface EditOptions {
   title: string;
   /** Letters of one field become one step. */
   typing?: boolean;
+  /** What is shown afterwards, where the place of what is selected is another one by then. */
+  select?: Selection;
 }
 
 export interface EditorParts {
@@ -87,10 +89,12 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
-  const edit = (operation: Operation, { title, typing = false }: EditOptions) => {
-    const at = operation.kind === 'move' ? operation.to : operation.pointer;
+  const edit = (operation: Operation, options: EditOptions) =>
+    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+
+  const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
-    setDocument(apply(state.document, operation, step));
+    setDocument(apply(state.document, operations, step), select && { selection: select, target: undefined });
   };
 
   const learnFiles = async (named: readonly string[]) => {
@@ -173,6 +177,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     move: (list: string, from: number, to: number, options: EditOptions) =>
       edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
     duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
+    /** Several operations as one step. */
+    carryOut,
 
     undo() {
       goTo(undo(state.document), says().undone);
@@ -195,6 +201,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       change({ selection: pointerOf(selection) === before ? state.selection : selection, target });
       if (page !== shownPage) judge();
     },
+    sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
 
