@@ -1,5 +1,6 @@
 /** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
 import { useEffect, useRef, useState } from 'react';
+import { useDropGuard } from './drop-guard.ts';
 import { isUnsaved } from './editor.ts';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
@@ -16,6 +17,7 @@ export function Workbench() {
   const editor = useEditor();
   const lang = useSelected((state) => state.lang);
   useShortcuts(editor);
+  useDropGuard();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

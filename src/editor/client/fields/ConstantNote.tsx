@@ -81,6 +81,7 @@ export function ConstantValue({ name, pointer, field }: { name: string; pointer:
   const editor = useEditor();
   const words = useWords();
   const { forms, document } = editor.state();
-  const own = constantField(forms, document.value, name, { ...field, title: words.inputs.valueEverywhere(name) });
+  const [isNumber] = useState(() => typeof editor.valueOf(pointer) === 'number');
+  const own = constantField(forms, document.value, name, { ...field, title: words.inputs.valueEverywhere(name) }, isNumber);
   return <FieldView field={own} at={pointer} isBare />;
 }

@@ -5,6 +5,7 @@ export const deInputs = {
   atMost: (max: number) => `Höchstens ${max}.`,
 
   constantOf: (name: string, value: string) => `{${name}} = ${value}`,
+  uses: (count: number) => (count === 0 ? 'Steht noch nirgends.' : `Steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}.`),
   usedAt: (count: number) => (count === 1 ? 'an 1 Stelle' : `an ${count} Stellen`),
   showConstant: (name: string, count: number) =>
     `Die Angabe „${name}“ zeigen, sie steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}`,

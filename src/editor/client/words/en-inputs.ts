@@ -7,6 +7,7 @@ export const enInputs: InputWords = {
   atMost: (max) => `At most ${max}.`,
 
   constantOf: (name, value) => `{${name}} = ${value}`,
+  uses: (count) => (count === 0 ? 'Stands nowhere yet.' : `Stands in ${count === 1 ? '1 place' : `${count} places`}.`),
   usedAt: (count) => (count === 1 ? 'in 1 place' : `in ${count} places`),
   showConstant: (name, count) => `Show the value "${name}", which stands in ${count === 1 ? '1 place' : `${count} places`}`,
   changeEverywhere: 'Change everywhere',
