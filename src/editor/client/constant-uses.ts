@@ -8,6 +8,9 @@ import { fieldAt } from './field-at.ts';
 /** Where constants stand in a manifest. */
 const homes = ['constants', 'placeholders'];
 
+/** Whether a pointer is that of a constant's value. */
+export const isConstant = (pointer: string): boolean => homes.some((home) => pointer.startsWith(`/${home}/`));
+
 /** The name in a text that is one constant and nothing else, such as `{email}`. */
 export const soleName = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^\{([a-z][A-Za-z0-9]*)\}$/.exec(value)?.[1] : undefined;

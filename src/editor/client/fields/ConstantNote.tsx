@@ -41,7 +41,7 @@ function Note({
   return (
     <div className={classes.root}>
       <p className={classes.line}>
-        <span className={classes.value}>{words.inputs.constantOf(name, String(value))}</span>{' '}
+        <span className={classes.value}>{words.inputs.constantOf(name, shortened(String(value)))}</span>{' '}
         <button
           type="button"
           className={classes.uses}
@@ -54,13 +54,14 @@ function Note({
       {isOpen && !isShown && <ConstantValue name={name} pointer={pointer} field={field} />}
       <div className={classes.ways}>
         {!isShown && (
-          <Button variant="subtle" size="compact-xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button variant="subtle" size="compact-xs" fw={500} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {words.inputs.changeEverywhere}
           </Button>
         )}
         <Button
           variant="subtle"
           size="compact-xs"
+          fw={500}
           onClick={(event) => {
             const place = event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? '';
             flushSync(() => detach(value));
@@ -85,3 +86,10 @@ export function ConstantValue({ name, pointer, field }: { name: string; pointer:
   const own = constantField(forms, document.value, name, { ...field, title: words.inputs.valueEverywhere(name) }, isNumber);
   return <FieldView field={own} at={pointer} isBare />;
 }
+
+const mostLetters = 80;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > mostLetters ? `${line.slice(0, mostLetters - 1).trimEnd()}…` : line;
+};

@@ -1,6 +1,7 @@
 /** Texts: plain, and with bold, emphasis, links and constants, which stand in the text as the manifest has them. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isConstant } from '../constant-uses.ts';
 import { ConstantNote } from './ConstantNote.tsx';
 import { DateField } from './DateField.tsx';
 import type { FieldProps } from './FieldView.tsx';
@@ -48,7 +49,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const tool = toolOf(event, isRich);
-    if (!tool) return;
+    if (!tool || isConstant(at)) return;
     event.preventDefault();
     if (tool !== 'toolbar') return run(tool);
     event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
@@ -73,7 +74,8 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     <Labelled field={field} at={at} isBare={isBare}>
       {(control) => (
         <div className={isBare ? classes.bareText : undefined} data-text>
-          {tools}
+          {/* Constants name no other ones. */}
+          {!isConstant(at) && tools}
           <MarkedText ref={area} control={control} text={text} isRich={isRich} write={write} onKeyDown={onKeyDown} />
           <ConstantNote field={field} value={value} detach={set} />
         </div>
