@@ -97,8 +97,7 @@ function Thumbnails({ images, chosen, choose }: ThumbnailsProps) {
             onClick={() => choose(file.path)}
           >
             <img src={file.address} alt="" loading="lazy" />
-            <span className={classes.name}>{fileName(file.path)}</span>
-            <small>{factsOf(file, lang)}</small>
+            <span className={classes.name}>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small>
           </button>
         </li>
       ))}

@@ -4,7 +4,10 @@
 export function focusField(at: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-at]')];
   const field = fields.find(({ dataset }) => dataset.at === at);
-  (field?.querySelector<HTMLElement>('input:not([type="radio"]), textarea, select') ?? field?.querySelector('button'))?.focus();
+  (
+    field?.querySelector<HTMLElement>('input:not([type="radio"]), textarea, select') ??
+    field?.querySelector<HTMLElement>('button:not([tabindex="-1"])')
+  )?.focus();
 }
 
 /**
@@ -12,7 +15,7 @@ export function focusField(at: string): void {
  * @param place - the text that is selected in a text: all of it, or nothing at one of its ends
  */
 export function focusEntry(list: Element | null | undefined, index: number, place?: 'all' | 'start' | 'end'): void {
-  const field = list?.children[index]?.querySelector<HTMLElement>('button, textarea, input');
+  const field = list?.children[index]?.querySelector<HTMLElement>('button:not([tabindex="-1"]), textarea, input');
   field?.focus();
   if (!(field instanceof HTMLTextAreaElement) || place === undefined) return;
   const end = field.value.length;
