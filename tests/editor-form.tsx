@@ -3,12 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Json } from '../schema/migrations.ts';
-import { createEditor, type Editor } from '../src/editor/client/editor.ts';
-import { fieldAt } from '../src/editor/client/field-at.ts';
-import { FieldView } from '../src/editor/client/fields/FieldView.tsx';
-import { EditorProvider } from '../src/editor/client/use-editor.ts';
+import { FieldView, ViewsProvider } from '../src/editor/client/fields/FieldView.tsx';
+import { views } from '../src/editor/client/fields/views.ts';
+import { createEditor, type Editor } from '../src/editor/client/state/editor.ts';
+import { fieldAt } from '../src/editor/client/state/field-at.ts';
+import { EditorProvider } from '../src/editor/client/state/use-editor.ts';
+import type { WorkerLink } from '../src/editor/client/state/worker-link.ts';
 import { WordsProvider, words } from '../src/editor/client/words/words.ts';
-import type { WorkerLink } from '../src/editor/client/worker-link.ts';
 import { formsOf } from '../src/editor/form/form-model.ts';
 import type { Field } from '../src/editor/form/model.ts';
 import type { Storage, StoredFile } from '../src/editor/storage.ts';
@@ -63,7 +64,9 @@ export function showField(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
         <WordsProvider value={words.de}>
-          <FieldView field={field} at={at} />
+          <ViewsProvider value={views}>
+            <FieldView field={field} at={at} />
+          </ViewsProvider>
         </WordsProvider>
       </EditorProvider>
     </MantineProvider>,

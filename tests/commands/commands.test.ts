@@ -8,7 +8,7 @@ import { sendManyByChance } from '../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../attacks/wrong-answers.ts';
 import { runHere, verbs } from '../in-process.ts';
 import { createRandom } from '../mutants/random.ts';
-import { output, root, run, serve } from '../project.ts';
+import { output, root, run, serve, start } from '../project.ts';
 
 const work = join(output, 'commands');
 const minimal = join(root, 'tests/fixtures/valid/minimal');
@@ -89,7 +89,7 @@ test('a port that is taken is said plainly, with a way out', async () => {
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
   for (const { code, text: said } of await Promise.all(
-    ['start', 'dev'].map((verb) => run(verb, ['--port', port], { cwd: built, project: root })),
+    ['start', 'dev', 'edit'].map((verb) => run(verb, ['--port', port], { cwd: built, project: root })),
   )) {
     expect(code, said).toBe(1);
     expect(said).toContain(port);
@@ -111,6 +111,39 @@ test('start serves what it built, answers requests that no browser sends as web 
   expect((await fetch(`${url}/no-such-page`)).status).toBe(404);
   await stop();
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('edit serves the manifest and its page, and Ctrl+C ends it although it watches the folder', async () => {
+  const folder = folderWith('edited', text);
+  const child = start('edit', ['--port', '0'], { cwd: folder, project: root });
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await Promise.race([expect.poll(() => said, { timeout: 10 * 60_000 }).toContain('Serving at'), ended]);
+  const url = /Serving at (http:\/\/localhost:\d+)/.exec(said)?.[1] ?? expect.fail(said);
+  const page = await (await fetch(url)).text();
+  const token = /name="editor-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const headers = { 'X-Editor-Token': token };
+  expect(await (await fetch(`${url}/api/manifest`, { headers })).json()).toMatchObject({ text });
+  for (const file of ['editor.js', 'editor.css', 'worker.js']) expect((await fetch(`${url}/app/${file}`)).status).toBe(200);
+  const preview = /name="preview-origin" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  for (const file of ['', 'app/preview.js', 'app/preview.css']) expect((await fetch(`${preview}/${file}`)).status).toBe(200);
+  // Somebody reads what happens.
+  const stream = await fetch(`${url}/api/events`, { headers });
+  child.kill('SIGINT');
+  expect(await ended, said).toBe(0);
+  await stream.text().catch(() => undefined);
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'logo.svg', 'site.json']);
+});
+
+test.each([
+  ['a file that is not there', 'no-such.json', 'no-such.json'],
+  ['a folder', 'dist', 'folder'],
+])('edit says in one sentence that %s cannot be edited', async (_, site, named) => {
+  const { code, text: said } = await runHere('edit', ['--site', site], built);
+  expect([code, said.trim().split('\n').length]).toEqual([1, 1]);
+  expect(said).toContain(named);
 });
 
 test('previews of several manifests, and two of the same, run side by side and leave what was built to be published', async () => {

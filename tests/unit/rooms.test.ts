@@ -110,11 +110,20 @@ const breaches: Record<string, string> = {
   'src/gallery/x.ts': '../output/build-site.ts',
   'src/gallery/sections/gallery-icons/x.tsx': '../../../manifest/finding.ts',
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
+  'src/editor/document/x.ts': '../storage.ts',
   'src/dev/x.ts': '../output/build-site.ts',
   'src/command/x.ts': '../dev/dev-server.ts',
   'src/editor/x.ts': '../manifest/finding.ts',
   'src/editor/form/x.ts': '../worker/judge.ts',
   'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
+  'src/editor/server/x.ts': '../worker/judge.ts',
+  'src/editor/preview/x.ts': '../../manifest/finding.ts',
+  'src/editor/client/x.ts': './fields/views.ts',
+  'src/editor/client/words/x.ts': '../state/editor.ts',
+  'src/editor/client/state/x.ts': '../parts/roving.ts',
+  'src/editor/client/parts/x.ts': '../fields/views.ts',
+  'src/editor/client/fields/x.ts': '../panes/reveal-field.ts',
+  'src/editor/client/panes/x.ts': '../../worker/judge.ts',
 };
 
 describe('a wall', () => {

@@ -55,6 +55,7 @@ test.each([
   ['start', '--port', 'many'],
   ['start', '--port', '70000'],
   ['dev', '--port', '-1'],
+  ['edit', '--port', '65535'],
   ['gallery', '--port', 'many'],
   ['build', 'site.json'],
   ['migrate', 'site.json'],

@@ -1,15 +1,15 @@
 /** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
 import { useEffect, useRef, useState } from 'react';
-import { useDropGuard } from './drop-guard.ts';
-import { isUnsaved } from './editor.ts';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
-import { useShortcuts } from './shortcuts.ts';
-import { useEditor, useSelected } from './use-editor.ts';
+import { useDropGuard } from './state/drop-guard.ts';
+import { isUnsaved } from './state/editor.ts';
+import { useShortcuts } from './state/shortcuts.ts';
+import { useEditor, useSelected } from './state/use-editor.ts';
 import classes from './Workbench.module.css';
 import { WordsProvider, words } from './words/words.ts';
 

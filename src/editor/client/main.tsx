@@ -3,15 +3,15 @@ import '@mantine/core/styles.css';
 import './editor.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { createEditor } from './editor.ts';
 import { Failure } from './Failure.tsx';
-import { pageFact } from './page-facts.ts';
-import { createServerStorage } from './server-storage.ts';
+import { createEditor } from './state/editor.ts';
+import { pageFact } from './state/page-facts.ts';
+import { createServerStorage } from './state/server-storage.ts';
+import { EditorProvider } from './state/use-editor.ts';
+import { linkWorker } from './state/worker-link.ts';
 import { theme } from './theme.ts';
-import { EditorProvider } from './use-editor.ts';
 import { Workbench } from './Workbench.tsx';
 import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
-import { linkWorker } from './worker-link.ts';
 
 const lang = interfaceLanguage();
 document.documentElement.lang = lang;
@@ -25,6 +25,7 @@ const show = (content: React.ReactNode) =>
 
 const fail = (cause: unknown) => show(<Failure cause={cause} />);
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+addEventListener('error', ({ error }) => error && fail(error));
 
 try {
   const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));

@@ -23,8 +23,7 @@ import { findWays, renderPage, type Way } from './ways.ts';
 type Show = Extract<ToPreview, { type: 'show' }>;
 
 const html = document.documentElement;
-const element =
-  document.getElementById(rootId) ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: rootId }));
+const element = document.body.appendChild(Object.assign(document.createElement('div'), { id: rootId }));
 const root = createRoot(element);
 const outlines = createOutlines(element);
 

@@ -63,7 +63,8 @@ export function sendBundle(
   path: string,
   bundles: Bundles,
 ): boolean {
-  const text = path.startsWith('/app/') ? bundles[path.slice('/app/'.length)] : undefined;
+  const name = path.startsWith('/app/') ? path.slice('/app/'.length) : '';
+  const text = Object.hasOwn(bundles, name) ? bundles[name] : undefined;
   if (text === undefined) return false;
   const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
   sendTagged(response, request, { ...headers, 'Content-Type': `${type}; charset=utf-8` }, text);

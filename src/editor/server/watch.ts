@@ -1,33 +1,30 @@
 /** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: judged is what lies there once it is quiet. */
-import { type FSWatcher, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
+import { type FSWatcher, readdirSync, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { digest } from '../../disk/hash.js';
+import { isMedia } from './site-files.ts';
 
 /** So long nothing may happen. In milliseconds. */
 const quiet = 100;
 /** So long somebody may need who has written half a file. */
 const patience = 1000;
 
-export interface Watched {
-  /** Absolute; the folders in which files are looked at. */
-  folders: () => string[];
-  /** The names of the files in such a folder that count. */
-  names: (folder: string) => string[];
-}
-
 export class Watch {
   readonly #manifest: string;
-  readonly #files: Watched;
+  readonly #folders: () => string[];
   readonly #tell: (what: { text: string } | 'files') => void;
   readonly #watchers = new Map<string, FSWatcher>();
   #timer: NodeJS.Timeout | undefined;
   #version: string | undefined;
   #state: string;
 
-  /** @param tell - gets `text` with the version of the manifest, or is told that files differ */
-  constructor(manifest: string, files: Watched, tell: (what: { text: string } | 'files') => void) {
+  /**
+   * @param folders - in which images and fonts are looked at; absolute
+   * @param tell - gets `text` with the version of the manifest, or is told that files differ
+   */
+  constructor(manifest: string, folders: () => string[], tell: (what: { text: string } | 'files') => void) {
     this.#manifest = resolve(manifest);
-    this.#files = files;
+    this.#folders = folders;
     this.#tell = tell;
     this.#version = versionOf(this.#manifest)?.version;
     this.#state = this.#stateOfFiles();
@@ -38,7 +35,7 @@ export class Watch {
 
   /** Watches the folders of the files as they are named now. What is in new ones is known. */
   follow(): void {
-    const folders = new Set([dirname(this.#manifest), realFolder(this.#manifest), ...this.#files.folders()]);
+    const folders = new Set([dirname(this.#manifest), realFolder(this.#manifest), ...this.#folders()]);
     for (const [folder, watcher] of this.#watchers) {
       if (folders.has(folder)) continue;
       watcher.close();
@@ -91,11 +88,12 @@ export class Watch {
   }
 
   #stateOfFiles(): string {
-    return this.#files
-      .folders()
+    return this.#folders()
       .flatMap((folder) => {
         try {
-          return this.#files.names(folder).map((name) => stampOf(join(folder, name)));
+          return readdirSync(folder)
+            .filter(isMedia)
+            .map((name) => stampOf(join(folder, name)));
         } catch {
           return [];
         }

@@ -54,7 +54,7 @@ test('a type is found by a part of its name, and its JSON is copied as it is wri
   // The frames above become as high as their examples: while they grow, the button moves away from under a click.
   await expect(async () => {
     await page.getByRole('button', { name: 'Copy JSON' }).first().click();
-    await expect(page.getByRole('status')).toHaveText('Copied', { timeout: 5000 });
+    await expect(page.getByRole('status')).toHaveText('JSON copied', { timeout: 5000 });
     expect(await copied()).toEqual({ type, ...example?.section });
   }).toPass();
   // What may be written, from the schema.

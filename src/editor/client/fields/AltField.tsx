@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../form/model.ts';
-import { useEditor, useValue } from '../use-editor.ts';
+import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './ImageField.module.css';

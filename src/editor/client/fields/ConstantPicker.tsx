@@ -1,8 +1,8 @@
 /** The choice of a constant to put into a text. */
 import { ScrollArea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { moveFocus } from '../roving.ts';
-import { useEditor } from '../use-editor.ts';
+import { moveFocus } from '../parts/roving.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConstantPicker.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { constantAt, soleName } from '../constant-uses.ts';
-import { useSelected } from '../use-editor.ts';
+import { constantAt, soleName } from '../state/constant-uses.ts';
+import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote, ConstantValue } from './ConstantNote.tsx';
 import { dayOf, isMeant, writeDay } from './days.ts';

@@ -1,18 +1,6 @@
-/** The input of a field, by its kind. */
-import { type ComponentType, memo } from 'react';
+/** The input of a field, by its kind. Which input that is, views.ts says: inputs hold inputs, so none of them can be imported here. */
+import { type ComponentType, createContext, memo, useContext } from 'react';
 import type { Field, NamedField } from '../../form/model.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { ColorField } from './ColorField.tsx';
-import { EitherField } from './EitherField.tsx';
-import { IconField } from './IconField.tsx';
-import { ImageField } from './ImageField.tsx';
-import { LinkField } from './LinkField.tsx';
-import { ListField } from './ListField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { ObjectField } from './ObjectField.tsx';
-import { RecordField } from './RecordField.tsx';
-import { SwitchField } from './SwitchField.tsx';
-import { RichTextField, TextField } from './TextField.tsx';
 
 export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
   field: Field & { kind: Kind };
@@ -24,23 +12,14 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
   isBare?: boolean | undefined;
 }
 
-const views: { [Kind in Field['kind']]: ComponentType<FieldProps<Kind>> } = {
-  text: TextField,
-  richText: RichTextField,
-  number: NumberField,
-  switch: SwitchField,
-  choice: ChoiceField,
-  icon: IconField,
-  image: ImageField,
-  link: LinkField,
-  color: ColorField,
-  object: ObjectField,
-  list: ListField,
-  record: RecordField,
-  either: EitherField,
-};
+export type Views = { [Kind in Field['kind']]: ComponentType<FieldProps<Kind>> };
+
+const ViewsContext = createContext<Views | undefined>(undefined);
+export const ViewsProvider = ViewsContext.Provider;
 
 export const FieldView = memo(function FieldView(props: FieldProps) {
+  const views = useContext(ViewsContext);
+  if (!views) throw new Error('There are no inputs around this field.');
   const View = views[props.field.kind] as ComponentType<FieldProps>;
   return <View {...props} />;
 });

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { useSelected } from '../use-editor.ts';
+import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import { IconPicker } from './IconPicker.tsx';

@@ -1,7 +1,7 @@
 /** The curated icons as a grid: found by words, walked through by the arrow keys. */
 import { ScrollArea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useSelected } from '../use-editor.ts';
+import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './IconPicker.module.css';
 import { findIcons, iconName } from './icon-search.ts';

@@ -1,10 +1,11 @@
 /** The images of the site: to choose one, or to add one. */
-import { Alert, Button, FileButton, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, FileButton, TextInput } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { useState } from 'react';
-import { Glyph } from '../Glyph.tsx';
-import { namedFiles } from '../named-files.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { namedFiles } from '../state/named-files.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, type ImageFile, imagesOf, splitByUse } from './image-facts.ts';
@@ -28,14 +29,12 @@ export function ImageChooser({ chosen, choose, close }: ImageChooserProps) {
   const { used, unused } = splitByUse(found, namedFiles(editor.state().document.text));
   const list = (shown: ImageFile[]) => <Thumbnails images={shown} chosen={chosen} choose={choose} />;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={words.chooseImage}
       size="xl"
       // Where the focus goes next, whoever has chosen decides.
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': words.close }}
     >
       <div className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
         <div className={classes.bar}>
@@ -73,7 +72,7 @@ export function ImageChooser({ chosen, choose, close }: ImageChooserProps) {
         )}
         {found.length === 0 && <p>{images.length === 0 ? words.noImages : words.nothingFound}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

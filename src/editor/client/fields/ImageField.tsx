@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AltField } from './AltField.tsx';
 import type { FieldProps } from './FieldView.tsx';

@@ -2,7 +2,7 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Field } from '../../form/model.ts';
-import { useFindings } from '../use-editor.ts';
+import { useFindings } from '../state/use-editor.ts';
 import { FindingText } from './FindingText.tsx';
 import classes from './fields.module.css';
 

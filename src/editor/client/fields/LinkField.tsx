@@ -1,4 +1,4 @@
-import { useEditor } from '../use-editor.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { ConstantNote } from './ConstantNote.tsx';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';

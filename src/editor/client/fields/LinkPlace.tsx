@@ -1,8 +1,8 @@
 /** Pages and places of the site as targets of a link. */
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { fillIn } from '../fill-in.ts';
-import { useEditor } from '../use-editor.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import {

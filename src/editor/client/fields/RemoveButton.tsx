@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import trashIcon from '@tabler/icons/outline/trash.svg?raw';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 
 export function RemoveButton({ label, run }: { label: string; run: () => void }) {
   return (

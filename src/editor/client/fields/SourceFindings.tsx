@@ -1,4 +1,4 @@
-import { useFindings } from '../use-editor.ts';
+import { useFindings } from '../state/use-editor.ts';
 import { FindingText } from './FindingText.tsx';
 
 /** What is said of a value that has no input of its own, such as the file of an image. */

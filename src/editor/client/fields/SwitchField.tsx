@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useFindings } from '../use-editor.ts';
+import { useFindings } from '../state/use-editor.ts';
 import type { FieldProps } from './FieldView.tsx';
 import { FindingText } from './FindingText.tsx';
 import classes from './fields.module.css';

@@ -1,7 +1,7 @@
 /** Texts: plain, and with bold, emphasis, links and constants, which stand in the text as the manifest has them. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isConstant } from '../constant-uses.ts';
+import { isConstant } from '../state/constant-uses.ts';
 import { ConstantNote } from './ConstantNote.tsx';
 import { DateField } from './DateField.tsx';
 import type { FieldProps } from './FieldView.tsx';

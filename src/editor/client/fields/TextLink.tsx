@@ -1,7 +1,7 @@
 /** The link of a text: a new one of what is selected, or the one that the cursor is in. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useEditor } from '../use-editor.ts';
+import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';

@@ -5,7 +5,7 @@ import constantIcon from '@tabler/icons/outline/braces.svg?raw';
 import emphasisIcon from '@tabler/icons/outline/italic.svg?raw';
 import linkIcon from '@tabler/icons/outline/link.svg?raw';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import { useWords } from '../words/words.ts';
 import { ConstantPicker } from './ConstantPicker.tsx';
 import classes from './fields.module.css';

@@ -3,8 +3,8 @@ import type { Json } from '../../../../schema/migrations.ts';
 import { child, pointerTo } from '../../../manifest/pointer.ts';
 import { summaryOf } from '../../form/blank.ts';
 import type { Field, Forms } from '../../form/model.ts';
-import { fillIn } from '../fill-in.ts';
-import { listAt } from '../selection.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
 
 export interface PageTarget {
   /** The place of the page in `routes`. */

@@ -1,5 +1,5 @@
 import { child } from '../../../manifest/pointer.ts';
-import { constantAt } from '../constant-uses.ts';
+import { constantAt } from '../state/constant-uses.ts';
 import type { Mail } from './link-kinds.ts';
 
 /** A mail to whom all mails of the site go, as far as it says so. */

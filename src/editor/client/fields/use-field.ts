@@ -1,6 +1,6 @@
 /** The value of a field, and the ways to change it. */
 import { useMemo } from 'react';
-import { useEditor, useValue } from '../use-editor.ts';
+import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 

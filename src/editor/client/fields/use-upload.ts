@@ -1,7 +1,7 @@
 /** Files that come in: by button, dropped, or pasted. */
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { StorageFailure } from '../../storage.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
 export interface Upload {

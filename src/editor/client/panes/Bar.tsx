@@ -8,10 +8,12 @@ import tabletIcon from '@tabler/icons/outline/device-tablet.svg?raw';
 import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
 import darkIcon from '@tabler/icons/outline/moon.svg?raw';
 import lightIcon from '@tabler/icons/outline/sun.svg?raw';
-import { isUnsaved } from '../editor.ts';
-import type { View } from '../editor-state.ts';
-import { Glyph } from '../Glyph.tsx';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { valueAt } from '../../document/value.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { isUnsaved } from '../state/editor.ts';
+import type { View } from '../state/editor-state.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
 
@@ -21,9 +23,11 @@ export function Bar() {
   const undoTitle = useSelected(({ document }) => document.done.at(-1)?.title);
   const redoTitle = useSelected(({ document }) => document.undone.at(-1)?.title);
   const isTrying = useSelected(({ view }) => view.isTrying);
+  const name = useSelected(({ document }) => fillIn(String(valueAt(document.value, '/site/name') ?? ''), document.value));
   return (
     <header className={classes.root} data-pane="bar">
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
+        <h1 className={classes.name}>{name}</h1>
         <History
           label={undoTitle ? words.undoOf(undoTitle) : words.undo}
           keys="Ctrl+Z"
@@ -148,7 +152,7 @@ function LanguageChoice() {
       value={lang}
       data={Object.entries(catalogues).map(([value, { language }]) => ({
         value,
-        label: <abbr title={language}>{value.toUpperCase()}</abbr>,
+        label: <span title={language}>{value.toUpperCase()}</span>,
       }))}
       onChange={(value) => {
         rememberLanguage(value as typeof lang);

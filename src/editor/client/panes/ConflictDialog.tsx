@@ -1,8 +1,8 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { describePlace } from '../describe-place.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { describePlace } from '../state/describe-place.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConflictDialog.module.css';
 

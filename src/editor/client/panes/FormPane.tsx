@@ -2,9 +2,10 @@
 import { ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { FieldList } from '../fields/FieldList.tsx';
-import { FieldView } from '../fields/FieldView.tsx';
-import { pointerOf } from '../selection.ts';
-import { useSelected, useValue } from '../use-editor.ts';
+import { FieldView, ViewsProvider } from '../fields/FieldView.tsx';
+import { views } from '../fields/views.ts';
+import { pointerOf } from '../state/selection.ts';
+import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
 import { revealField } from './reveal-field.ts';
@@ -22,7 +23,9 @@ export function FormPane() {
       <ScrollArea className={classes.scroll} type="auto">
         <div className={classes.content}>
           {/* What is unfolded in one form says nothing of another one. */}
-          <Form key={pointer} pointer={pointer} />
+          <ViewsProvider value={views}>
+            <Form key={pointer} pointer={pointer} />
+          </ViewsProvider>
         </div>
       </ScrollArea>
     </aside>

@@ -2,11 +2,11 @@
 import { ScrollArea } from '@mantine/core';
 import { memo } from 'react';
 import { valueAt } from '../../document/value.ts';
-import { fillIn } from '../fill-in.ts';
-import { Marker } from '../Marker.tsx';
-import { moveFocus } from '../roving.ts';
-import { pointerOf, type Selection } from '../selection.ts';
-import { useEditor, useSelected, useValue } from '../use-editor.ts';
+import { Marker } from '../parts/Marker.tsx';
+import { moveFocus } from '../parts/roving.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { pointerOf, type Selection } from '../state/selection.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { SectionRows } from './SectionRows.tsx';
@@ -83,7 +83,7 @@ function Row({ selection, title, detail, isStart = false }: RowProps) {
       type="button"
       className={classes.row}
       aria-current={isSelected}
-      data-row
+      data-row={pointer}
       tabIndex={isSelected || isStart ? 0 : -1}
       onClick={() => editor.select(selection)}
     >

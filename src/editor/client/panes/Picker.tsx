@@ -1,10 +1,11 @@
 /** The choice of a section type. */
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { useState } from 'react';
-import { Glyph } from '../Glyph.tsx';
-import { moveFocus } from '../roving.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { moveFocus } from '../parts/roving.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Picker.module.css';
 
@@ -26,7 +27,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
     close();
   };
   return (
-    <Modal opened onClose={close} title={words.picker} size="xl" closeButtonProps={{ 'aria-label': words.close }}>
+    <Dialog onClose={close} title={words.picker} size="xl">
       <TextInput
         type="search"
         aria-label={words.pickerSearch}
@@ -51,6 +52,6 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
         ))}
       </ul>
       {found.length === 0 && <p>{words.nothingFound}</p>}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import { pageFact } from '../page-facts.ts';
-import { pointerOf } from '../selection.ts';
-import { handleKey } from '../shortcuts.ts';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { pageFact } from '../state/page-facts.ts';
+import { pointerOf } from '../state/selection.ts';
+import { handleKey } from '../state/shortcuts.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
 import { answer } from './preview-messages.ts';
@@ -39,12 +39,17 @@ export function PreviewPane() {
     addEventListener('message', hear);
     if (!isReady) return () => removeEventListener('message', hear);
     let sent: unknown;
+    let marked: unknown;
     let told: unknown;
     let tried: unknown;
     const tell = () => {
       const { shown, view, selection, target } = editor.state();
       const now = shown && `${shown.draft} ${view.scheme}`;
-      if (shown && now !== sent) post({ type: 'show', scheme: view.scheme, ...shown });
+      if (shown && now !== sent) {
+        const { marked: current, ...page } = shown;
+        post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
+        marked = current;
+      }
       sent = now;
       if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
       tried = view.isTrying;
@@ -62,7 +67,7 @@ export function PreviewPane() {
   }, [editor, isReady, origin]);
 
   return (
-    <section className={classes.root} aria-label={words.preview} data-pane="preview">
+    <main className={classes.root} aria-label={words.preview} data-pane="preview">
       {isOld && (
         <p className={classes.band} role="status">
           {hasPage ? words.previewOld : words.previewNone}
@@ -79,7 +84,7 @@ export function PreviewPane() {
           />
         </div>
       </div>
-    </section>
+    </main>
   );
 }
 

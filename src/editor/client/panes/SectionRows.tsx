@@ -4,11 +4,11 @@ import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { summaryOf } from '../../form/blank.ts';
-import { fillIn } from '../fill-in.ts';
-import { Glyph } from '../Glyph.tsx';
-import { Marker } from '../Marker.tsx';
-import { listAt } from '../selection.ts';
-import { useEditor, useSelected, useValue } from '../use-editor.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Marker } from '../parts/Marker.tsx';
+import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { Picker } from './Picker.tsx';
@@ -91,7 +91,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, add }: Section
         type="button"
         className={classes.row}
         aria-current={isSelected}
-        data-row
+        data-row={pointer}
         tabIndex={isSelected ? 0 : -1}
         onClick={() => editor.show(pointer, { focus: false })}
         onKeyDown={onKeyDown}

@@ -1,9 +1,9 @@
 /** The line at the bottom: how many findings there are, and the list of them; what went wrong with saving. */
 import { Popover, ScrollArea, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { isUnsaved } from '../editor.ts';
-import { Marker } from '../Marker.tsx';
-import { useEditor, useSelected } from '../use-editor.ts';
+import { Marker } from '../parts/Marker.tsx';
+import { isUnsaved } from '../state/editor.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './StatusBar.module.css';
 

@@ -1,7 +1,7 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
-import type { Editor } from '../editor.ts';
-import { listAt, selectionAt } from '../selection.ts';
+import type { Editor } from '../state/editor.ts';
+import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 
 /** @returns what the page waits for, where it does */

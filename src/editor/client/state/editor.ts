@@ -7,18 +7,18 @@
  *  Ctrl+S   ─► storage, with the version that the draft was made of ─► kept, or a conflict to merge
  * ```
  */
-import type { Json } from '../../../schema/migrations.ts';
-import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
-import { apply, type Document, openDocument, redo, replaceAll, undo } from '../document/document.ts';
-import { merge } from '../document/merge.ts';
-import type { Operation } from '../document/operations.ts';
-import { valueAt } from '../document/value.ts';
-import { type Storage, StorageFailure, type Stored } from '../storage.ts';
+import type { Json } from '../../../../schema/migrations.ts';
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
+import { merge, writeInto } from '../../document/merge.ts';
+import type { Operation } from '../../document/operations.ts';
+import { valueAt } from '../../document/value.ts';
+import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
+import { words } from '../words/words.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
-import { words } from './words/words.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -109,7 +109,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
       isShownOld: shown === undefined,
-      ...(shown && { shown: { ...shown, draft: message.draft } }),
+      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
+      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
@@ -132,12 +133,12 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       });
       return;
     }
-    const merged = merge(base?.value, document.value, their.value);
+    const merged = merge(base?.value ?? null, document.value, their.value);
     if (merged.conflicts.length > 0) {
       change({ conflict: { theirs, merged: merged.merged, places: merged.conflicts }, isBroken: false });
       return;
     }
-    const { text } = withValue(theirs.text, merged.merged);
+    const text = writeInto(theirs.text, merged.merged);
     setDocument(replaceAll(document, text, { title: says().takenOver, time: Date.now() }), { stored: theirs, isBroken: false });
     say(says().merged);
   };
@@ -228,7 +229,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       const { conflict, document } = state;
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      let settled = withValue(theirs.text, merged);
+      let settled = openDocument(writeInto(theirs.text, merged));
       for (const { pointer, theirs: value } of places) {
         if (decide(pointer) === 'mine') continue;
         const operation: Operation =
@@ -251,13 +252,9 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   };
 }
 
-/** A text that says something else, with the bytes of all that it said already. */
-const withValue = (text: string, value: Json): Document =>
-  apply(openDocument(text), { kind: 'set', pointer: '', value }, { title: '', at: '', time: 0 });
-
-function parse(text: string): { value: unknown } | undefined {
+function parse(text: string): { value: Json } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text) as Json };
   } catch {
     return undefined;
   }

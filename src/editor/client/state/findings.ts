@@ -1,5 +1,5 @@
 /** What the loader says of a draft, by place. */
-import type { Problem } from '../../manifest/say/problems.ts';
+import type { Problem } from '../../../manifest/say/problems.ts';
 
 export interface Findings {
   all: readonly Problem[];

@@ -1,8 +1,8 @@
 /** The worker as the editor uses it: one draft at a time, always the latest, and a pause where drafts take long. */
-import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
-import type { Forms } from '../form/model.ts';
-import type { StoredFile } from '../storage.ts';
-import type { FromWorker, Judge, Judged, ToWorker } from '../worker/messages.ts';
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import type { Forms } from '../../form/model.ts';
+import type { StoredFile } from '../../storage.ts';
+import type { FromWorker, Judge, Judged, ToWorker } from '../../worker/messages.ts';
 
 /** A draft that took longer than this is so large that the next one waits for the author to pause. */
 const quick = 60;

@@ -1,6 +1,6 @@
 /** The editor for components: a selector re-renders only when what it selects is another value, so it selects leaves. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { valueAt } from '../document/value.ts';
+import { valueAt } from '../../document/value.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { findingsAt, worstWithin } from './findings.ts';

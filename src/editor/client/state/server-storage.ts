@@ -1,6 +1,6 @@
 /** The storage on the same machine: the server of `npm run edit`. */
-import { type FailureAnswer, largestUpload, tokenHeader, type UploadAnswer, type Words } from '../server/interface.ts';
-import { type Storage, StorageFailure, type Stored, type StoredFile } from '../storage.ts';
+import { type FailureAnswer, largestUpload, tokenHeader, type UploadAnswer, type Words } from '../../server/interface.ts';
+import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
 const [shortestPause, longestPause] = [500, 10_000];

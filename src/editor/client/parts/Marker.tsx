@@ -1,8 +1,8 @@
 /** A dot beside what has findings; its text says which. */
 import { VisuallyHidden } from '@mantine/core';
+import { useWorst } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
 import classes from './Marker.module.css';
-import { useWorst } from './use-editor.ts';
-import { useWords } from './words/words.ts';
 
 export function Marker({ pointer }: { pointer: string }) {
   const worst = useWorst(pointer);

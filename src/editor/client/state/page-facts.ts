@@ -1,5 +1,5 @@
 /** What the editor's page has been told of its server. */
-import { pageFacts } from '../server/interface.ts';
+import { pageFacts } from '../../server/interface.ts';
 
 export const pageFact = (name: keyof typeof pageFacts): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${pageFacts[name]}"]`)?.content ?? '';

@@ -1,10 +1,10 @@
 /** A place of the manifest in words: "Einstieg › Überschrift". */
-import { pointerKeys } from '../../manifest/pointer.ts';
-import { fits } from '../form/blank.ts';
-import type { Field, NamedField } from '../form/model.ts';
+import { pointerKeys } from '../../../manifest/pointer.ts';
+import { fits } from '../../form/blank.ts';
+import type { Field, NamedField } from '../../form/model.ts';
+import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
 import { pointerOf, selectionAt } from './selection.ts';
-import { words } from './words/words.ts';
 
 export function describePlace(editor: Editor, pointer: string): string {
   const { forms, lang } = editor.state();

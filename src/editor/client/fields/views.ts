@@ -1,0 +1,30 @@
+/** Kind of a field → its input. */
+import { ChoiceField } from './ChoiceField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { EitherField } from './EitherField.tsx';
+import type { Views } from './FieldView.tsx';
+import { IconField } from './IconField.tsx';
+import { ImageField } from './ImageField.tsx';
+import { LinkField } from './LinkField.tsx';
+import { ListField } from './ListField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { ObjectField } from './ObjectField.tsx';
+import { RecordField } from './RecordField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { RichTextField, TextField } from './TextField.tsx';
+
+export const views: Views = {
+  text: TextField,
+  richText: RichTextField,
+  number: NumberField,
+  switch: SwitchField,
+  choice: ChoiceField,
+  icon: IconField,
+  image: ImageField,
+  link: LinkField,
+  color: ColorField,
+  object: ObjectField,
+  list: ListField,
+  record: RecordField,
+  either: EitherField,
+};

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hands, someChoices, tryOperations } from '../../../tests/mutants/random-operations.ts';
+import { root } from '../../../tests/project.ts';
+import { apply, type Document, type Edit, openDocument, redo, replaceAll, undo } from './document.ts';
+import { valueAt } from './value.ts';
+
+const edit = { title: 'Title', at: '/title', time: 0, merge: '/title' };
+const type = (document: Document, value: string, time: number, more: Partial<Edit> = {}) =>
+  apply(document, { kind: 'set', pointer: '/title', value }, { ...edit, time, ...more });
+const opened = openDocument('{ "title": "", "text": [1] }');
+
+test('letters that follow at once are one step, which leads back to what was there before', () => {
+  let document = opened;
+  for (const [index, value] of ['H', 'Ha', 'Hal', 'Hall', 'Halo', 'Hallo'].entries())
+    document = type(document, value, index * 1200);
+  expect(document.done).toEqual([
+    { title: 'Title', pointer: '/title', merge: '/title', time: 6000, splices: [{ at: 12, remove: '', insert: 'Hallo' }] },
+  ]);
+  const back = undo(document);
+  expect(back?.document.text).toBe(opened.text);
+  expect(back?.step).toBe(document.done[0]);
+});
+
+test.each<[string, Partial<Edit>]>([
+  ['later', { time: 1201 }],
+  ['elsewhere', { merge: '/text' }],
+])('a letter %s is another step', (_, more) => {
+  expect(type(type(opened, 'a', 0), 'ab', 100, more).done).toHaveLength(2);
+});
+
+test('a letter after a step taken back is another step, and what was taken back has gone', () => {
+  const both = type(type(opened, 'a', 0), 'ab', 5000);
+  const back = undo(both)?.document ?? both;
+  const again = type(back, 'ac', 100);
+  expect(again.done).toHaveLength(2);
+  expect([again.undone, redo(again)]).toEqual([[], undefined]);
+});
+
+test('what says nothing new is no step, nor is a letter that is taken away again', () => {
+  expect(type(opened, '', 0)).toBe(opened);
+  expect(type(type(opened, 'a', 0), '', 100).done).toEqual([]);
+});
+
+test('several operations are one step, of one splice for each place', () => {
+  const document = apply(
+    opened,
+    [
+      { kind: 'insert', pointer: '/text/0', value: 0 },
+      { kind: 'set', pointer: '/title', value: 'x' },
+    ],
+    edit,
+  );
+  expect(document.text).toBe('{ "title": "x", "text": [0, 1] }');
+  expect(document.done.map(({ splices }) => splices.length)).toEqual([2]);
+  expect(undo(document)?.document.text).toBe(opened.text);
+});
+
+test('an edit leaves what it does not change as it is, and so do undo and redo', () => {
+  const before = openDocument('{ "a": { "b": 1 }, "c": [{ "d": 1 }, { "e": 1 }], "f": {} }');
+  const after = apply(before, { kind: 'set', pointer: '/c/1/e', value: 2 }, edit);
+  const back = undo(after)?.document ?? after;
+  const again = redo(back)?.document ?? back;
+  const parts = ({ value }: Document) => ['/a', '/c/0', '/f'].map((pointer) => valueAt(value, pointer));
+  for (const document of [after, back, again]) {
+    for (const [index, part] of parts(document).entries()) expect(part).toBe(parts(before)[index]);
+    expect(document.value).toEqual(JSON.parse(document.text));
+  }
+  expect(JSON.stringify(before.value)).toBe('{"a":{"b":1},"c":[{"d":1},{"e":1}],"f":{}}');
+});
+
+test('a new key has the same place in the value as in the text', () => {
+  const document = apply(opened, { kind: 'set', pointer: '/id', value: 1, order: ['title', 'id', 'text'] }, edit);
+  expect(Object.keys(document.value as object)).toEqual(['title', 'id', 'text']);
+  expect(document.text).toBe('{ "title": "", "id": 1, "text": [1] }');
+});
+
+test("somebody else's text is taken over as one step", () => {
+  const typed = type(opened, 'a😀', 0);
+  const taken = replaceAll(typed, typed.text.replace('😀', '😁'), { title: 'From the disk', time: 100 });
+  expect(taken.done[1]).toEqual({
+    title: 'From the disk',
+    pointer: '',
+    time: 100,
+    splices: [{ at: 13, remove: '😀', insert: '😁' }],
+  });
+  expect([taken.value, valueAt(taken.value, '/text')]).toEqual([{ title: 'a😁', text: [1] }, valueAt(typed.value, '/text')]);
+  expect(undo(taken)?.document.text).toBe(typed.text);
+  expect(() => replaceAll(typed, '{', { title: '', time: 0 })).toThrow(SyntaxError);
+});
+
+test('two hundred steps are kept', () => {
+  let document = opened;
+  for (let index = 0; index < 205; index++) document = type(document, String(index), index * 5000);
+  expect([document.done.length, document.done[0]?.time]).toEqual([200, 25_000]);
+});
+
+describe('after any operations', () => {
+  const minimal = readFileSync(join(root, 'tests/fixtures/valid/minimal/site.json'), 'utf8');
+  const odd = '{\n  "a": [],\n  "b": { "a": [], "b": { "a": [{}, []] } },\n  "c": {\n    "a": { "a": "a\\u00e9" }\n  }\n}\n';
+  test.each(
+    Object.entries(hands).flatMap(([hand, write]) => [
+      { hand, name: 'minimal', text: write(minimal) },
+      { hand, name: 'empty lists, equal keys', text: write(odd) },
+    ]),
+  )('$name $hand: the text says the value, other lines stay, undo leads back', ({ text }) => {
+    let operations = 0;
+    fc.assert(
+      fc.property(someChoices(8), (choices) => {
+        operations += tryOperations(text, choices);
+      }),
+      { numRuns: 12, seed: 20_261_122 },
+    );
+    expect(operations).toBeGreaterThan(30);
+  });
+});

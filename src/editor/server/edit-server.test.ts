@@ -1,0 +1,129 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EditedSite, editSite, svg } from '../../../tests/edited-site.ts';
+import type { StoredFile } from '../storage.ts';
+
+let edited: EditedSite;
+beforeAll(async () => {
+  edited = await editSite();
+});
+afterAll(() => edited.close());
+
+const filesNamed = async (named: string[]) => JSON.parse((await edited.post('/api/files', { named })).text) as StoredFile[];
+
+const save = (text: string, base: string) => edited.post('/api/manifest', { text, base });
+
+test('both pages may load nothing of others, and are framed by nobody but the editor', async () => {
+  const policy = async (at: 'editor' | 'preview') => String((await edited.ask('/', { at })).headers['content-security-policy']);
+  expect(await policy('editor')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+  expect(await policy('preview')).toMatch(
+    new RegExp(`^default-src 'none';.*frame-ancestors http://localhost:${edited.portOf('editor')}$`),
+  );
+  for (const at of ['editor', 'preview'] as const) expect(await policy(at)).not.toMatch(/https:|\*|script-src[^;]*unsafe/);
+  expect((await edited.ask('/', { at: 'preview' })).text).toContain(
+    `name="editor-origin" content="http://localhost:${edited.portOf('editor')}"`,
+  );
+});
+
+test('code that a browser has is not sent again', async () => {
+  const { headers, text } = await edited.ask('/app/editor.js');
+  expect([headers['content-type'], text]).toEqual(['text/javascript; charset=utf-8', 'start()']);
+  expect(await edited.ask('/app/editor.js', { headers: { 'If-None-Match': String(headers.etag) } })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+});
+
+describe('a save', () => {
+  test('replaces the file, and names its version', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    const { status, text } = await save('{"a": "ü"}', base);
+    expect(status).toBe(200);
+    expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": "ü"}');
+    expect(JSON.parse(text)).toEqual({ version: await edited.onDisk('{"a": "ü"}') });
+  });
+
+  test('of a text that somebody has changed meanwhile is refused, with what is there now', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    const version = await edited.onDisk('{"a": 2}');
+    const { status, text } = await save('{"a": 3}', base);
+    expect([status, JSON.parse(text)]).toEqual([409, { conflict: { text: '{"a": 2}', version } }]);
+    expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 2}');
+  });
+
+  test('of two at once is one, and the other one learns of it', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    const answers = await Promise.all(['2', '3'].map((value) => save(`{"a": ${value}}`, base)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = readFileSync(edited.manifest, 'utf8');
+    expect(kept).toBe(`{"a": ${answers[0]?.status === 200 ? 2 : 3}}`);
+    expect(answers.find(({ status }) => status === 409)?.text).toContain(JSON.stringify(kept).slice(1, -1));
+  });
+
+  test('that is sent again because its answer was lost is no conflict with itself', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    expect([(await save('{"a": 2}', base)).status, (await save('{"a": 2}', base)).status]).toEqual([200, 200]);
+  });
+
+  test('of what is no text any more is refused with a sentence in both languages', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    const bytes = Buffer.from('{"a": "\xfc"}', 'latin1');
+    writeFileSync(edited.manifest, bytes);
+    const { status, text } = await save('{"a": 2}', base);
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toEqual({ message: { de: expect.stringContaining('UTF-8'), en: expect.stringContaining('UTF-8') } });
+    expect(readFileSync(edited.manifest)).toEqual(bytes);
+  });
+
+  test('where the machine cannot write says why', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    rmSync(edited.manifest);
+    const { status, text } = await save('{"a": 2}', base);
+    expect([status, text]).toEqual([500, expect.stringMatching(/nicht mehr da.*ENOENT/)]);
+  });
+});
+
+describe('files', () => {
+  test('are all images and fonts where the named ones lie, with what the loader wants to know', async () => {
+    const files = await filesNamed(['media/logo.svg', './media/photo.jpg', 'no/such.png', '../secret.svg', 'media/outside.svg']);
+    expect(files.map(({ path }) => path)).toEqual(['media/broken.png', 'media/logo.svg', 'media/photo.jpg', 'media/tinted.svg']);
+    const [broken, logo, photo, tinted] = files;
+    expect(broken?.image).toBeUndefined();
+    expect(logo?.image).toMatchObject({ width: 8, height: 8, type: 'svg', isCutOff: false, drawing: { hasWords: true } });
+    expect(logo?.image).not.toHaveProperty('svg');
+    expect(photo?.image).toMatchObject({ type: 'jpg', isCutOff: false });
+    expect(tinted?.image?.svg).toContain('var(--color-brand)');
+  });
+
+  test('have addresses on the preview, which change with the content', async () => {
+    const addressOf = async () => (await filesNamed(['media/logo.svg'])).find(({ path }) => path === 'media/logo.svg')?.address;
+    const before = await addressOf();
+    expect(before).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${edited.portOf('preview')}/files/media/logo\\.svg\\?v=`));
+    expect((await fetch(before ?? '')).status).toBe(200);
+    writeFileSync(join(edited.site, 'media/logo.svg'), svg('<title>Them and us</title>'));
+    expect(await addressOf()).not.toBe(before);
+  });
+});
+
+test.each<[string, Buffer, number, object]>([
+  ['a page', Buffer.from('<!doctype html>'), 415, { refused: 'type' }],
+  ['a drawing with a script', Buffer.from(svg('<script/>')), 415, { refused: 'script' }],
+  ['22 MB', Buffer.alloc(22_000_000), 413, { refused: 'size' }],
+  ['a drawing', Buffer.from(svg('<g id="new"/>')), 200, { file: expect.objectContaining({ path: 'media/new.svg' }) }],
+])('an upload of %s is answered', async (_, body, status, answer) => {
+  const headers = { 'X-Editor-Token': edited.token, 'Content-Type': 'application/octet-stream' };
+  const { status: given, text } = await edited.ask('/api/upload?name=New.png', { method: 'POST', headers, body });
+  expect([given, JSON.parse(text)]).toEqual([status, answer]);
+});
+
+test('the stream of events ends with whoever reads it', async () => {
+  const end = new AbortController();
+  const headers = { 'X-Editor-Token': edited.token };
+  const connections = () => new Promise<number>((done) => edited.server.editor.getConnections((_, count) => done(count)));
+  const before = await connections();
+  const stream = await fetch(`http://localhost:${edited.portOf('editor')}/api/events`, { headers, signal: end.signal });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  end.abort();
+  await expect.poll(connections, { timeout: 60_000 }).toBeLessThanOrEqual(before);
+});

@@ -1,0 +1,83 @@
+/** `npm run edit`: a sentence is clicked, written, seen, and kept, and nothing else of the file changes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { root } from '../../project.ts';
+import { barriersInBoth } from '../quiet.ts';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor');
+});
+
+test.afterAll(() => edited.stop());
+
+/** The lines in which two texts differ: what was, what is. */
+function changedLines(before: string, after: string): [string, string][] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  expect(now.length).toBe(old.length);
+  return old.flatMap((line, index): [string, string][] =>
+    line === now[index] ? [] : [[line.trim(), (now[index] ?? '').trim()]],
+  );
+}
+
+test('a click leads to the field; what is written there is seen on the page and kept', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await shown.getByRole('heading', { level: 1 }).click();
+  const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
+  await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
+  await field.fill('Marketing _neu gedacht_');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing neu gedacht');
+  await expect(shown.getByRole('heading', { level: 1 }).locator('em')).toHaveText('neu gedacht');
+  expect(edited.text()).toBe(original);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+  expect(changedLines(original, edited.text())).toEqual([
+    ['"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._",', '"title": "Marketing _neu gedacht_",'],
+  ]);
+  // Undo goes on after a save, and to the first byte.
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
+  await page.keyboard.press('Control+s');
+  await expect.poll(edited.text).toBe(original);
+});
+
+test('a text is written on the page itself; Escape takes it back', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const sentence = shown.getByText('Ich zeige Ihrem Team').first();
+  await sentence.dblclick();
+  await expect(shown.locator('[contenteditable]')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Ein Satz von Hand.');
+  await expect(page.getByRole('textbox', { name: 'Absatz' }).first()).toHaveValue('Ein Satz von Hand.');
+  await page.keyboard.press('Escape');
+  await expect(shown.getByText('Ich zeige Ihrem Team').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
+test('a mistake is explained beside its field, and the last good page stays', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await shown.getByRole('heading', { level: 1 }).click();
+  const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
+  await field.fill('Mehr mit {brandNam}');
+  await expect(page.getByText('{brandName}').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ })).toBeVisible();
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Marketing neu denken');
+  await field.fill('Mehr mit {brandName}');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit KI im Marketing');
+  await page.keyboard.press('Control+z');
+});
+
+test('nothing in the editor is a barrier', async ({ page }) => {
+  await openEditor(page, edited);
+  expect(await barriersInBoth(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Karten/ }).click();
+  await page.getByRole('button', { name: /^KI-Beratung/ }).click();
+  expect(await barriersInBoth(page)).toEqual([]);
+});

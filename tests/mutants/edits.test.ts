@@ -1,0 +1,36 @@
+/** More than 20,000 edits by chance of all valid manifests, in the hands of several people, and merges of what two of them have made. */
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../schema/migrations.ts';
+import { mergeProperties } from './random-merges.ts';
+import { hands, someChoices, tryOperations } from './random-operations.ts';
+import { subjects } from './subjects.ts';
+
+describe('after any operations the text says the value, other lines stay, and undo leads back:', () => {
+  let operations = 0;
+  test.each(
+    subjects.flatMap(({ name, text }) => Object.entries(hands).map(([hand, write]) => ({ name, hand, text: write(text) }))),
+  )('$name, $hand', ({ text }) => {
+    fc.assert(
+      fc.property(someChoices(40), (choices) => {
+        operations += tryOperations(text, choices);
+      }),
+      { numRuns: 60, seed: 20_261_122, endOnFailure: true },
+    );
+  });
+
+  afterAll(() => {
+    console.log('OPS', operations);
+    expect(operations).toBeGreaterThan(20_000);
+  });
+});
+
+test.each(
+  subjects
+    .slice(0, 2)
+    .flatMap(({ name, manifest }) =>
+      Object.entries(mergeProperties).map(([says, property]) => ({ name, says, property: property(manifest as Json) })),
+    ),
+)('$name: $says', ({ property }) => {
+  fc.assert(property as fc.IProperty<unknown>, { numRuns: 500, seed: 20_261_122, endOnFailure: true });
+});
