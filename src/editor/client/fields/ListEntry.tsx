@@ -2,11 +2,14 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
+import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
+import { useRowDrag } from '../parts/use-row-drag.ts';
 import { useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
@@ -32,6 +35,9 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd,
   const isFolding = field.kind === 'object';
   const [isOpen, setOpen] = useState(isFresh);
   const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const list = at.slice(0, at.lastIndexOf('/'));
+  const drop = useRowDrag({ row, handle: grip, list, index, move });
   const name = summaryOf(field, value) || words.entry(index + 1);
 
   const moveTo = (to: number) => {
@@ -51,6 +57,10 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd,
   return (
     <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown}>
       <div className={classes.entryLine}>
+        {/* For the mouse alone: Alt+↑ and the menu do the same. */}
+        <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>
+          <Glyph svg={gripIcon} />
+        </span>
         {isFolding ? (
           <UnstyledButton
             className={classes.unfold}
@@ -91,6 +101,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd,
           </Menu.Dropdown>
         </Menu>
       </div>
+      <DropLine drop={drop} />
       {isFolding && isOpen && (
         <div className={classes.entryFields}>
           <FieldView field={{ ...field, optional: false }} at={at} isBare />
