@@ -10,7 +10,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
-import { merge, writeInto } from '../../document/merge.ts';
+import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
@@ -232,22 +232,17 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     },
 
     /** Ends a conflict: for each place what shall be there. */
-    settle(decide: (pointer: string) => 'mine' | 'theirs') {
+    settle(decide: (place: Conflict) => 'mine' | 'theirs') {
       const { conflict, document } = state;
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      let settled = openDocument(writeInto(theirs.text, merged));
-      for (const { pointer, theirs: value } of places) {
-        if (decide(pointer) === 'mine') continue;
-        const operation: Operation =
-          value === undefined ? { kind: 'remove', pointer } : { kind: 'set', pointer, value: value as Json };
-        settled = apply(settled, operation, { title: '', at: pointer, time: 0 });
-      }
-      const title = says().takenOver;
-      setDocument(replaceAll(document, settled.text, { title: title, time: Date.now() }), {
-        stored: theirs,
-        conflict: undefined,
-      });
+      const value = withTheirs(
+        merged,
+        places.filter((place) => decide(place) === 'theirs'),
+      );
+      const text = writeInto(theirs.text, value);
+      const step = { title: says().takenOver, time: Date.now() };
+      setDocument(replaceAll(document, text, step), { stored: theirs, conflict: undefined });
     },
 
     /** @returns the path that the manifest may name, or why the file is not kept */
