@@ -6,6 +6,7 @@ import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
+import { useDropGuard } from './state/drop-guard.ts';
 import { isUnsaved } from './state/editor.ts';
 import { useShortcuts } from './state/shortcuts.ts';
 import { useEditor, useSelected } from './state/use-editor.ts';
@@ -16,6 +17,7 @@ export function Workbench() {
   const editor = useEditor();
   const lang = useSelected((state) => state.lang);
   useShortcuts(editor);
+  useDropGuard();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

@@ -15,7 +15,9 @@ import { NewsletterEmbed } from './NewsletterEmbed.tsx';
 
 type Props = Parameters<typeof NewsletterEmbed>[0];
 
-const [{ section: example }] = examples as unknown as [{ section: { form: { phone: { countryCode: object } } } }];
+const { section: example } = examples.find((example) => !('starter' in example)) as unknown as {
+  section: { form: { phone: { countryCode: object } } };
+};
 const posts = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
 
 /** A section with a form, and its surroundings, as the loader makes them. */
