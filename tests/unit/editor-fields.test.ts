@@ -14,7 +14,7 @@ import { root } from '../project.ts';
 
 const forms = formsOf('de');
 
-const worker: WorkerLink = { judge: () => {}, setFiles: () => {}, askForms: () => {}, listen: () => {} };
+const worker: WorkerLink = { judge: () => {}, setFiles: () => {}, askForms: () => {}, listen: () => {}, sample: async () => undefined };
 
 function openText(text: string): Promise<Editor> {
   const nothing = () => Promise.reject(new Error('Nothing is kept here.'));
