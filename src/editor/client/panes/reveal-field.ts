@@ -9,7 +9,10 @@ export function revealField(pane: HTMLElement, { pointer, focus }: { pointer: st
     if (!field) return;
     field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     flash(field);
-    if (focus) (field.querySelector<HTMLElement>('input, textarea, button') ?? field).focus({ preventScroll: true });
+    if (focus)
+      (field.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])') ?? field).focus({
+        preventScroll: true,
+      });
   });
 }
 

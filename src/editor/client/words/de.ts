@@ -1,5 +1,8 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
+import { deInputs } from './de-inputs.ts';
+
 export const de = {
+  inputs: deInputs,
   language: 'Deutsch',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',

@@ -1,7 +1,10 @@
 /** What the editor itself says, in English. */
 import type { Words } from './de.ts';
 
+import { enInputs } from './en-inputs.ts';
+
 export const en: Words = {
+  inputs: enInputs,
   language: 'English',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
