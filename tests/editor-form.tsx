@@ -44,7 +44,7 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
     judge: () => {},
     setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
-    sample: async () => undefined,
+    sample: () => Promise.resolve(undefined),
     listen: (listener) => {
       heard = listener;
     },
