@@ -5,7 +5,11 @@ import { finding } from '../../manifest/finding.ts';
 import { type Loaded, load, type Source } from '../../manifest/load.ts';
 import { child, pointerKeys } from '../../manifest/pointer.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
+import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
+import { formsOf } from '../form/form-model.ts';
+import type { Forms } from '../form/model.ts';
+import { titleAt } from '../form/titles.ts';
 import type { StoredFile } from '../storage.ts';
 import type { Judge, Judged, ShownPage } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
@@ -15,6 +19,7 @@ import { mark } from './trace.ts';
 export class DraftJudge {
   readonly #bundled: Bundled;
   readonly #today: string | undefined;
+  readonly #forms = new Map<MessageLanguage, Forms>();
   /** The marked page that was sent last, as JSON. */
   #marked = '';
 
@@ -30,10 +35,17 @@ export class DraftJudge {
    */
   async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
     const files = new StoredFiles(known);
-    const options = { lang, ...(this.#today !== undefined && { today: this.#today }) };
+    const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointer) });
+    const options = { lang, form, ...(this.#today !== undefined && { today: this.#today }) };
     const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), options);
     const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };
     return loaded.site ? { ...judged, shown: this.#show(loaded, page) } : judged;
+  }
+
+  #formsIn(lang: MessageLanguage): Forms {
+    const forms = this.#forms.get(lang) ?? formsOf(lang);
+    this.#forms.set(lang, forms);
+    return forms;
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */

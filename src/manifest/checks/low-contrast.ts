@@ -97,18 +97,35 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
       `Die Farbe ${code(front)} ist auf ${code(back)} ${screens.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
     hint: ({ front, back }) => `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
     explanation: 'Farben haben den Kontrast, den WCAG 2.2 in Stufe AA verlangt, hell wie dunkel.',
+    inForm: {
+      message: ({ front, back, scheme, ratio, needed }, where) =>
+        `${titles(front, where)} ist auf ${titles(back, where)} ${screens.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
+      hint: () => 'Machen Sie eine der beiden Farben deutlich heller oder dunkler.',
+    },
   },
   en: {
     message: ({ front, back, scheme, ratio, needed }) =>
       `The colour ${code(front)} is hard to read on ${code(back)} ${screens.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
     hint: ({ front, back }) => `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
     explanation: 'Colours have the contrast that WCAG 2.2 demands at level AA, light and dark.',
+    inForm: {
+      message: ({ front, back, scheme, ratio, needed }, where) =>
+        `${titles(front, where)} is hard to read on ${titles(back, where)} ${screens.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
+      hint: () => 'Make one of the two colours clearly lighter or darker.',
+    },
   },
   example: {
     wrong: '"ground": { "light": "#FFFFFF" }, "text": { "light": "#AAAAAA" }',
     right: '"ground": { "light": "#FFFFFF" }, "text": { "light": "#333333" }',
   },
 };
+
+/** A colour, or the two that a ground is made of, by the titles of their fields. */
+const titles = (ground: string, { titleAt }: { titleAt: (pointer: string) => string }) =>
+  ground
+    .split(/ \+ \d+ % /)
+    .map((name) => code(titleAt(`/theme/colors/${name}`)))
+    .join(' + ');
 
 const namesOf = ({ front, back }: Pair): Name[] => [front, ...(typeof back === 'string' ? [back] : [back.under, back.over])];
 
