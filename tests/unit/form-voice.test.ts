@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formsOf } from '../../src/editor/form/form-model.ts';
 import { titleAt } from '../../src/editor/form/titles.ts';
+import { pointerKeys } from '../../src/manifest/pointer.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { invalidFolder, loadInvalid } from '../invalid-fixtures.ts';
@@ -27,7 +28,7 @@ const keys = /["“„](?:constants|placeholders|routes|alt|src|id|chapters|sche
 
 async function said(code: string, lang: 'de' | 'en'): Promise<Problem> {
   const forms = formsOf(lang);
-  const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointer) });
+  const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
   const { problems } = await loadInvalid(code, scratch, { lang, form });
   expect(problems.map((problem) => problem.code)).toEqual([code]);
   return problems[0] ?? expect.fail();

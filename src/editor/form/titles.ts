@@ -1,6 +1,5 @@
 /** A place of a manifest in the words of the forms: the titles that lead to it. */
-import { child, pointerKeys } from '../../manifest/pointer.ts';
-import { fits } from './blank.ts';
+import { fits, partOf } from './blank.ts';
 import type { Field, Forms, NamedField } from './model.ts';
 
 export interface PlaceTitles {
@@ -12,37 +11,37 @@ export interface PlaceTitles {
 
 /**
  * @param manifest - however wrong it is
- * @param pointer - of a value, also of one that is missing
+ * @param keys - those of its JSON pointer; there need not be a value
  */
-export function titlesAt(forms: Forms, manifest: unknown, pointer: string): PlaceTitles {
-  const [first, index, list, number, ...rest] = pointerKeys(pointer);
+export function titlesAt(forms: Forms, manifest: unknown, keys: readonly string[]): PlaceTitles {
+  const [first, index, list, number, ...rest] = keys;
   if (first === undefined) return { titles: [] };
   const part = forms.parts[first];
   if (first !== 'routes' || index === undefined) {
-    const keys = pointerKeys(pointer).slice(1);
-    return { titles: [part?.title ?? first, ...(part ? within(part, child(manifest, first), keys) : keys)] };
+    const inner = keys.slice(1);
+    return { titles: [part?.title ?? first, ...(part ? within(part, partOf(manifest, first), inner) : inner)] };
   }
-  const route = child(child(manifest, 'routes'), index);
-  const page = String(child(route, 'path') ?? '');
+  const route = partOf(partOf(manifest, 'routes'), index);
+  const page = String(partOf(route, 'path') ?? '');
   if (list !== 'sections' || number === undefined) {
-    return { page, titles: among(forms.page, route, pointerKeys(pointer).slice(2)) };
+    return { page, titles: among(forms.page, route, keys.slice(2)) };
   }
-  const section = child(child(route, list), number);
-  const type = String(child(section, 'type') ?? '');
+  const section = partOf(partOf(route, list), number);
+  const type = String(partOf(section, 'type') ?? '');
   const form = forms.sections[type];
   return { page, titles: [form?.title ?? type, ...among(form?.fields ?? [], section, rest)] };
 }
 
-/** The title of what a pointer leads to; of a page its path. */
-export function titleAt(forms: Forms, manifest: unknown, pointer: string): string {
-  const { page, titles } = titlesAt(forms, manifest, pointer);
+/** The title of what the keys lead to; of a page its path. */
+export function titleAt(forms: Forms, manifest: unknown, keys: readonly string[]): string {
+  const { page, titles } = titlesAt(forms, manifest, keys);
   return titles.at(-1) ?? page ?? '';
 }
 
 function among(fields: readonly NamedField[], value: unknown, [key, ...rest]: readonly string[]): string[] {
   if (key === undefined) return [];
   const field = fields.find((one) => one.key === key);
-  return field ? [field.title, ...within(field, child(value, key), rest)] : [key, ...rest];
+  return field ? [field.title, ...within(field, partOf(value, key), rest)] : [key, ...rest];
 }
 
 /** The titles behind that of a field. */
@@ -53,7 +52,7 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
     case 'object':
       return among(field.fields, value, keys);
     case 'list':
-      return [`${field.entry.title} ${Number(key) + 1}`, ...within(field.entry, child(value, key), rest)];
+      return [`${field.entry.title} ${Number(key) + 1}`, ...within(field.entry, partOf(value, key), rest)];
     case 'record':
       return [key];
     case 'either': {
@@ -63,7 +62,7 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
     case 'image':
       return [key === 'alt' ? field.alt.title : field.src.title];
     case 'link':
-      return within(field.mail, child(value, key), rest);
+      return within(field.mail, partOf(value, key), rest);
     default:
       return [];
   }

@@ -35,7 +35,9 @@ export class DraftJudge {
    */
   async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
     const files = new StoredFiles(known);
-    const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointer) });
+    const form = (manifest: unknown) => ({
+      titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointerKeys(pointer)),
+    });
     const options = { lang, form, ...(this.#today !== undefined && { today: this.#today }) };
     const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), options);
     const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };

@@ -1,4 +1,5 @@
 /** A place of the manifest in words: "Einstieg › Überschrift". */
+import { pointerKeys } from '../../../manifest/pointer.ts';
 import { titlesAt } from '../../form/titles.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
@@ -10,7 +11,7 @@ export const describePlace = (editor: Editor, pointer: string): string => placeO
 /** From the page, or the part of the manifest, to the field. */
 export function placeOf({ forms, lang, document }: EditorState, pointer: string): string[] {
   const selection = selectionAt(pointer);
-  const { page, titles } = forms ? titlesAt(forms, document.value, pointer) : { titles: [] };
+  const { page, titles } = forms ? titlesAt(forms, document.value, pointerKeys(pointer)) : { titles: [] };
   if (page !== undefined) return [page === '*' ? words[lang].notFound : page, ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
   return [words[lang].parts[part] ?? part, ...titles.slice(1)];
