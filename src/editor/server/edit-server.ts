@@ -19,7 +19,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { namesOfMachine } from './access.ts';
+import { hostOf, namesOfMachine } from './access.ts';
 import type { Bundles } from './bundles.ts';
 import { answerEditor } from './editor-answers.ts';
 import { Events } from './events.ts';
@@ -68,8 +68,8 @@ export function createEditServer({ manifest: file, bundles, host }: EditOptions)
     names: { editor: all ?? ['localhost'], preview: all ?? ['127.0.0.1'] },
     ports,
     // Cookies belong to a name, whatever the port: with a key both servers have the same.
-    editorOrigin: (name) => `http://${all ? name : 'localhost'}:${ports().editor}`,
-    previewOrigin: (name) => `http://${all ? name : '127.0.0.1'}:${ports().preview}`,
+    editorOrigin: (name) => `http://${hostOf(all ? name : 'localhost', ports().editor)}`,
+    previewOrigin: (name) => `http://${hostOf(all ? name : '127.0.0.1', ports().preview)}`,
   };
   editor.on('request', answerEditor(session));
   preview.on('request', answerPreview(session));

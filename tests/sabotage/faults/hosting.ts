@@ -31,6 +31,13 @@ export const hosting: readonly Fault[] = [
     noticedBy: ['serve.test.ts'],
   },
   {
+    file: 'src/hosting/plan.ts',
+    from: "  'script-src': [\"'none'\"],\n",
+    to: '',
+    what: 'a drawing that is opened by itself may run scripts',
+    noticedBy: ['hosting.test.ts'],
+  },
+  {
     file: 'src/hosting/policy.ts',
     from: "'style-src': [\"'self'\", ...styles, ...style],",
     to: "'style-src': [\"'self'\", \"'unsafe-inline'\", ...styles, ...style],",
