@@ -3,6 +3,7 @@
 import { severityOf } from '../checks/basis/run-checks.ts';
 import type { Code, Finding, Severity, Where } from '../finding.ts';
 import { describePlace, outerPlace, splitPlace } from '../place.ts';
+import { pointerTo } from '../pointer.ts';
 import { locate, type Position, positionFinder, type Range } from '../text/locate.ts';
 import type { Entry } from '../words/entries.ts';
 import { code, visible } from '../words/phrases.ts';
@@ -96,7 +97,7 @@ export function toProblems(
       ...(form ? speakInForm(found, lang, form) : speak(found, source.manifest, lang)),
       file: source.file,
       place: visible(words.place(outerPlace(describePlace(source.manifest, found.pointer)))),
-      pointer: found.pointer,
+      pointer: form ? fieldOf(found) : found.pointer,
       range,
       related,
       frame: codeFrame(source.text, range),
@@ -162,6 +163,10 @@ function speak(found: Finding, manifest: unknown, lang: MessageLanguage): { mess
   const where = { name: words.place(last), place: words.place(found.at === 'start' ? itself : container) };
   return { message: visible(entry.message(found.params, where)), hint: visible(entry.hint(found.params, where)) };
 }
+
+/** What is missing is to be filled in at its own field, which is there in a form. */
+const fieldOf = ({ code: name, pointer, params }: Finding): string =>
+  name === 'missing-key' && 'key' in params ? pointerTo(pointer, String(params.key)) : pointer;
 
 /** What belongs to the file alone goes or becomes a quotation: its place, the marks around keys and values. */
 function speakInForm(found: Finding, lang: MessageLanguage, { titleAt }: FormVoice): { message: string; hint: string } {

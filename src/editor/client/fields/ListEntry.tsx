@@ -10,6 +10,7 @@ import { Marker } from '../parts/Marker.tsx';
 import { useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
+import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
 
 interface ListEntryProps {
@@ -93,6 +94,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd,
       </div>
       {isFolding && isOpen && (
         <div className={classes.entryFields}>
+          <FindingsAt pointer={at} />
           <FieldView field={{ ...field, optional: false }} at={at} isBare />
         </div>
       )}

@@ -3,6 +3,7 @@ import { ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView, ViewsProvider } from '../fields/FieldView.tsx';
+import { FindingsAt } from '../fields/FindingText.tsx';
 import { views } from '../fields/views.ts';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
@@ -44,6 +45,7 @@ function Form({ pointer }: { pointer: string }) {
     <>
       <h2 className={classes.title}>{described?.title ?? (page ? words.pageForm : '')}</h2>
       {described && <p className={classes.description}>{described.description}</p>}
+      {part?.kind !== 'record' && <FindingsAt pointer={pointer} />}
       {section && <FieldList fields={section.fields} at={pointer} />}
       {page && <FieldList fields={page} at={pointer} />}
       {part &&

@@ -9,12 +9,14 @@
  */
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import type { Problem } from '../../../manifest/say/problems.ts';
 import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
 import { merge, writeInto } from '../../document/merge.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { corrected, sameProblem } from './correct.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
@@ -28,6 +30,8 @@ interface EditOptions {
   title: string;
   /** Letters of one field become one step. */
   typing?: boolean;
+  /** What is shown afterwards, where the place of what is selected is another one by then. */
+  select?: Selection;
 }
 
 export interface EditorParts {
@@ -87,10 +91,12 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
-  const edit = (operation: Operation, { title, typing = false }: EditOptions) => {
-    const at = operation.kind === 'move' ? operation.to : operation.pointer;
+  const edit = (operation: Operation, options: EditOptions) =>
+    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+
+  const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
-    setDocument(apply(state.document, operation, step));
+    setDocument(apply(state.document, operations, step), select && { selection: select, target: undefined });
   };
 
   const learnFiles = async (named: readonly string[]) => {
@@ -101,10 +107,24 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
+  /** What was said last, with places in the text that it is about. */
+  let said: { draft: number; problems: readonly Problem[] } = { draft: 0, problems: [] };
+  /** The finding whose correction waits until the draft has been judged as it is. */
+  let wanted: Problem | undefined;
+  const correct = () => {
+    if (!wanted || said.draft !== draft) return;
+    const fix = sameProblem(said.problems, wanted)?.fix;
+    wanted = undefined;
+    if (!fix) return;
+    setDocument(replaceAll(state.document, corrected(state.document.text, fix), { title: says().correction, time: Date.now() }));
+    say(says().correctedIt);
+  };
+
   worker.listen((message) => {
     if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
     const { problems, hidden, unknownFiles, shown } = message;
+    said = message;
     change({
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
@@ -114,6 +134,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
+    correct();
   });
   worker.setFiles(files);
   worker.askForms(lang);
@@ -173,6 +194,13 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     move: (list: string, from: number, to: number, options: EditOptions) =>
       edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
     duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
+    /** Several operations as one step. */
+    carryOut,
+    /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */
+    correct(problem: Problem) {
+      wanted = problem;
+      correct();
+    },
 
     undo() {
       goTo(undo(state.document), says().undone);

@@ -117,6 +117,9 @@ export const de = {
   pickerSearch: 'Abschnitt suchen',
 
   problems: 'Fehler und Hinweise',
+  correction: 'Korrektur',
+  correctedIt: 'Korrigiert',
+  correct: 'Korrigieren',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 

@@ -118,6 +118,9 @@ export const en: Words = {
   pickerSearch: 'Search for a section',
 
   problems: 'Mistakes and notes',
+  correction: 'Correction',
+  correctedIt: 'Corrected',
+  correct: 'Correct it',
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
 

@@ -1,8 +1,8 @@
 /** Constants: where they are named, what they say, and what their own value is filled in by. */
-import type { Json } from '../../../schema/migrations.ts';
-import { child, pointerTo } from '../../manifest/pointer.ts';
-import { valueAt } from '../document/value.ts';
-import type { Field, Forms } from '../form/model.ts';
+import type { Json } from '../../../../schema/migrations.ts';
+import { child, pointerTo } from '../../../manifest/pointer.ts';
+import { valueAt } from '../../document/value.ts';
+import type { Field, Forms } from '../../form/model.ts';
 import { fieldAt } from './field-at.ts';
 
 /** Where constants stand in a manifest. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../schema/migrations.ts';
-import { formsOf } from '../form/form-model.ts';
+import type { Json } from '../../../../schema/migrations.ts';
+import { formsOf } from '../../form/form-model.ts';
 import { constantAt, constantField, countUses, soleName, usesOf } from './constant-uses.ts';
 import { fieldAt } from './field-at.ts';
 
