@@ -36,7 +36,7 @@ export interface Problem {
 
 /** What to replace, and by what; all of it or nothing. */
 export interface Fix {
-  /** "`titel` → `title`"; empty where a form does not show what is replaced. */
+  /** "`titel` → `title`"; in a form "„{brandName}“", and empty where it does not show what is replaced. */
   title: string;
   edits: { range: Range; text: string }[];
 }
@@ -145,7 +145,8 @@ function titleOf({ correction, at }: Finding, lang: MessageLanguage, inForm: boo
   // Keys, and values with their quotation marks, are nothing that a form shows.
   if (inForm && (at === 'key' || `${from}${to}`.includes('"'))) return '';
   const quote = inForm ? words.quote : code;
-  return to === '' ? words.removed(quote(from)) : `${quote(from)} → ${quote(to)}`;
+  if (to === '') return words.removed(quote(from));
+  return inForm ? quote(to) : `${quote(from)} → ${quote(to)}`;
 }
 
 /** A position some letters further on in the same line. */

@@ -17,8 +17,11 @@ const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site',
 export function Outline() {
   const words = useWords();
   const count = useSelected(({ document }) => (document.value as { routes?: unknown[] }).routes?.length ?? 0);
-  const open = useSelected(({ selection }) => (selection.kind === 'part' ? undefined : selection.page));
+  const shown = useSelected(({ selection }) => (selection.kind === 'part' ? undefined : selection.page));
   const written = useSelected(({ document }) => presentParts(document.value));
+  const open = useSelected(
+    ({ document }) => Object.keys((valueAt(document.value, '/placeholders') as object | undefined) ?? {}).length,
+  );
   return (
     <nav className={classes.root} aria-label={words.outline} data-pane="outline" tabIndex={-1} onKeyDown={moveFocus}>
       <ScrollArea className={classes.scroll} type="auto">
@@ -27,8 +30,8 @@ export function Outline() {
           {Array.from({ length: count }, (_, page) => (
             // A page has no identity but its place.
             <li key={page}>
-              <PageRow page={page} isFirst={open === undefined && page === 0} />
-              {page === open && <SectionRows page={page} />}
+              <PageRow page={page} isFirst={shown === undefined && page === 0} />
+              {page === shown && <SectionRows page={page} />}
             </li>
           ))}
         </ul>
@@ -38,7 +41,12 @@ export function Outline() {
             .filter((part) => written.split(' ').includes(part))
             .map((part) => (
               <li key={part}>
-                <Row selection={{ kind: 'part', part }} title={words.parts[part] ?? part} />
+                <Row
+                  selection={{ kind: 'part', part }}
+                  title={
+                    part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
+                  }
+                />
               </li>
             ))}
         </ul>

@@ -1,5 +1,8 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
+import { deForms } from './de-forms.ts';
+
 export const de = {
+  forms: deForms,
   language: 'Deutsch',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',

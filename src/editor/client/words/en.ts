@@ -1,7 +1,9 @@
 /** What the editor itself says, in English. */
 import type { Words } from './de.ts';
+import { enForms } from './en-forms.ts';
 
 export const en: Words = {
+  forms: enForms,
   language: 'English',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
