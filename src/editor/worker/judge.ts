@@ -11,6 +11,7 @@ import { formsOf } from '../form/form-model.ts';
 import type { Forms } from '../form/model.ts';
 import { titleAt } from '../form/titles.ts';
 import type { StoredFile } from '../storage.ts';
+import { brandOf } from './brand.ts';
 import type { Judge, Judged, ShownPage } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
@@ -20,6 +21,8 @@ export class DraftJudge {
   readonly #bundled: Bundled;
   readonly #today: string | undefined;
   readonly #forms = new Map<MessageLanguage, Forms>();
+  /** The theme whose brand was sent last, as JSON. */
+  #theme: string | undefined;
   /** The marked page that was sent last, as JSON. */
   #marked = '';
 
@@ -35,13 +38,27 @@ export class DraftJudge {
    */
   async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
     const files = new StoredFiles(known);
-    const form = (manifest: unknown) => ({
-      titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointerKeys(pointer)),
-    });
+    // The loader tells what is written to whoever speaks of it.
+    let written: unknown;
+    const form = (manifest: unknown) => {
+      written = manifest;
+      return { titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointerKeys(pointer)) };
+    };
     const options = { lang, form, ...(this.#today !== undefined && { today: this.#today }) };
     const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), options);
-    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };
+    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written) };
     return loaded.site ? { ...judged, shown: this.#show(loaded, page) } : judged;
+  }
+
+  /** The brand of a manifest, if it is another one. */
+  #brand(manifest: unknown): Pick<Judged, 'brand'> {
+    const theme = child(manifest, 'theme');
+    const text = JSON.stringify(theme);
+    if (text === this.#theme) return {};
+    const brand = brandOf(theme);
+    if (!brand) return {};
+    this.#theme = text;
+    return { brand };
   }
 
   #formsIn(lang: MessageLanguage): Forms {

@@ -3,11 +3,13 @@ import type { Field } from '../../form/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { OpenForm } from './OpenForm.tsx';
+import { ThemeForm } from './ThemeForm.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
 export function PartForm({ part, field }: { part: string; field: Field }) {
   if (part === 'constants' && field.kind === 'record') return <ValuesForm entry={field.entry} />;
   if (part === 'placeholders' && field.kind === 'record') return <OpenForm entry={field.entry} />;
+  if (part === 'theme' && field.kind === 'object') return <ThemeForm field={field} />;
   if (field.kind === 'object') return <FieldList fields={field.fields} at={`/${part}`} />;
   return <FieldView field={field} at={`/${part}`} isBare />;
 }

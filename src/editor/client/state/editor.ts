@@ -57,6 +57,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     target: undefined,
     findings: noFindings,
     judged: 0,
+    brand: undefined,
     shown: undefined,
     isShownOld: false,
     view: { width: 'desktop', scheme: 'light', isTrying: false },
@@ -123,12 +124,13 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   worker.listen((message) => {
     if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
-    const { problems, hidden, unknownFiles, shown } = message;
+    const { problems, hidden, unknownFiles, shown, brand } = message;
     said = message;
     change({
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
       isShownOld: shown === undefined,
+      ...(brand && { brand }),
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
       ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
     });
