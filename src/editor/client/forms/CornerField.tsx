@@ -24,7 +24,7 @@ export function CornerField({ field, at }: { field: NamedField; at: string }) {
           onChange={(next) => editor.set(at, next, { title: words.changed(field.title), typing: true })}
         />
       )}
-      {typeof value === 'number' && <span aria-hidden className={classes.shape} style={{ borderRadius: value }} />}
+      {typeof value === 'number' && <span aria-hidden className={classes.shape} style={{ borderStartStartRadius: value }} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ViewsProvider } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
+import { PageForm } from '../pages/PageForm.tsx';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -51,7 +52,7 @@ function Form({ pointer }: { pointer: string }) {
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
       <FindingsAt pointer={pointer} />
       {section && <FieldList fields={section.fields} at={pointer} />}
-      {page && <FieldList fields={page} at={pointer} />}
+      {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part && <PartForm part={pointer.slice(1)} field={part} />}
     </>
   );

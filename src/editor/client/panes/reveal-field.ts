@@ -12,8 +12,10 @@ export function revealField(pane: HTMLElement, target: { pointer: string; focus:
       field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       flash(field);
     }
+    if (!focus) return;
     const around = field ?? pane;
-    if (focus) (around.querySelector<HTMLElement>('input, textarea, button') ?? around).focus({ preventScroll: field !== null });
+    const input = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])');
+    (input ?? around).focus({ preventScroll: field !== null });
   });
 }
 

@@ -8,6 +8,9 @@ import { fieldAt } from './field-at.ts';
 /** Where constants stand in a manifest. */
 const homes = ['constants', 'placeholders'];
 
+/** Whether a pointer is that of a constant's value. */
+export const isConstant = (pointer: string): boolean => homes.some((home) => pointer.startsWith(`/${home}/`));
+
 /** The name in a text that is one constant and nothing else, such as `{email}`. */
 export const soleName = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^\{([a-z][A-Za-z0-9]*)\}$/.exec(value)?.[1] : undefined;
@@ -16,6 +19,11 @@ export const soleName = (value: unknown): string | undefined =>
 export function constantAt(manifest: unknown, name: string): string | undefined {
   const home = homes.find((key) => child(child(manifest, key), name) !== undefined);
   return home && pointerTo(`/${home}`, name);
+}
+
+function constantValue(manifest: Json, name: string): Json | undefined {
+  const pointer = constantAt(manifest, name);
+  return pointer === undefined ? undefined : valueAt(manifest, pointer);
 }
 
 /** Every place that names a constant, in the order of the manifest. */
@@ -73,18 +81,23 @@ const enoughUses = 20;
  * What the value of a constant is filled in by: the input of the first of its uses that has one of its own, else that of its JSON type.
  *
  * @param entry - the field of any constant
+ * @param isNumber - whether it is written as a number; an input stays what it is while somebody empties it
  */
-export function constantField(forms: Forms | undefined, manifest: Json, name: string, entry: Field): Field {
+export function constantField(
+  forms: Forms | undefined,
+  manifest: Json,
+  name: string,
+  entry: Field,
+  isNumber = typeof constantValue(manifest, name) === 'number',
+): Field {
   const { title, description } = entry;
   const words = { title, description, optional: false };
-  const pointer = constantAt(manifest, name);
-  const value = pointer === undefined ? undefined : valueAt(manifest, pointer);
   const sole = forms ? usesOf(manifest, name).filter((use) => soleName(valueAt(manifest, use)) === name) : [];
   for (const use of sole.slice(0, enoughUses)) {
     const field = forms && fieldAt(forms, manifest, use);
     if (field?.kind === 'number') return { ...words, kind: 'number', min: field.min, max: field.max, constant: false };
     if (field?.kind === 'text' && field.widget !== undefined) return { ...words, kind: 'text', widget: field.widget };
   }
-  if (typeof value !== 'number') return { ...words, kind: 'text' };
+  if (!isNumber) return { ...words, kind: 'text' };
   return { ...words, kind: 'number', min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY, constant: false };
 }

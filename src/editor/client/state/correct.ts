@@ -14,6 +14,34 @@ export function corrected(text: string, { edits }: Fix): string {
   );
 }
 
-/** The same finding in a later judgement: its words and its place are the same, the lines around it may not be. */
-export const sameProblem = (problems: readonly Problem[], wanted: Problem): Problem | undefined =>
-  problems.find(({ code, pointer, message }) => code === wanted.code && pointer === wanted.pointer && message === wanted.message);
+/**
+ * Corrections are carried out in the text that they are about, and in no other: one that is asked for while the draft is being judged waits.
+ *
+ * @param carryOut - gets the correction when it is about the draft as it is
+ */
+export function makeCorrections(carryOut: (fix: Fix) => void) {
+  /** What is said of the draft as it is. */
+  let said: readonly Problem[] | undefined;
+  let wanted: Problem | undefined;
+  const settle = () => {
+    if (!wanted || !said) return;
+    const { code, pointer, message } = wanted;
+    wanted = undefined;
+    const same = said.find((one) => one.code === code && one.pointer === pointer && one.message === message);
+    if (same?.fix) carryOut(same.fix);
+  };
+  return {
+    /** The draft is another one by now. */
+    wait() {
+      said = undefined;
+    },
+    hear(problems: readonly Problem[]) {
+      said = problems;
+      settle();
+    },
+    want(problem: Problem) {
+      wanted = problem;
+      settle();
+    },
+  };
+}

@@ -9,14 +9,13 @@
  */
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
-import type { Problem } from '../../../manifest/say/problems.ts';
 import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
-import { merge, writeInto } from '../../document/merge.ts';
+import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
-import { corrected, sameProblem } from './correct.ts';
+import { corrected, makeCorrections } from './correct.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
@@ -77,6 +76,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
   const judge = () => {
     draft++;
+    corrections.wait();
     const { selection, document } = state;
     const page = selection.kind === 'part' ? shownPage : selection.page;
     shownPage = page;
@@ -108,24 +108,16 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
-  /** What was said last, with places in the text that it is about. */
-  let said: { draft: number; problems: readonly Problem[] } = { draft: 0, problems: [] };
-  /** The finding whose correction waits until the draft has been judged as it is. */
-  let wanted: Problem | undefined;
-  const correct = () => {
-    if (!wanted || said.draft !== draft) return;
-    const fix = sameProblem(said.problems, wanted)?.fix;
-    wanted = undefined;
-    if (!fix) return;
-    setDocument(replaceAll(state.document, corrected(state.document.text, fix), { title: says().correction, time: Date.now() }));
+  const corrections = makeCorrections((fix) => {
+    const { document } = state;
+    setDocument(replaceAll(document, corrected(document.text, fix), { title: says().correction, time: Date.now() }));
     say(says().correctedIt);
-  };
+  });
 
   worker.listen((message) => {
     if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
     const { problems, hidden, unknownFiles, shown, brand } = message;
-    said = message;
     change({
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
@@ -136,7 +128,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
-    correct();
+    if (message.draft === draft) corrections.hear(problems);
   });
   worker.setFiles(files);
   worker.askForms(lang);
@@ -199,10 +191,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     /** Several operations as one step. */
     carryOut,
     /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */
-    correct(problem: Problem) {
-      wanted = problem;
-      correct();
-    },
+    correct: corrections.want,
 
     undo() {
       goTo(undo(state.document), says().undone);
@@ -225,6 +214,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       change({ selection: pointerOf(selection) === before ? state.selection : selection, target });
       if (page !== shownPage) judge();
     },
+    sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
 
@@ -255,23 +245,24 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     },
 
     /** Ends a conflict: for each place what shall be there. */
-    settle(decide: (pointer: string) => 'mine' | 'theirs') {
+    settle(decide: (place: Conflict) => 'mine' | 'theirs') {
       const { conflict, document } = state;
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      let settled = openDocument(writeInto(theirs.text, merged));
-      for (const { pointer, theirs: value } of places) {
-        if (decide(pointer) === 'mine') continue;
-        const operation: Operation =
-          value === undefined ? { kind: 'remove', pointer } : { kind: 'set', pointer, value: value as Json };
-        settled = apply(settled, operation, { title: '', at: pointer, time: 0 });
-      }
-      const title = says().takenOver;
-      setDocument(replaceAll(document, settled.text, { title: title, time: Date.now() }), {
-        stored: theirs,
-        conflict: undefined,
-      });
+      const value = withTheirs(
+        merged,
+        places.filter((place) => decide(place) === 'theirs'),
+      );
+      const text = writeInto(theirs.text, value);
+      const step = { title: says().takenOver, time: Date.now() };
+      setDocument(replaceAll(document, text, step), { stored: theirs, conflict: undefined });
     },
+
+    publishing: storage.publish,
+    /** Another text for all of the draft, as one step. */
+    replaceText: (text: string, title: string) => setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
+    /** Has the author decide; `settle` ends it. */
+    askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
 
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {
