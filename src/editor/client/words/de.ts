@@ -1,7 +1,9 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
+import { deForms } from './de-forms.ts';
 import { deInputs } from './de-inputs.ts';
 
 export const de = {
+  forms: deForms,
   inputs: deInputs,
   language: 'Deutsch',
   loading: 'Der Editor wird vorbereitet …',
@@ -164,6 +166,9 @@ export const de = {
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
   problems: 'Fehler und Hinweise',
+  correction: 'Korrektur',
+  correctedIt: 'Korrigiert',
+  correct: 'Korrigieren',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 
