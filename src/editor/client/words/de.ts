@@ -1,8 +1,10 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
 import { deInputs } from './de-inputs.ts';
+import { dePublish } from './de-publish.ts';
 
 export const de = {
   inputs: deInputs,
+  publish: dePublish,
   language: 'Deutsch',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',

@@ -2,9 +2,11 @@
 import type { Words } from './de.ts';
 
 import { enInputs } from './en-inputs.ts';
+import { enPublish } from './en-publish.ts';
 
 export const en: Words = {
   inputs: enInputs,
+  publish: enPublish,
   language: 'English',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
