@@ -74,7 +74,7 @@ export function Bar() {
           </Button>
         </Tooltip>
       </Group>
-      <Group gap="sm" justify="end">
+      <Group gap="sm" justify="end" wrap="nowrap">
         <LanguageChoice />
         <Save />
         {editor.publishing && <PublishButton publishing={editor.publishing} />}
