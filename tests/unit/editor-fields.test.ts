@@ -14,7 +14,13 @@ import { root } from '../project.ts';
 
 const forms = formsOf('de');
 
-const worker: WorkerLink = { judge: () => {}, setFiles: () => {}, askForms: () => {}, listen: () => {} };
+const worker: WorkerLink = {
+  judge: () => {},
+  setFiles: () => {},
+  askForms: () => {},
+  sample: async () => undefined,
+  listen: () => {},
+};
 
 function openText(text: string): Promise<Editor> {
   const nothing = () => Promise.reject(new Error('Nothing is kept here.'));

@@ -9,7 +9,9 @@ const pattern = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 /** @returns the address of a page that somebody means who writes `Über mich`; empty where there is none */
 export function addressFrom(text: string): string {
   const trimmed = text.trim();
-  return pattern.test(trimmed) ? trimmed : (rightPath(trimmed, pattern) ?? '');
+  if (pattern.test(trimmed)) return trimmed;
+  // Capitals are meant where an address is written, and not where a title is.
+  return rightPath(trimmed.startsWith('/') ? trimmed : trimmed.toLowerCase(), pattern) ?? '';
 }
 
 /** The addresses of all pages. */

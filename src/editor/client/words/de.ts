@@ -35,6 +35,9 @@ export const de = {
   interfaceLanguage: 'Sprache des Editors',
   menu: 'Weitere Befehle',
 
+  skip: 'Sprungmarken',
+  toForm: 'Zu den Eingaben',
+  toOutline: 'Zum Aufbau der Website',
   outline: 'Aufbau der Website',
   pages: 'Seiten',
   everywhere: 'Auf allen Seiten',

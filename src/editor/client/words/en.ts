@@ -37,6 +37,9 @@ export const en: Words = {
   interfaceLanguage: 'Language of the editor',
   menu: 'More commands',
 
+  skip: 'Skip links',
+  toForm: 'To the form',
+  toOutline: 'To the structure of the website',
   outline: 'Structure of the website',
   pages: 'Pages',
   everywhere: 'On every page',
