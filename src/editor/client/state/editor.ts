@@ -245,6 +245,13 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       setDocument(replaceAll(document, text, step), { stored: theirs, conflict: undefined });
     },
 
+    publishing: storage.publish,
+    /** Another text for all of the draft, as one step. */
+    replaceText: (text: string, title: string) =>
+      setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
+    /** Has the author decide; `settle` ends it. */
+    askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
+
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {
       const result = await storage.upload(name, bytes);
