@@ -167,7 +167,6 @@ export const de = {
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
-  problems: 'Fehler und Hinweise',
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',
   correct: 'Korrigieren',

@@ -167,7 +167,6 @@ export const en: Words = {
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
 
-  problems: 'Mistakes and notes',
   correction: 'Correction',
   correctedIt: 'Corrected',
   correct: 'Correct it',
