@@ -25,7 +25,7 @@ interface Options {
   upload?: Storage['upload'];
 }
 
-/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft. */
+/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(manifest: Json, { files = [], upload }: Options = {}) {
   standIns();
   let kept = files;
@@ -40,8 +40,11 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
     },
   };
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
+  let asked = 0;
   const worker: WorkerLink = {
-    judge: () => {},
+    judge: ({ draft }) => {
+      asked = draft;
+    },
     setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
     sample: () => Promise.resolve(undefined),
@@ -51,7 +54,7 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
   };
   const editor = await createEditor({ storage, worker, lang: 'de' });
   const said = (problems: Judged['problems']) => heard({ type: 'judged', draft: 0, problems, hidden: 0, unknownFiles: [] });
-  return { editor, said };
+  return { editor, said, hear: heard, asked: () => asked };
 }
 
 /** Shows the field of a value. */

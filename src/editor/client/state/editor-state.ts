@@ -27,8 +27,8 @@ export interface EditorState {
   findings: Findings;
   /** The draft that the findings are about. */
   judged: number;
-  /** The last page that could be shown, and whether the draft is beyond it. */
-  shown: (ShownPage & { draft: number }) | undefined;
+  /** The last page that could be shown, with the value of its draft; and whether the draft is beyond it. */
+  shown: (ShownPage & { draft: number; of: Json }) | undefined;
   isShownOld: boolean;
   view: View;
   /** For screen readers. */
