@@ -44,6 +44,7 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
     judge: () => {},
     setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
+    sample: () => Promise.resolve(undefined),
     listen: (listener) => {
       heard = listener;
     },

@@ -5,6 +5,7 @@ import { ConflictDialog } from './panes/ConflictDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
+import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
 import { useDropGuard } from './state/drop-guard.ts';
 import { isUnsaved } from './state/editor.ts';
@@ -31,6 +32,7 @@ export function Workbench() {
   return (
     <WordsProvider value={words[lang]}>
       <div className={classes.root}>
+        <SkipLinks />
         <Bar />
         <Outline />
         <PreviewPane />

@@ -8,6 +8,7 @@
  *                                        POST /api/files        FilesRequest → StoredFile[]
  *                                        POST /api/upload?name= bytes → { file } | 413, 415 { refused }
  *                                        GET /api/events        what others do
+ *                                        POST /api/publish/*    what publishing.ts says
  *  http://127.0.0.1:4177   the preview   GET /  /app/*          its page and its code: another site for a browser, and another process
  *                                        GET /files/*           images and fonts of the manifest's folder
  * ```

@@ -3,6 +3,7 @@ import type { Finding } from '../../manifest/finding.ts';
 import { textEntries as de } from '../../manifest/words/de-text.ts';
 import { textEntries as en } from '../../manifest/words/en-text.ts';
 import type { Entry } from '../../manifest/words/entries.ts';
+import { StorageFailure } from '../storage.ts';
 import type { Words } from './interface.ts';
 
 /** Ends an answer with a status and a sentence. */
@@ -78,6 +79,7 @@ const causeOf: Record<string, keyof typeof causes> = {
 /** What an author is told of an error; undefined where it is our bug. */
 export function toFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
+  if (error instanceof StorageFailure) return new Failure(409, error.words, { cause: error });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = causes[causeOf[code] ?? ''];
   return words && new Failure(500, { de: `${words.de} (${code})`, en: `${words.en} (${code})` }, { cause: error });

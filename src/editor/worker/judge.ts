@@ -7,7 +7,7 @@ import { child, pointerKeys } from '../../manifest/pointer.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
 import type { StoredFile } from '../storage.ts';
-import type { Judge, Judged, ShownPage } from './messages.ts';
+import type { Judge, Judged, Sample, ShownPage } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
 
@@ -17,6 +17,8 @@ export class DraftJudge {
   readonly #today: string | undefined;
   /** The marked page that was sent last, as JSON. */
   #marked = '';
+  /** The last draft that could be shown, and the place of its page. */
+  #shown: { text: string; route: number } | undefined;
 
   /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
   constructor(bundled: Bundled, today?: string) {
@@ -30,23 +32,46 @@ export class DraftJudge {
    */
   async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
     const files = new StoredFiles(known);
-    const options = { lang, ...(this.#today !== undefined && { today: this.#today }) };
-    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), options);
+    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), this.#options(lang));
     const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };
-    return loaded.site ? { ...judged, shown: this.#show(loaded, page) } : judged;
+    return loaded.site ? { ...judged, shown: this.#show(loaded, page, text) } : judged;
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @returns the page that was shown last with this section and no other; undefined where it cannot be shown
+   * @throws where the loader does: our bug
+   */
+  async sample({ section }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+    if (!this.#shown) return undefined;
+    const { text, route } = this.#shown;
+    // Behind the others, so that links to those lead somewhere.
+    const draft = JSON.parse(text) as { routes: { sections: unknown[] }[] };
+    draft.routes[route]?.sections.push(section);
+    const source = sourceOf(JSON.stringify(draft));
+    const loaded = await load(source, makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
+    if (!loaded.site) return undefined;
+    const { site, manifest, met } = loaded;
+    const page = withoutLoads(getPage(site, manifest.routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
+    return { shell: shellOf(site), page: { ...page, sections: page.sections.slice(-1) }, theme: site.theme };
+  }
+
+  #options(lang: Judge['lang']) {
+    return { lang, ...(this.#today !== undefined && { today: this.#today }) };
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
-  #show({ site, manifest, met }: Loaded, asked: number): ShownPage {
+  #show({ site, manifest, met }: Loaded, asked: number, text: string): ShownPage {
     const { routes } = manifest;
     const route = asked in routes ? asked : routes.findIndex(({ path }) => path === '*');
     const page = withoutLoads(getPage(site, routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
     const shell = shellOf(site);
     const shown = { shell, page, theme: site.theme };
     const marked = mark(manifest, route, shell, page);
-    const text = JSON.stringify(marked);
-    if (text === this.#marked) return shown;
-    this.#marked = text;
+    this.#shown = { text, route };
+    const json = JSON.stringify(marked);
+    if (json === this.#marked) return shown;
+    this.#marked = json;
     return { ...shown, marked };
   }
 }

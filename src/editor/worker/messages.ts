@@ -7,7 +7,7 @@ import type { StoredFile } from '../storage.ts';
 
 export type ToWorker =
   /** First of all, and whenever files come or go. */
-  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge;
+  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge | Sample;
 
 /** A draft to be judged. Of several that wait only the last one is answered. */
 export interface Judge {
@@ -21,11 +21,21 @@ export interface Judge {
   lang: MessageLanguage;
 }
 
+/** A section to be shown as it would look on the page of the last draft that could be shown. */
+export interface Sample {
+  type: 'sample';
+  /** Comes back with the answer. */
+  number: number;
+  section: Record<string, unknown>;
+}
+
 export type FromWorker =
   /** The worker can be asked. */
   | { type: 'ready' }
   | { type: 'forms'; forms: Forms }
   | Judged
+  /** A page of this one section; without it there is nothing to show. */
+  | { type: 'sampled'; number: number; shown?: ShownPage }
   /** Our bug: the draft of this number has no answer. */
   | { type: 'failed'; draft: number; message: string };
 

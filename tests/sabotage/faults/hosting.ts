@@ -11,8 +11,8 @@ export const hosting: readonly Fault[] = [
   },
   {
     file: 'src/hosting/plan.ts',
-    from: "folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever } }],",
-    to: "folders: [{ prefix: '/', headers: { 'Cache-Control': forever } }],",
+    from: "folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever,",
+    to: "folders: [{ prefix: '/', headers: { 'Cache-Control': forever,",
     what: 'a wrong date stays with its visitors for a year after it was corrected',
     noticedBy: ['hosting.test.ts'],
   },

@@ -2,11 +2,14 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { blankOf, summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
+import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
+import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -49,6 +52,9 @@ export function ListEntry({
   const isText = field.kind === 'text' || field.kind === 'richText';
   const [isOpen, setOpen] = useState(isFresh);
   const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const list = at.slice(0, at.lastIndexOf('/'));
+  const drop = useRowDrag({ row, handle: grip, list, index, move });
   const manifest = useEditor().state().document.value;
   const name = fillIn(summaryOf(field, value), manifest) || words.entry(index + 1);
 
@@ -83,6 +89,10 @@ export function ListEntry({
   return (
     <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown}>
       <div className={classes.entryLine}>
+        {/* For the mouse alone: Alt+↑ and the menu do the same. */}
+        <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>
+          <Glyph svg={gripIcon} />
+        </span>
         {isFolding ? (
           <UnstyledButton
             className={classes.unfold}
@@ -123,6 +133,7 @@ export function ListEntry({
           </Menu.Dropdown>
         </Menu>
       </div>
+      <DropLine drop={drop} />
       {isFolding && isOpen && (
         <div className={classes.entryFields}>
           <FieldView field={{ ...field, optional: false }} at={at} isBare />

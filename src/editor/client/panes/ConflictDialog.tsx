@@ -1,6 +1,7 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { Conflict } from '../../document/merge.ts';
 import { describePlace } from '../state/describe-place.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -12,10 +13,10 @@ export function ConflictDialog() {
   return conflict ? <Decisions key={conflict.theirs.version} places={conflict.places} /> : null;
 }
 
-function Decisions({ places }: { places: readonly { pointer: string; mine: unknown; theirs: unknown }[] }) {
+function Decisions({ places }: { places: readonly Conflict[] }) {
   const editor = useEditor();
   const words = useWords();
-  const [taken, setTaken] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());
+  const [taken, setTaken] = useState<ReadonlyMap<Conflict, 'mine' | 'theirs'>>(new Map());
   return (
     <Modal
       opened
@@ -28,23 +29,23 @@ function Decisions({ places }: { places: readonly { pointer: string; mine: unkno
     >
       <Stack>
         <p className={classes.text}>{words.conflictText}</p>
-        {places.map(({ pointer, mine, theirs }) => (
+        {places.map((place, index) => (
           <Radio.Group
-            key={pointer}
-            label={describePlace(editor, pointer)}
-            value={taken.get(pointer) ?? null}
-            onChange={(value) => setTaken(new Map(taken).set(pointer, value === 'theirs' ? 'theirs' : 'mine'))}
+            key={index}
+            label={describePlace(editor, place.pointer)}
+            value={taken.get(place) ?? null}
+            onChange={(value) => setTaken(new Map(taken).set(place, value === 'theirs' ? 'theirs' : 'mine'))}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="mine" label={words.mine} description={excerptOf(mine, words.nothing)} />
-              <Radio value="theirs" label={words.theirs} description={excerptOf(theirs, words.nothing)} />
+              <Radio value="mine" label={words.mine} description={excerptOf(place.mine, words.nothing)} />
+              <Radio value="theirs" label={words.theirs} description={excerptOf(place.theirs, words.nothing)} />
             </Stack>
           </Radio.Group>
         ))}
         <Group justify="end">
           <Button
-            disabled={places.some(({ pointer }) => !taken.has(pointer))}
-            onClick={() => editor.settle((pointer) => taken.get(pointer) ?? 'mine')}
+            disabled={places.some((place) => !taken.has(place))}
+            onClick={() => editor.settle((place) => taken.get(place) ?? 'mine')}
           >
             {words.apply}
           </Button>

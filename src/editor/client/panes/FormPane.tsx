@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView, ViewsProvider } from '../fields/FieldView.tsx';
 import { views } from '../fields/views.ts';
+import { PageForm } from '../pages/PageForm.tsx';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -45,7 +46,7 @@ function Form({ pointer }: { pointer: string }) {
       <h2 className={classes.title}>{described?.title ?? (page ? words.pageForm : '')}</h2>
       {described && <p className={classes.description}>{described.description}</p>}
       {section && <FieldList fields={section.fields} at={pointer} />}
-      {page && <FieldList fields={page} at={pointer} />}
+      {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
       {part &&
         (part.kind === 'object' ? (
           <FieldList fields={part.fields} at={pointer} />

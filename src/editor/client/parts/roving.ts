@@ -14,3 +14,10 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   rows[place]?.focus();
 }
+
+/** Puts the focus on the row of what is selected, once it is drawn: rows stand for places, and what is selected has another one now. */
+export function focusSelectedRow(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]')?.focus(),
+  );
+}

@@ -10,7 +10,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
-import { merge, writeInto } from '../../document/merge.ts';
+import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
@@ -28,6 +28,8 @@ interface EditOptions {
   title: string;
   /** Letters of one field become one step. */
   typing?: boolean;
+  /** What is shown afterwards, where the place of what is selected is another one by then. */
+  select?: Selection;
 }
 
 export interface EditorParts {
@@ -87,10 +89,12 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
-  const edit = (operation: Operation, { title, typing = false }: EditOptions) => {
-    const at = operation.kind === 'move' ? operation.to : operation.pointer;
+  const edit = (operation: Operation, options: EditOptions) =>
+    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+
+  const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
-    setDocument(apply(state.document, operation, step));
+    setDocument(apply(state.document, operations, step), select && { selection: select, target: undefined });
   };
 
   const learnFiles = async (named: readonly string[]) => {
@@ -173,6 +177,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     move: (list: string, from: number, to: number, options: EditOptions) =>
       edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
     duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
+    /** Several operations as one step. */
+    carryOut,
 
     undo() {
       goTo(undo(state.document), says().undone);
@@ -195,6 +201,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       change({ selection: pointerOf(selection) === before ? state.selection : selection, target });
       if (page !== shownPage) judge();
     },
+    sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
 
@@ -225,23 +232,25 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     },
 
     /** Ends a conflict: for each place what shall be there. */
-    settle(decide: (pointer: string) => 'mine' | 'theirs') {
+    settle(decide: (place: Conflict) => 'mine' | 'theirs') {
       const { conflict, document } = state;
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      let settled = openDocument(writeInto(theirs.text, merged));
-      for (const { pointer, theirs: value } of places) {
-        if (decide(pointer) === 'mine') continue;
-        const operation: Operation =
-          value === undefined ? { kind: 'remove', pointer } : { kind: 'set', pointer, value: value as Json };
-        settled = apply(settled, operation, { title: '', at: pointer, time: 0 });
-      }
-      const title = says().takenOver;
-      setDocument(replaceAll(document, settled.text, { title: title, time: Date.now() }), {
-        stored: theirs,
-        conflict: undefined,
-      });
+      const value = withTheirs(
+        merged,
+        places.filter((place) => decide(place) === 'theirs'),
+      );
+      const text = writeInto(theirs.text, value);
+      const step = { title: says().takenOver, time: Date.now() };
+      setDocument(replaceAll(document, text, step), { stored: theirs, conflict: undefined });
     },
+
+    publishing: storage.publish,
+    /** Another text for all of the draft, as one step. */
+    replaceText: (text: string, title: string) =>
+      setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
+    /** Has the author decide; `settle` ends it. */
+    askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
 
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {

@@ -43,8 +43,18 @@ function focusNextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
   const now = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + by + panes.length) % panes.length];
-  const inside = next?.querySelector<HTMLElement>(
+  if (next) focusWithin(next);
+}
+
+/** Goes to a pane by its name. */
+export function focusPane(name: string): void {
+  const pane = document.querySelector<HTMLElement>(`[data-pane="${name}"]`);
+  if (pane) focusWithin(pane);
+}
+
+function focusWithin(pane: HTMLElement): void {
+  const inside = pane.querySelector<HTMLElement>(
     '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
   );
-  (inside ?? next)?.focus();
+  (inside ?? pane).focus();
 }
