@@ -53,7 +53,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
         >
           {shown && <img src={shown.address} alt="" />}
           <span className={classes.name}>
-            {image?.src !== undefined && <VisuallyHidden>{words.inputs.changeImage} </VisuallyHidden>}
+            {image?.src !== undefined && <VisuallyHidden>{words.inputs.changeImage}</VisuallyHidden>}{' '}
             {image?.src === undefined ? words.chooseImage : fileName(image.src)}
           </span>{' '}
           {shown && <small>{factsOf(shown, lang)}</small>}
