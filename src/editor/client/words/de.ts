@@ -1,10 +1,12 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
 import { deForms } from './de-forms.ts';
 import { deInputs } from './de-inputs.ts';
+import { dePublish } from './de-publish.ts';
 
 export const de = {
   forms: deForms,
   inputs: deInputs,
+  publish: dePublish,
   language: 'Deutsch',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',

@@ -2,10 +2,12 @@
 import type { Words } from './de.ts';
 import { enForms } from './en-forms.ts';
 import { enInputs } from './en-inputs.ts';
+import { enPublish } from './en-publish.ts';
 
 export const en: Words = {
   forms: enForms,
   inputs: enInputs,
+  publish: enPublish,
   language: 'English',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
