@@ -64,6 +64,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   };
   const listeners = new Set<() => void>();
   let draft = 0;
+  /** What the drafts say that have no answer yet. */
+  const judging = new Map<number, Json>();
   /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
   const asked = new Set(namedFiles(stored.text));
 
@@ -80,6 +82,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     const { selection, document } = state;
     const page = selection.kind === 'part' ? shownPage : selection.page;
     shownPage = page;
+    judging.set(draft, document.value);
     worker.judge({ draft, text: document.text, page, lang: state.lang });
   };
   /** The page that stays in the preview while what all pages share is edited. */
@@ -115,8 +118,14 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   });
 
   worker.listen((message) => {
-    if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
+    const value = judging.get(message.draft) ?? null;
+    for (const number of judging.keys()) if (number <= message.draft) judging.delete(number);
+    if (message.type === 'failed') {
+      // Our bug. What is written stays, and the next draft may be judged.
+      console.error(message.message);
+      return change({ judged: message.draft, isShownOld: true });
+    }
     const { problems, hidden, unknownFiles, shown, brand } = message;
     change({
       judged: message.draft,
@@ -124,7 +133,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       isShownOld: shown === undefined,
       ...(brand && { brand }),
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
+      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft, of: value } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
