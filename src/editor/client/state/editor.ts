@@ -247,8 +247,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
     publishing: storage.publish,
     /** Another text for all of the draft, as one step. */
-    replaceText: (text: string, title: string) =>
-      setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
+    replaceText: (text: string, title: string) => setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
     /** Has the author decide; `settle` ends it. */
     askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
 
