@@ -15,6 +15,7 @@ import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { corrected, makeCorrections } from './correct.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
@@ -55,6 +56,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     target: undefined,
     findings: noFindings,
     judged: 0,
+    brand: undefined,
     shown: undefined,
     isShownOld: false,
     view: { width: 'desktop', scheme: 'light', isTrying: false },
@@ -74,6 +76,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
   const judge = () => {
     draft++;
+    corrections.wait();
     const { selection, document } = state;
     const page = selection.kind === 'part' ? shownPage : selection.page;
     shownPage = page;
@@ -105,19 +108,27 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
+  const corrections = makeCorrections((fix) => {
+    const { document } = state;
+    setDocument(replaceAll(document, corrected(document.text, fix), { title: says().correction, time: Date.now() }));
+    say(says().correctedIt);
+  });
+
   worker.listen((message) => {
     if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
-    const { problems, hidden, unknownFiles, shown } = message;
+    const { problems, hidden, unknownFiles, shown, brand } = message;
     change({
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
       isShownOld: shown === undefined,
+      ...(brand && { brand }),
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
       ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
+    if (message.draft === draft) corrections.hear(problems);
   });
   worker.setFiles(files);
   worker.askForms(lang);
@@ -179,6 +190,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
     /** Several operations as one step. */
     carryOut,
+    /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */
+    correct: corrections.want,
 
     undo() {
       goTo(undo(state.document), says().undone);

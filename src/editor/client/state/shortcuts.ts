@@ -29,6 +29,7 @@ export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey: shift, altKey: alt } = event;
+      if (/^[zy]$/i.test(key) && isOfDialog(event.target)) return;
       // The browser's own undo knows only its field, and not what came of it.
       if (handleKey(editor, { key, ctrl: event.ctrlKey || event.metaKey, shift, alt })) event.preventDefault();
     };
@@ -36,6 +37,13 @@ export function useShortcuts(editor: Editor): void {
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [editor]);
+}
+
+/** Behind a dialog nothing shall change unseen, and what is written in one is no part of the draft yet: the browser undoes it. */
+function isOfDialog(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const dialog = target.closest('[role="dialog"]');
+  return dialog?.ariaModal === 'true' || (dialog !== null && target.matches('input, textarea'));
 }
 
 /** Panes are marked by `data-pane`, in the order of the document. */

@@ -34,6 +34,7 @@ export function linkWorker(port: Port): WorkerLink {
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
 
   const send = () => {
+    timer = undefined;
     if (sent !== undefined || !next) return;
     sent = performance.now();
     port.postMessage(next);
@@ -51,12 +52,14 @@ export function linkWorker(port: Port): WorkerLink {
       sent = undefined;
     }
     heard(data);
-    if (!isLarge) send();
+    // A pause that was over while the worker was busy is not waited for again.
+    if (timer === undefined) send();
   };
   return {
     judge(draft) {
       next = { type: 'judge', ...draft };
       clearTimeout(timer);
+      timer = undefined;
       if (isLarge) timer = setTimeout(send, pause);
       else send();
     },

@@ -1,8 +1,12 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
+import { deForms } from './de-forms.ts';
 import { deInputs } from './de-inputs.ts';
+import { dePublish } from './de-publish.ts';
 
 export const de = {
+  forms: deForms,
   inputs: deInputs,
+  publish: dePublish,
   language: 'Deutsch',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',
@@ -163,7 +167,9 @@ export const de = {
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
-  problems: 'Fehler und Hinweise',
+  correction: 'Korrektur',
+  correctedIt: 'Korrigiert',
+  correct: 'Korrigieren',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 
