@@ -1,5 +1,6 @@
 /** The two documents, which hold nothing but where their code is and what it has to know, and what each of them may do. */
 import { basename } from 'node:path';
+import { digest } from '../../disk/hash.js';
 import { editorFact, pageFacts } from './interface.ts';
 
 type Headers = Record<string, string>;
@@ -70,7 +71,12 @@ export const fileHeaders: Headers = {
 /** @param manifest - path of the file */
 export function editorDocument(manifest: string, token: string, preview: string): string {
   const name = basename(manifest);
-  const facts = { [pageFacts.token]: token, [pageFacts.preview]: preview, [pageFacts.file]: name };
+  const facts = {
+    [pageFacts.token]: token,
+    [pageFacts.preview]: preview,
+    [pageFacts.file]: name,
+    [pageFacts.site]: digest(manifest),
+  };
   return documentOf(name, 'editor', facts);
 }
 

@@ -1,6 +1,7 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
 export const de = {
   language: 'Deutsch',
+  locale: 'de',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',
   failedHint: 'Ihre Datei ist unversehrt. Laden Sie diese Seite neu.',
@@ -113,12 +114,29 @@ export const de = {
   linkExample: '/leistungen, https://…, tel:+49…',
   addOne: 'Hinzufügen',
 
+  searchTexts: 'Texte suchen',
+  searchHint: 'Wort oder Satz',
+  moreFound: (count: number) => `und ${count} weitere Stellen`,
+  found: (count: number) => (count === 1 ? '1 Stelle' : `${count} Stellen`),
+
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
 
   problems: 'Fehler und Hinweise',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
+
+  again: 'Noch einmal',
+  readFailed: 'Die Datei lässt sich nicht lesen.',
+  restored: (time: string) => `Ihr Entwurf von ${time} ist wieder da.`,
+  hide: 'Ausblenden',
+  draftLost: 'Dieser Browser bewahrt keine Entwürfe auf.',
+  draftLostHint: 'Was Sie nicht speichern, geht mit dem Fenster verloren.',
+  discard: 'Änderungen verwerfen',
+  discarded: 'Änderungen verworfen',
+  elsewhere: 'Diese Website wird in einem anderen Fenster bearbeitet.',
+  elsewhereHint: 'Was dort noch nicht gespeichert ist, kommt mit.',
+  workHere: 'Hier weiterarbeiten',
 
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
@@ -129,6 +147,10 @@ export const de = {
   mine: 'Meine Fassung',
   theirs: 'Die andere Fassung',
   nothing: 'nichts',
+  allMine: 'Überall meine Fassung',
+  allTheirs: 'Überall die andere',
+  yes: 'ja',
+  no: 'nein',
   apply: 'Übernehmen',
   leave: 'Es gibt Änderungen, die nicht gespeichert sind.',
 };

@@ -3,6 +3,7 @@ import type { Words } from './de.ts';
 
 export const en: Words = {
   language: 'English',
+  locale: 'en',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
   failedHint: 'Your file is unharmed. Reload this page.',
@@ -114,12 +115,29 @@ export const en: Words = {
   linkExample: '/services, https://…, tel:+49…',
   addOne: 'Add',
 
+  searchTexts: 'Search texts',
+  searchHint: 'Word or sentence',
+  moreFound: (count: number) => `and ${count} more places`,
+  found: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
 
   problems: 'Mistakes and notes',
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
+
+  again: 'Try again',
+  readFailed: 'The file cannot be read.',
+  restored: (time: string) => `Your draft of ${time} is back.`,
+  hide: 'Hide',
+  draftLost: 'This browser keeps no drafts.',
+  draftLostHint: 'What you do not save is lost with the window.',
+  discard: 'Discard changes',
+  discarded: 'Changes discarded',
+  elsewhere: 'This website is being edited in another window.',
+  elsewhereHint: 'What is not saved there comes along.',
+  workHere: 'Continue here',
 
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
@@ -130,6 +148,10 @@ export const en: Words = {
   mine: 'My version',
   theirs: 'The other version',
   nothing: 'nothing',
+  allMine: 'My version everywhere',
+  allTheirs: 'The other everywhere',
+  yes: 'yes',
+  no: 'no',
   apply: 'Apply',
   leave: 'There are changes that are not saved.',
 };
