@@ -48,6 +48,8 @@ export interface EditorParts {
 
 /** @returns the editor of what the storage keeps; it has asked the worker for everything */
 export async function createEditor({ storage, worker, lang, drafts, tabs, tellWaiting = () => {} }: EditorParts) {
+  // What another window keeps while it closes is to be read afterwards.
+  const isFirstMine = await tabs?.enter();
   let isDraftLost = false;
   const first = await findFirstDraft(storage, drafts, tellWaiting, () => {
     isDraftLost = true;
@@ -61,7 +63,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     saving: 'no',
     isBroken: false,
     readFailed: undefined,
-    isElsewhere: false,
+    isElsewhere: tabs?.isMine() === false,
     isDraftLost,
     restored: undefined,
     conflict: undefined,
@@ -166,7 +168,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     await file.read();
     welcome(kept?.time);
   };
-  const isMine = await tabs?.enter({
+  tabs?.listen({
     give: async () => {
       change({ isElsewhere: true });
       await keeper?.flush();
@@ -174,7 +176,6 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     lost: () => change({ isElsewhere: true }),
     free: () => void resume(),
   });
-  if (isMine === false) change({ isElsewhere: true });
   const stop = storage.watch?.((what) => {
     if (what === 'files') void learnFiles([]);
     // Who takes over looks then.
@@ -185,6 +186,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   judge();
   file.takeOver(first.file);
   welcome(first.time);
+  if (!state.isElsewhere) void keeper?.flush();
+  if (isFirstMine === false && tabs?.isMine()) void resume();
 
   /** Shows what a step was about, where it is now. */
   const goTo = (gone: ReturnType<typeof undo>, said: (title: string) => string) => {

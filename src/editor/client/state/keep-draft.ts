@@ -12,20 +12,23 @@ interface DraftKeeperParts {
   tell: (isKept: boolean) => void;
 }
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
-
 export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
-  // What the editor begins with has come from there, or from the file.
-  let kept: Pick<EditorState, 'document' | 'stored'> = state();
+  let kept: Pick<EditorState, 'document' | 'stored'> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
 
-  const write = async () => {
+  const isKept = () => state().document === kept?.document && state().stored === kept.stored;
+  const draftNow = () => {
     const { document, stored } = state();
-    if (document === kept.document && stored === kept.stored) return;
     const { text, done, undone } = document;
+    return { text, base: stored, done, undone, time: Date.now() };
+  };
+
+  const write = async () => {
+    if (isKept()) return;
+    const { document, stored } = state();
     try {
-      await store.write({ text, base: stored, done, undone, time: Date.now() });
+      await store.write(draftNow());
       kept = { document, stored };
       tell(true);
     } catch {
@@ -35,26 +38,29 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
 
   /** Keeps the draft at once. */
   const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
     last = last.then(write);
     return last;
   };
+  // Nothing is kept over what another window has kept since.
   const flushOwn = () => {
-    clearTimeout(timer);
     timer = undefined;
-    // Not over what another window has kept since.
     if (!state().isElsewhere) void flush();
   };
-  // A window that goes may be gone for good: a telephone closes it without a word.
-  addEventListener('pagehide', flushOwn);
+  addEventListener('pagehide', () => {
+    if (!state().isElsewhere && !isKept()) store.writeLast(draftNow());
+  });
+  // A telephone closes a window without a word.
   document.addEventListener('visibilitychange', flushOwn);
 
   return {
     flush,
     /** The state has changed. */
     changed() {
-      const { document, stored } = state();
-      if (timer !== undefined || (document === kept.document && stored === kept.stored)) return;
-      timer = setTimeout(flushOwn, delay);
+      if (isKept()) return;
+      if (state().stored !== kept?.stored) void flush();
+      else timer ??= setTimeout(flushOwn, delay);
     },
   };
 }

@@ -6,7 +6,10 @@ export interface Tabs {
    *
    * @returns whether it may now
    */
-  enter(hears: TabEvents): Promise<boolean>;
+  enter(): Promise<boolean>;
+  /** Whether this window edits. */
+  isMine(): boolean;
+  listen(events: TabEvents): void;
   /** Takes over from the window that edits. */
   take(): Promise<void>;
 }
@@ -22,6 +25,10 @@ interface TabEvents {
 
 /** So long a window that does not answer is waited for. In milliseconds. */
 const patience = 1000;
+/** So long one that is about to close: when a page is loaded anew, the old one may still be there. */
+const goodbye = 500;
+
+const sleep = (time: number) => new Promise<void>((done) => setTimeout(done, time));
 
 /** @param site - names the manifest among all that are edited on this machine */
 export function createTabs(site: string): Tabs {
@@ -46,13 +53,14 @@ export function createTabs(site: string): Tabs {
         if (!isMine && options.signal?.aborted) return;
         if (isMine) hears.lost();
         isMine = false;
-        wait();
+        void wait();
       });
     });
   /** Waits in the line of all windows. */
-  const wait = () => {
+  const wait = async () => {
     queue = new AbortController();
-    void hold({ signal: queue.signal }).then(() => hears.free());
+    await hold({ signal: queue.signal });
+    hears.free();
   };
 
   channel.onmessage = async ({ data }: MessageEvent<'take' | 'given'>) => {
@@ -63,20 +71,21 @@ export function createTabs(site: string): Tabs {
   };
 
   return {
-    async enter(events) {
-      hears = events;
+    async enter() {
       if (!locks) return true;
-      if (await hold({ ifAvailable: true })) return true;
-      wait();
-      return false;
+      await Promise.race([wait(), sleep(goodbye)]);
+      return isMine;
+    },
+    isMine: () => isMine || !locks,
+    listen(events) {
+      hears = events;
     },
     async take() {
       const given = new Promise<void>((done) => {
         channel.addEventListener('message', ({ data }) => data === 'given' && done());
-        setTimeout(done, patience);
       });
       channel.postMessage('take');
-      await given;
+      await Promise.race([given, sleep(patience)]);
       queue.abort();
       await hold({ steal: true });
       hears.free();
