@@ -6,6 +6,7 @@ import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
+import { SearchDialog } from './panes/SearchDialog.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
 import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
@@ -37,6 +38,7 @@ export function Workbench() {
         <PreviewPane />
         <FormPane />
         <StatusBar />
+        <SearchDialog />
         <ConflictDialog />
         <ElsewhereDialog />
         <Announcer />

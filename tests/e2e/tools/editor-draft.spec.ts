@@ -91,14 +91,14 @@ test('what others make of the file comes in, by field; half a file is waited for
 test('two windows: only one edits, and the other takes over with what is not saved', async ({ page, context }) => {
   await openHeading(page);
   const second = await context.newPage();
-  const shown = await openEditor(second, edited);
+  await second.goto(edited.url);
   const question = (window: Page) => window.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
   await expect(question(second)).toBeVisible();
   await field(page).fill('Aus dem ersten Fenster');
   await question(second).getByRole('button', { name: 'Hier weiterarbeiten' }).click();
   await expect(question(second)).toBeHidden();
   await expect(question(page)).toBeVisible();
-  await shown.getByRole('heading', { level: 1, name: 'Aus dem ersten Fenster' }).click();
+  await second.getByRole('button', { name: /^Einstieg Aus dem ersten Fenster/ }).click();
   await expect(field(second)).toHaveValue('Aus dem ersten Fenster');
   await field(second).fill('Aus dem zweiten Fenster');
   await second.close();

@@ -7,6 +7,7 @@ import phoneIcon from '@tabler/icons/outline/device-mobile.svg?raw';
 import tabletIcon from '@tabler/icons/outline/device-tablet.svg?raw';
 import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
 import darkIcon from '@tabler/icons/outline/moon.svg?raw';
+import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import lightIcon from '@tabler/icons/outline/sun.svg?raw';
 import { valueAt } from '../../document/value.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -73,6 +74,11 @@ export function Bar() {
         </Tooltip>
       </Group>
       <Group gap="sm" justify="end">
+        <Tooltip label={`${words.searchTexts} (Ctrl+K)`}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
+            <Glyph svg={searchIcon} />
+          </ActionIcon>
+        </Tooltip>
         <LanguageChoice />
         <Save />
       </Group>

@@ -39,6 +39,8 @@ export interface EditorState {
   shown: (ShownPage & { draft: number }) | undefined;
   isShownOld: boolean;
   view: View;
+  /** The search over all texts is open. */
+  isSearching: boolean;
   /** For screen readers. */
   announcement: string;
 }

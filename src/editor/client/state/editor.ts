@@ -76,6 +76,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     shown: undefined,
     isShownOld: false,
     view: { width: 'desktop', scheme: 'light', isTrying: false },
+    isSearching: false,
     announcement: '',
   };
   const listeners = new Set<() => void>();
@@ -240,6 +241,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     },
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
+    search: (isSearching: boolean) => change({ isSearching: isSearching && !isHeld(state) }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
