@@ -30,7 +30,6 @@ export function Bands() {
       {isDraftLost && <Band kind="warning" title={words.draftLost} text={words.draftLostHint} />}
       {restored !== undefined && (
         <Band kind="note" title={words.restored(timeOf(restored, words.locale))}>
-          <BandButton label={words.discard} run={editor.discard} />
           <BandButton label={words.hide} run={editor.hideRestored} />
         </Band>
       )}

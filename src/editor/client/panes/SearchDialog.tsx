@@ -1,7 +1,7 @@
 /** Ctrl+K: every text of the website, found by its words; Enter leads to its field. */
 import { Modal, TextInput } from '@mantine/core';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { describePlace } from '../state/describe-place.ts';
 import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
@@ -50,14 +50,19 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
   const list = useRef<HTMLDivElement>(null);
   const forms = useSelected((state) => state.forms);
   const manifest = useSelected(({ document }) => document.value);
-  const texts = useMemo(() => (forms ? textsOf(manifest, forms) : []), [manifest, forms]);
+  const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
   const [place, setPlace] = useState(0);
+  // The letters come first; for the first one all texts are gathered.
   const searched = useDeferredValue(wanted);
+  const isAsked = searched.trim() !== '';
+  const texts = useMemo(() => (forms && isAsked ? textsOf(manifest, forms) : []), [manifest, forms, isAsked]);
   const found = useMemo(() => searchTexts(texts, searched), [texts, searched]);
   const shown = found.slice(0, mostShown);
   const active = shown[Math.min(place, shown.length - 1)];
 
+  // At once: who writes on after Ctrl+K writes here.
+  useLayoutEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -80,6 +85,7 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
   return (
     <>
       <TextInput
+        ref={input}
         type="search"
         role="combobox"
         aria-label={words.searchTexts}
@@ -97,7 +103,7 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
         data-autofocus
       />
       <p className={classes.count} role="status">
-        {searched.trim() !== '' && (found.length === 0 ? words.nothingFound : words.found(found.length))}
+        {isAsked && (found.length === 0 ? words.nothingFound : words.found(found.length))}
       </p>
       <div ref={list} id={id} role="listbox" aria-label={words.searchTexts} className={classes.list}>
         {groupsOf(shown).map(({ start, texts: group }) => {

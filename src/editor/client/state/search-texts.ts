@@ -16,7 +16,9 @@ export interface SearchableText extends FoundText {
 }
 
 /** What all is compared by: neither capitals nor accents count. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have nothing to fold, and there may be fifty thousand
+  (/^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** All texts of a manifest, pages first. Of 1,000 pages it takes a moment: it is made when somebody searches. */
 export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
@@ -77,9 +79,11 @@ export interface Excerpt {
   after: string;
 }
 
-/** The piece of a text around the first of the words that are searched. */
+/** The piece of a text around the longest of the words that are searched. */
 export function excerptOf({ text, folded }: SearchableText, wanted: string): Excerpt {
-  const word = fold(wanted).split(/\s+/).find(Boolean) ?? '';
+  const word = fold(wanted)
+    .split(/\s+/)
+    .reduce((longest, one) => (one.length > longest.length ? one : longest));
   const at = folded.indexOf(word);
   // Where folding has changed how long the text is, nothing is marked.
   if (at < 0 || folded.length !== text.length) return { before: text, match: '', after: '' };

@@ -30,6 +30,8 @@ export function linkWorker(port: Port): WorkerLink {
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
 
   const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
     if (sent !== undefined || !next) return;
     sent = performance.now();
     port.postMessage(next);
@@ -42,7 +44,8 @@ export function linkWorker(port: Port): WorkerLink {
       sent = undefined;
     }
     heard(data);
-    if (!isLarge) send();
+    // Unless its author has just written: then the pause is not over yet.
+    if (timer === undefined) send();
   };
   return {
     judge(draft) {
