@@ -1,6 +1,7 @@
 /** From keys to places in a text, and how it is laid out there. */
 import { pointerTo } from '../../manifest/pointer.ts';
 import { type Container, type Entry, readContainer, skipSpace, skipValue } from '../../manifest/text/containers.ts';
+import { readOuter } from './outer.ts';
 import { applySplices, joinSplices, type Splice } from './splice.ts';
 import { breakContainer, indentationAt, isLongLine, type Layout, type Style, styleOf } from './style.ts';
 
@@ -11,17 +12,14 @@ import { breakContainer, indentationAt, isLongLine, type Layout, type Style, sty
  * @returns From the outermost one to the one under the keys. It throws where there is none.
  */
 export function findContainers(text: string, keys: readonly string[]): [Container, ...Container[]] {
-  const path: [Container, ...Container[]] = [getContainer(text, skipSpace(text, 0), keys)];
+  const path: [Container, ...Container[]] = [readOuter(text, skipSpace(text, 0)) ?? nothingAt(keys)];
   let container = path[0];
-  for (const key of keys) {
-    container = getContainer(text, getEntry(text, container, key, keys).value, keys);
+  for (const [depth, key] of keys.entries()) {
+    const start = getEntry(text, container, key, keys).value;
+    container = (depth === 0 ? readOuter(text, start) : readContainer(text, start)) ?? nothingAt(keys);
     path.push(container);
   }
   return path;
-}
-
-function getContainer(text: string, start: number, keys: readonly string[]): Container {
-  return readContainer(text, start) ?? nothingAt(keys);
 }
 
 /** @param keys All that lead to the entry. It throws where there is none. */
@@ -66,9 +64,12 @@ export function entryLayout(text: string, list: Container, key: string, style: S
 export function settleLine(text: string, splice: Splice, keys: readonly string[]): Splice[] {
   // What has several lines was laid out when it was written; a line that was too long before is as its author wants it.
   if (splice.insert.includes('\n') || isLongLine(text, splice.at)) return [splice];
-  const result = applySplices(text, [splice]);
-  if (!isLongLine(result, splice.at)) return [splice];
-  return joinSplices([splice, ...breakFlat(result, keys, styleOf(text))]);
+  const start = text.lastIndexOf('\n', splice.at - 1) + 1;
+  const end = text.indexOf('\n', splice.at + splice.remove.length);
+  const line = text.slice(start, end < 0 ? text.length : end);
+  const at = splice.at - start;
+  if (!isLongLine(applySplices(line, [{ ...splice, at }]), at)) return [splice];
+  return joinSplices([splice, ...breakFlat(applySplices(text, [splice]), keys, styleOf(text))]);
 }
 
 /** Gives lines of their own to what the outermost object or list on one line holds, on the way to some keys. */
