@@ -2,6 +2,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { killEditors } from '../../editor-kills.ts';
 import { root } from '../../project.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 
@@ -125,3 +126,5 @@ test('what cannot be saved stays, and says why; the draft is there when the edit
   await expect.poll(edited.text).toBe(original.replace(heading, 'Ein Satz ohne Datei'));
   rmSync(away, { force: true });
 });
+
+test('editor and browser are killed: the file is whole, and the draft comes back', () => killEditors(3, 17, 'editor-killed'));
