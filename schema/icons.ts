@@ -1,4 +1,4 @@
-/** The curated part of Tabler Icons (MIT) that a manifest may name. Adding a name here is all it takes. */
+/** The curated part of Tabler Icons (MIT) that a manifest may name. A name that is added here needs a line in icon-words.ts, and nothing else. */
 export const iconNames = [
   'address-book',
   'adjustments',

@@ -40,7 +40,7 @@ export function explainMachineError(error) {
     if (syscall === undefined) continue;
     // Linux names the limit of watched files by the code of a full disk.
     const known = code === 'ENOSPC' && syscall === 'watch' ? causes.EMFILE : causes[code];
-    const [wrong, advice] = known ?? (code === 'ENOENT' && missing[syscall]) ?? [];
+    const [wrong, advice] = known ?? (code === 'ENOENT' ? missing[syscall] : undefined) ?? [];
     if (wrong) return `${path === undefined ? capital(wrong) : `${path}: ${wrong}`} (${code}). ${advice}`;
   }
   return undefined;

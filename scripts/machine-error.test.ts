@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,6 +67,8 @@ test('what is our bug is not blamed on the machine', () => {
   expect(explain(new TypeError('x is not a function'))).toBeUndefined();
   expect(explain(thrownBy(() => readFileSync(join(folder, 'none'))))).toBeUndefined();
   expect(explain(Object.assign(new Error('no call of the system'), { code: 'EACCES' }))).toBeUndefined();
+  // Codes that only Node knows, and calls of the system that nobody has thought of.
+  expect(explain(thrownBy(() => cpSync(folder, folder, { recursive: true })))).toBeUndefined();
   expect(explain('a text')).toBeUndefined();
   expect(explain(undefined)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { LoadResult } from '../manifest/load.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
@@ -56,14 +56,28 @@ async function extract(revision: string, path: string, folders: string[], name: 
   });
   const folder = await mkdtemp(join(tmpdir(), 'diff-'));
   folders.push(folder);
+  return writeOut(content, inRepository, folder, (file) => show(file).catch(() => undefined));
+}
+
+/**
+ * Writes a manifest and the files that it names into a folder.
+ *
+ * @param inRepository The path of the manifest, with slashes.
+ * @param show Reads a file by its path there; undefined where there is none: it is missing in the folder too, and a finding.
+ * @returns The path of the written manifest.
+ */
+export async function writeOut(
+  content: Buffer,
+  inRepository: string,
+  folder: string,
+  show: (file: string) => Promise<Buffer | undefined>,
+): Promise<string> {
   const file = join(folder, 'site.json');
   await writeFile(file, content);
   const { files } = await loadSite(file);
   for (const wanted of files) {
     if (wanted === file || existsSync(wanted) || relative(folder, wanted).startsWith('..')) continue;
-    const original = `${dirname(inRepository)}/${relative(folder, wanted).replaceAll('\\', '/')}`.replace(/^\.\//, '');
-    // What the revision lacks is missing here too, and a finding.
-    const bytes = await show(original).catch(() => undefined);
+    const bytes = await show(posix.join(posix.dirname(inRepository), relative(folder, wanted).replaceAll('\\', '/')));
     if (!bytes) continue;
     await mkdir(dirname(wanted), { recursive: true });
     await writeFile(wanted, bytes);

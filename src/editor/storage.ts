@@ -2,6 +2,7 @@
  * Where a manifest and its files are kept. The editor's client knows no more of it than this; the first one is the server on the same
  * machine (server/).
  */
+import type { Publishing } from './publishing.ts';
 
 /** A manifest as it is kept. */
 export interface Stored {
@@ -34,6 +35,7 @@ export interface Storage {
   upload(name: string, bytes: Blob): Promise<{ file: StoredFile } | { refused: Refusal }>;
   /** Tells of what others do to the manifest (`text`) or to its files, until the returned function is called. */
   watch?(changed: (what: 'text' | 'files') => void): () => void;
+  publish?: Publishing;
 }
 
 /**

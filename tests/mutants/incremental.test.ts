@@ -14,7 +14,8 @@ test('fifty edits: each build after one is byte for byte that of a cold build', 
   const done = await buildAfterEdits(join(root, 'site.json'), join(output, 'fifty'), 50, 20_261_121);
   expect(done).toHaveLength(50);
   expect(new Set(done).size).toBeGreaterThan(15);
-});
+  // A hundred builds: more than ten minutes where a machine does much else.
+}, 3_600_000);
 
 test('another folder of the builder, another time zone, another locale: the same site', async () => {
   const here = join(output, 'places/here');

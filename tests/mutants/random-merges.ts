@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Json } from '../../schema/migrations.ts';
 import { changeValue } from '../../src/editor/document/change-value.ts';
-import { merge, writeInto } from '../../src/editor/document/merge.ts';
+import { merge, withTheirs, writeInto } from '../../src/editor/document/merge.ts';
 import { isSame, valueAt } from '../../src/editor/document/value.ts';
 import { type Choice, hands, operationOf, placesIn, someChoices } from './random-operations.ts';
 
@@ -48,6 +48,7 @@ export const mergeProperties = {
         if (conflict.mine !== undefined) expect(valueAt(merged, conflict.pointer)).toEqual(conflict.mine);
         expect(isSame(conflict.mine, conflict.theirs)).toBe(false);
       }
+      expect(lostWords(theirs, withTheirs(merged, conflicts))).toEqual([]);
       const theirText = write(JSON.stringify(theirs, null, 2));
       expect(JSON.parse(writeInto(theirText, merged))).toEqual(merged);
       expect(merge(site, mine, site)).toEqual({ merged: mine, conflicts: [] });

@@ -7,7 +7,9 @@ import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
 import { SearchDialog } from './panes/SearchDialog.tsx';
+import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
+import { useDropGuard } from './state/drop-guard.ts';
 import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
 import { useEditor, useSelected } from './state/use-editor.ts';
@@ -18,6 +20,7 @@ export function Workbench() {
   const editor = useEditor();
   const lang = useSelected((state) => state.lang);
   useShortcuts(editor);
+  useDropGuard();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
@@ -33,6 +36,7 @@ export function Workbench() {
   return (
     <WordsProvider value={words[lang]}>
       <div className={classes.root}>
+        <SkipLinks />
         <Bar />
         <Outline />
         <PreviewPane />

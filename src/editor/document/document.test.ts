@@ -111,8 +111,8 @@ describe('after any operations', () => {
       fc.property(someChoices(8), (choices) => {
         operations += tryOperations(text, choices);
       }),
-      { numRuns: 15, seed: 20_261_122 },
+      { numRuns: 12, seed: 20_261_122 },
     );
-    expect(operations).toBeGreaterThan(40);
+    expect(operations).toBeGreaterThan(30);
   });
 });

@@ -3,7 +3,6 @@ import type { Json } from '../../../schema/migrations.ts';
 import { operationsBetween } from './between.ts';
 import { changeValue } from './change-value.ts';
 import { editText, type Operation } from './operations.ts';
-import { followOuter } from './outer.ts';
 import { applySplices, differenceOf, invertSplices, joinSplices, type Splice } from './splice.ts';
 import { shareParts, valueAt } from './value.ts';
 
@@ -61,12 +60,9 @@ export function apply(document: Document, operations: Operation | readonly Opera
   const splices: Splice[] = [];
   for (const operation of [operations].flat() as Operation[]) {
     for (const part of partsOf(value, operation)) {
-      for (const edit of editText(text, part)) {
-        const edited = applySplices(text, [edit]);
-        followOuter(text, edit, edited);
-        text = edited;
-        splices.push(edit);
-      }
+      const edits = editText(text, part);
+      text = applySplices(text, edits);
+      splices.push(...edits);
       value = changeValue(value, part);
     }
   }

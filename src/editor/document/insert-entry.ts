@@ -1,6 +1,6 @@
 /** A new entry of an object or a list, among those that are there. */
 import type { Container } from '../../manifest/text/containers.ts';
-import { breakFlat, entryLayout, findContainers, isFlat, settleLine } from './place.ts';
+import { breakFlat, entryLayout, getContainer, isFlat, isInFlat, settleLine } from './place.ts';
 import { applySplices, type Splice } from './splice.ts';
 import { fits, indentationAt, inLines, type Layout, lineBefore, type Room, type Style, widthOf } from './style.ts';
 
@@ -15,18 +15,15 @@ export type WriteEntry = (room: Room) => string;
  * @returns Splices, each for the text that the one before has left.
  */
 export function insertEntry(text: string, keys: readonly string[], index: number, write: WriteEntry, style: Style): Splice[] {
-  const path = findContainers(text, keys);
-  const container = path.at(-1) ?? path[0];
-  const parent = path.at(-2);
-  const isInFlat = parent ? isFlat(text, parent) : style.isOneLine;
-  const splice =
-    container.entries.length === 0
-      ? fill(text, container, isInFlat, keys.at(-1) ?? '', write, style)
-      : insertBeside(text, container, index, keys.at(-1) ?? '', write, style);
-  const isTorn = splice.insert.includes('\n') && (container.entries.length === 0 ? isInFlat : isFlat(text, container));
-  if (!isTorn || style.isOneLine) return settleLine(text, splice, keys);
+  const container = getContainer(text, keys);
+  const isEmpty = container.entries.length === 0;
+  const isOnLine = isEmpty ? isInFlat(text, keys, style) : isFlat(text, container.start);
+  const splice = isEmpty
+    ? fill(text, container, isOnLine, keys.at(-1) ?? '', write, style)
+    : insertBeside(text, container, index, keys.at(-1) ?? '', write, style);
+  if (!isOnLine || style.isOneLine || !splice.insert.includes('\n')) return settleLine(text, splice, keys);
   // What has lines of its own does not go between entries on one line: they get lines of their own first.
-  const broken = breakFlat(text, container.entries.length === 0 ? keys.slice(0, -1) : keys, style);
+  const broken = breakFlat(text, isEmpty ? keys.slice(0, -1) : keys, style);
   return [...broken, ...insertEntry(applySplices(text, broken), keys, index, write, style)];
 }
 
@@ -42,7 +39,7 @@ function insertBeside(text: string, list: Container, index: number, key: string,
   const hasOwnLine = gap.includes('\n');
   const indentation = indentationAt(text, hasOwnLine ? near.start : start);
   const separator = hasOwnLine ? `,${style.newline}${indentation}` : before ? gap : style.comma;
-  const layout: Layout = isFlat(text, list) ? 'line' : entryLayout(text, list, key, style);
+  const layout: Layout = isFlat(text, start) ? 'line' : entryLayout(text, list, key, style);
   const written = write({ indentation, before: hasOwnLine ? widthOf(indentation) : columnOf(text, near.start), layout });
   return at === 0
     ? { at: near.start, remove: '', insert: written + separator }
@@ -50,7 +47,7 @@ function insertBeside(text: string, list: Container, index: number, key: string,
 }
 
 /** The first entry of an object or a list that is empty. */
-function fill(text: string, { start, end }: Container, isInFlat: boolean, key: string, write: WriteEntry, style: Style): Splice {
+function fill(text: string, { start, end }: Container, isOnLine: boolean, key: string, write: WriteEntry, style: Style): Splice {
   const layout = style.layoutOf(key);
   const brackets = `${text[start]}${text[end - 1]}`;
   const indentation = indentationAt(text, start);
@@ -58,7 +55,7 @@ function fill(text: string, { start, end }: Container, isInFlat: boolean, key: s
   const flat = write({ indentation, before: 0, layout: 'line' });
   const pad = text[start] === '{' ? style.pad : '';
   const line = brackets[0] + pad + flat + pad + brackets[1];
-  const isLine = isInFlat || style.isOneLine || (layout.value === 'fit' && fits(columnOf(text, start), line));
+  const isLine = isOnLine || style.isOneLine || (layout.value === 'fit' && fits(columnOf(text, start), line));
   if (isLine && !flat.includes('\n')) return { at: start, remove: text.slice(start, end), insert: line };
   const written = write({ indentation: inner, before: widthOf(inner), layout: layout.entry });
   return { at: start, remove: text.slice(start, end), insert: inLines([written], brackets, indentation, style) };

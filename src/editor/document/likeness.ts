@@ -7,7 +7,7 @@ const alike = 0.5;
 
 /**
  * Pairs the entries of two lists, each with one at most: equal ones, then those that are most alike, then those that have changed
- * altogether between the same neighbours.
+ * altogether behind the same neighbour.
  *
  * @returns For each entry of `after` the index of its entry in `before`, or -1.
  */
@@ -39,25 +39,12 @@ export function pairEntries(before: readonly Json[], after: readonly Json[]): nu
   candidates.sort((a, b) => b.score - a.score || Math.abs(a.index - a.own) - Math.abs(b.index - b.own));
   for (const { index, own } of candidates) if (from[index] === -1 && free.has(own)) pair(index, own);
 
-  for (const { index, own } of changedAltogether(from, before.length)) {
-    if (free.has(own) && mayBeOne(before[own], after[index])) pair(index, own);
+  for (const index of open()) {
+    const left = index === 0 ? -1 : from[index - 1];
+    if (left === undefined || (index > 0 && left === -1)) continue;
+    if (free.has(left + 1) && mayBeOne(before[left + 1], after[index])) pair(index, left + 1);
   }
   return from;
-}
-
-/** As many new entries as old ones, between the same neighbours. */
-function changedAltogether(from: readonly number[], length: number): { index: number; own: number }[] {
-  const pairs: { index: number; own: number }[] = [];
-  for (let index = 0; index < from.length; index++) {
-    if (from[index] !== -1) continue;
-    const first = index;
-    while (index + 1 < from.length && from[index + 1] === -1) index++;
-    const left = first === 0 ? -1 : (from[first - 1] ?? -1);
-    const right = index + 1 === from.length ? length : (from[index + 1] ?? length);
-    if (right - left !== index - first + 2) continue;
-    for (let at = first; at <= index; at++) pairs.push({ index: at, own: left + 1 + at - first });
-  }
-  return pairs;
 }
 
 /** How much two values have in common, from 0 to 1. */

@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../../schema/migrations.ts';
 import { pointerTo } from '../../manifest/pointer.ts';
 import { operationsBetween } from './between.ts';
+import { changeValue } from './change-value.ts';
 import { pairEntries } from './likeness.ts';
 import { editText } from './operations.ts';
 import { applySplices } from './splice.ts';
@@ -11,6 +12,8 @@ import { isList, isRecord, isSame } from './value.ts';
 export interface Conflict {
   /** In the merged value, which has `mine` there; without it, where it would be. */
   pointer: string;
+  /** It is an entry of a list. */
+  isEntry?: true;
   base: Json | undefined;
   mine: Json | undefined;
   theirs: Json | undefined;
@@ -27,6 +30,19 @@ export function merge(base: Json, mine: Json, theirs: Json): { merged: Json; con
 }
 
 /**
+ * Gives way where they are to have it.
+ *
+ * @param conflicts Of one merge, in its order; those that are left out stay mine.
+ */
+export function withTheirs(merged: Json, conflicts: readonly Conflict[]): Json {
+  // From the last one, so that entries that come and go leave the pointers of the others as they are.
+  return conflicts.reduceRight((value, { pointer, isEntry, mine, theirs }) => {
+    if (theirs === undefined) return changeValue(value, { kind: 'remove', pointer });
+    return changeValue(value, { kind: isEntry && mine === undefined ? 'insert' : 'set', pointer, value: theirs });
+  }, merged);
+}
+
+/**
  * Writes a value into the text of another one: what is the same in both stays byte for byte.
  *
  * @param text Valid JSON.
@@ -39,14 +55,14 @@ export function writeInto(text: string, value: Json): string {
 
 type Maybe = Json | undefined;
 
-function mergeValues(base: Maybe, mine: Maybe, theirs: Maybe, pointer: string, conflicts: Conflict[]): Maybe {
+function mergeValues(base: Maybe, mine: Maybe, theirs: Maybe, pointer: string, conflicts: Conflict[], isEntry?: true): Maybe {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
   if (isRecord(mine) && isRecord(theirs) && isOneObject(base, mine, theirs)) {
     return mergeObjects(isRecord(base) ? base : {}, mine, theirs, pointer, conflicts);
   }
   if (isList(mine) && isList(theirs) && isList(base)) return mergeLists(base, mine, theirs, pointer, conflicts);
-  conflicts.push({ pointer, base, mine, theirs });
+  conflicts.push({ pointer, ...(isEntry && { isEntry }), base, mine, theirs });
   return mine;
 }
 
@@ -90,9 +106,11 @@ function mergeLists(base: Json[], mine: Json[], theirs: Json[], pointer: string,
     conflicts.push({ pointer, base, mine, theirs });
     return mine;
   }
+  const [first, second] = mineMoved ? [myEntries, theirEntries] : [theirEntries, myEntries];
   const merged: Json[] = [];
-  for (const entry of mineMoved ? weave(myEntries, theirEntries) : weave(theirEntries, myEntries)) {
-    const result = mergeValues(entry.base, entry.mine, entry.theirs, pointerTo(pointer, merged.length), conflicts);
+  // Entries of the base too that the first has removed: the second may have changed them, and they have a place.
+  for (const entry of weave(weave(first, known), second)) {
+    const result = mergeValues(entry.base, entry.mine, entry.theirs, pointerTo(pointer, merged.length), conflicts, true);
     if (result !== undefined) merged.push(result);
   }
   return merged;

@@ -114,6 +114,20 @@ test.each<[name: string, before: string, operation: Operation, after: string]>([
     '{\n  "a": { "b":2,\n    "c": [1,  2,  4] }\n}',
   ],
   [
+    'a new key in an object on one line, although its value has several elsewhere',
+    '{\n  "x": {\n    "b": {\n      "c": 1\n    }\n  },\n  "y": { "a": 1 }\n}',
+    { kind: 'set', pointer: '/y/b', value: { c: 2 } },
+    '{\n  "x": {\n    "b": {\n      "c": 1\n    }\n  },\n  "y": { "a": 1, "b": { "c": 2 } }\n}',
+  ],
+  [
+    'the last one of equal keys, which counts',
+    '{ "a": 1, "a": 2 }',
+    { kind: 'set', pointer: '/a', value: 3 },
+    '{ "a": 1, "a": 3 }',
+  ],
+  ['all of a file on one line', '[]\n', { kind: 'set', pointer: '', value: { a: { b: 1 } } }, '{ "a": { "b": 1 } }\n'],
+  ['all entries of a list but one', '["a", "b", "c", "d"]', { kind: 'set', pointer: '', value: ['b'] }, '["b"]'],
+  [
     'entries of a list that stay',
     '[\n  "eins",\n  "zwei",\n  "drei"\n]',
     { kind: 'set', pointer: '', value: ['drei', 'eins', 'neu'] },
@@ -140,6 +154,14 @@ test('a line that becomes longer than 130 columns is broken from the outside, an
   expect(edited(long, { kind: 'set', pointer: '/text/0', value: 'x'.repeat(201) })).toBe(long.replace('"]', 'x"]'));
   // A file on one line stays on one.
   expect(edited('{"text":[]}', { kind: 'insert', pointer: '/text/0', value: 'x'.repeat(200) })).not.toContain('\n');
+});
+
+test.each(['  ', '\t'])('an entry has one line of 130 columns with its comma, of which a tab is two (%j)', (indent) => {
+  const list = (...entries: string[]) => `[\n${entries.map((entry) => indent + entry).join(',\n')}\n]`;
+  const insert = (length: number) =>
+    edited(list('{ "a": 1 }'), { kind: 'insert', pointer: '/0', value: { a: 'x'.repeat(length) } });
+  expect(insert(116)).toBe(list(`{ "a": "${'x'.repeat(116)}" }`, '{ "a": 1 }'));
+  expect(insert(117)).toBe(list(`{\n${indent}${indent}"a": "${'x'.repeat(117)}"\n${indent}}`, '{ "a": 1 }'));
 });
 
 test.each<Operation>([

@@ -3,7 +3,7 @@ import type { Json } from '../../../schema/migrations.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
 import type { Container } from '../../manifest/text/containers.ts';
 import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
-import { entryLayout, findContainers, getEntry, indexOfKey, isFlat, nothingAt, settleLine, wholeOf } from './place.ts';
+import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, settleLine, wholeOf } from './place.ts';
 import { applySplices, differenceOf, type Splice } from './splice.ts';
 import { indentationAt, type Layout, print, styleOf } from './style.ts';
 import { placeOfKey } from './value.ts';
@@ -54,7 +54,7 @@ function setValue(text: string, keys: readonly string[], value: Json, order: rea
   const name = keys.at(-1);
   if (name === undefined) return replaceValue(text, keys, value);
   const containers = keys.slice(0, -1);
-  const object = containerAt(text, containers);
+  const object = getContainer(text, containers);
   if (indexOfKey(text, object, name) >= 0) return replaceValue(text, keys, value, object);
   if (text[object.start] === '[') nothingAt(keys);
   const style = styleOf(text);
@@ -77,7 +77,7 @@ function replaceValue(text: string, keys: readonly string[], value: Json, parent
     const style = styleOf(text);
     const isInList = parent && text[parent.start] === '[';
     let layout: Layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : style.layoutOf(name).value;
-    if (parent && isFlat(text, parent)) layout = 'line';
+    if (parent && isFlat(text, parent.start)) layout = 'line';
     const room = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
     after = print(value, room, style, style.layoutOf(name).entry);
   }
@@ -86,7 +86,7 @@ function replaceValue(text: string, keys: readonly string[], value: Json, parent
 
 function removeEntry(text: string, keys: readonly string[]): Splice[] {
   const key = keys.at(-1) ?? nothingAt(keys);
-  const container = containerAt(text, keys.slice(0, -1));
+  const container = getContainer(text, keys.slice(0, -1));
   const index = indexOfKey(text, container, key);
   const [before, own, behind] = [container.entries[index - 1], container.entries[index], container.entries[index + 1]];
   if (!own) nothingAt(keys);
@@ -106,7 +106,7 @@ function removeEntry(text: string, keys: readonly string[]): Splice[] {
 
 /** An entry as it is written, for another place: only its indentation changes. */
 function copyEntry(text: string, keys: readonly string[]): WriteEntry {
-  const list = containerAt(text, keys.slice(0, -1));
+  const list = getContainer(text, keys.slice(0, -1));
   if (text[list.start] !== '[') nothingAt(keys);
   const { start, end } = getEntry(text, list, keys.at(-1) ?? '', keys);
   const own = `\n${indentationAt(text, start)}`;
@@ -116,12 +116,7 @@ function copyEntry(text: string, keys: readonly string[]): WriteEntry {
 /** @param model The text whose style is taken, if it shows more of it. */
 function insertIntoList(text: string, keys: readonly string[], write: WriteEntry, model = text): Splice[] {
   const [list, index] = [keys.slice(0, -1), Number(keys.at(-1))];
-  const { start, entries } = containerAt(text, list);
+  const { start, entries } = getContainer(text, list);
   if (text[start] !== '[' || !(index <= entries.length)) nothingAt(keys);
   return insertEntry(text, list, index, write, styleOf(model));
-}
-
-function containerAt(text: string, keys: readonly string[]): Container {
-  const path = findContainers(text, keys);
-  return path.at(-1) ?? path[0];
 }

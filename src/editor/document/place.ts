@@ -1,25 +1,43 @@
 /** From keys to places in a text, and how it is laid out there. */
 import { pointerTo } from '../../manifest/pointer.ts';
-import { type Container, type Entry, readContainer, skipSpace, skipValue } from '../../manifest/text/containers.ts';
-import { readOuter } from './outer.ts';
+import { type Container, type Entry, readContainer, skipSpace, skipValue, walkEntries } from '../../manifest/text/containers.ts';
 import { applySplices, joinSplices, type Splice } from './splice.ts';
 import { breakContainer, indentationAt, isLongLine, type Layout, type Style, styleOf } from './style.ts';
 
 /**
- * The objects and lists that lead to a place.
+ * Where the objects and lists begin that lead to a place.
  *
  * @param keys Of an object or a list.
  * @returns From the outermost one to the one under the keys. It throws where there is none.
  */
-export function findContainers(text: string, keys: readonly string[]): [Container, ...Container[]] {
-  const path: [Container, ...Container[]] = [readOuter(text, skipSpace(text, 0)) ?? nothingAt(keys)];
-  let container = path[0];
-  for (const [depth, key] of keys.entries()) {
-    const start = getEntry(text, container, key, keys).value;
-    container = (depth === 0 ? readOuter(text, start) : readContainer(text, start)) ?? nothingAt(keys);
-    path.push(container);
+function findStarts(text: string, keys: readonly string[]): number[] {
+  let start = skipSpace(text, 0);
+  const starts = [start];
+  for (const key of keys) {
+    start = findValue(text, start, key) ?? nothingAt(keys);
+    starts.push(start);
   }
-  return path;
+  return starts;
+}
+
+/** Goes no further than it must: a letter in the first of a thousand pages costs no more than in the only one. */
+function findValue(text: string, start: number, key: string): number | undefined {
+  if (text[start] !== '{' && text[start] !== '[') return undefined;
+  const name = JSON.stringify(key);
+  let found: number | undefined;
+  let index = 0;
+  for (const entry of walkEntries(text, start)) {
+    if (entry.name !== undefined ? entry.name !== key : String(index++) !== key) continue;
+    found = entry.value;
+    // Of equal keys the last one counts, as in JSON.parse.
+    if (entry.name === undefined || text.indexOf(name, found) < 0) break;
+  }
+  return found;
+}
+
+/** The object or list under the keys. It throws where there is none. */
+export function getContainer(text: string, keys: readonly string[]): Container {
+  return readContainer(text, findStarts(text, keys).at(-1) ?? 0) ?? nothingAt(keys);
 }
 
 /** @param keys All that lead to the entry. It throws where there is none. */
@@ -43,9 +61,11 @@ export function nothingAt(keys: readonly string[]): never {
   throw new Error(`src/editor/document: there is nothing at ${keys.reduce<string>(pointerTo, '')}.`);
 }
 
-/** Whether an object or a list is on one line. */
-export function isFlat(text: string, { start, end }: Container): boolean {
-  return !text.slice(start, end).includes('\n');
+/** Whether the object or list that begins at an offset is on one line. */
+export function isFlat(text: string, start: number): boolean {
+  const end = text.indexOf('\n', start);
+  // Where it is not closed on its line, all of that is skipped.
+  return end < 0 || skipValue(`${text.slice(start, end)} `, 0) <= end - start;
 }
 
 /** How the objects and lists in a list are laid out: as most of them are, or as those of another list under the same key. */
@@ -64,6 +84,7 @@ export function entryLayout(text: string, list: Container, key: string, style: S
 export function settleLine(text: string, splice: Splice, keys: readonly string[]): Splice[] {
   // What has several lines was laid out when it was written; a line that was too long before is as its author wants it.
   if (splice.insert.includes('\n') || isLongLine(text, splice.at)) return [splice];
+  // In its line alone: a text of megabytes is not written anew to look at one of its lines.
   const start = text.lastIndexOf('\n', splice.at - 1) + 1;
   const end = text.indexOf('\n', splice.at + splice.remove.length);
   const line = text.slice(start, end < 0 ? text.length : end);
@@ -74,8 +95,18 @@ export function settleLine(text: string, splice: Splice, keys: readonly string[]
 
 /** Gives lines of their own to what the outermost object or list on one line holds, on the way to some keys. */
 export function breakFlat(text: string, keys: readonly string[], style: Style): Splice[] {
-  const flat = findContainers(text, keys).find((container) => container.end > container.start + 2 && isFlat(text, container));
-  if (!flat || style.isOneLine) return [];
-  const insert = breakContainer(text, flat.start, indentationAt(text, flat.start), style);
-  return [{ at: flat.start, remove: text.slice(flat.start, flat.end), insert }];
+  const start = style.isOneLine ? undefined : findStarts(text, keys).find((at) => isFlat(text, at) && !isEmpty(text, at));
+  if (start === undefined) return [];
+  const insert = breakContainer(text, start, indentationAt(text, start), style);
+  return [{ at: start, remove: text.slice(start, skipValue(text, start)), insert }];
+}
+
+function isEmpty(text: string, start: number): boolean {
+  return ']}'.includes(text[skipSpace(text, start + 1)] ?? '');
+}
+
+/** Whether what an object or a list stands in is on one line. */
+export function isInFlat(text: string, keys: readonly string[], { isOneLine }: Style): boolean {
+  const around = findStarts(text, keys).at(-2);
+  return around === undefined ? isOneLine : isFlat(text, around);
 }

@@ -5,6 +5,7 @@
 import { tell } from './editor-window.ts';
 import { areaOf } from './outlines.ts';
 import type { Place } from './places.ts';
+import { scrollPageTo } from './reveal.ts';
 
 /** In the window. */
 interface Point {
@@ -121,6 +122,13 @@ function leadOn(event: MouseEvent, target: Element): void {
   event.preventDefault();
   const path = pathOf(link);
   if (path !== undefined) tell({ type: 'follow', path });
-  else if (link.getAttribute('href')?.startsWith('#')) document.getElementById(link.hash.slice(1))?.scrollIntoView();
+  else if (link.getAttribute('href')?.startsWith('#')) goTo(document.getElementById(link.hash.slice(1)));
   else window.open(link.href, '_blank', 'noopener');
+}
+
+/** To an anchor of the page, as its own styles say how far below the window's edge. */
+function goTo(anchor: HTMLElement | null): void {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (anchor) scrollPageTo(anchor.getBoundingClientRect().top - padding, 'auto');
+  anchor?.focus({ preventScroll: true });
 }

@@ -29,6 +29,7 @@ const outlines = createOutlines(element);
 
 const variables = mantineVariablesCss();
 const pointing = ':root:not([data-tried]) body * { cursor: pointer !important }';
+const alone = `:root[data-alone] #${rootId} > :is(header, footer) { display: none }`;
 /** Set up in a way that needs no permission of the document's policy. */
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
@@ -45,14 +46,15 @@ let writing: Writing | undefined;
 /** Where the author has double-clicked: the editor answers with the text of that place. */
 let asked: { place: Place; point: { x: number; y: number } } | undefined;
 
-function show({ draft, scheme, shell, page, theme, marked: newlyMarked }: Show): void {
-  const css = themeCss(theme) + variables + pointing;
+function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newlyMarked }: Show): void {
+  const css = themeCss(theme) + variables + pointing + alone;
   // A sheet that is set anew makes the browser style the whole page anew.
   if (css !== styled) sheet.replaceSync(css);
   styled = css;
   html.lang = shell.lang;
   html.dataset.mantineColorScheme = 'light';
   html.dataset.page = page.path;
+  html.toggleAttribute('data-alone', isAlone);
   setScheme(scheme, theme.scheme === 'light');
   document.title = page.title;
   flushSync(() => root.render(renderPage(shell, page)));

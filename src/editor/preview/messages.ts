@@ -2,7 +2,8 @@
 import type { ShownPage } from '../worker/messages.ts';
 
 export type ToPreview =
-  | ({ type: 'show'; draft: number; scheme: 'light' | 'dark' } & ShownPage)
+  /** `isAlone` leaves out the header and the footer. */
+  | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean } & ShownPage)
   /** Marks what the form shows; `reveal` scrolls there, which is not wanted where the author has just clicked on it. */
   | { type: 'select'; pointer: string | undefined; reveal: boolean }
   /** The answer to `edit`: the text as it is written, to be changed on the page. */

@@ -158,6 +158,14 @@ describe('a page', () => {
     expect(first?.element.className).toBe('visually-hidden');
   });
 
+  test('a text with markup is one place, also where it begins with it or is nothing else', async () => {
+    const titles = ['**Alles** neu', '_Ganz_', '**_Beides_**'];
+    const { container, places } = paint(await load(titles.map((title) => ({ type: 'text', title, text: ['Text.'] }))));
+    const headings = [...container.querySelectorAll('main h1, main h2')];
+    expect(titles.map((_, index) => places.of(`/routes/0/sections/${index}/title`)[0]?.element)).toEqual(headings);
+    expect(places.at(container.querySelector('main em') as Element)?.pointer).toBe('/routes/0/sections/1/title');
+  });
+
   test('a click beside texts means the section; on the edge of a button, its text; on the ground of an icon, the icon', async () => {
     const { container, places } = paint(await load([cards, faq]));
     const at = (selector: string) => places.at(container.querySelector(selector) as Element)?.pointer;

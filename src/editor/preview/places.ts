@@ -1,6 +1,6 @@
 /** Which element of the page belongs to which place of the manifest, and the other way round. */
 import { mainId } from '../../render/own-ids.ts';
-import { follow, type PlaceKind, sharedAncestor, type Way } from './ways.ts';
+import { follow, type PlaceKind, type Way } from './ways.ts';
 
 /** A part of the page: a text, an image, an icon; or a whole section, header, footer. */
 export interface Place {
@@ -83,4 +83,11 @@ function isAlone(inner: Element, outer: Element): boolean {
     if (node === inner) return true;
     return node instanceof Element ? node.matches('.visually-hidden, source') : node.textContent?.trim() === '';
   });
+}
+
+/** The innermost element that holds both. */
+function sharedAncestor(one: Element, other: Element): Element {
+  let shared = one;
+  while (!shared.contains(other) && shared.parentElement) shared = shared.parentElement;
+  return shared;
 }

@@ -12,11 +12,22 @@ export function reveal(places: readonly Place[], root: Element): void {
   const seen = places.filter(({ element }) => isSeen(element.getBoundingClientRect()));
   const [first] = seen.length > 0 ? seen : places;
   if (!first || seen.some((place) => isInView(place, root))) return;
+  const area = areaOf(first);
+  if (!area) return;
+  const top = headerEnd(root);
+  // A whole part begins below the header; what is smaller stands in the middle.
+  const room = first.kind === 'part' ? 0 : Math.max(0, (window.innerHeight - top - area.height) / 2);
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  first.element.scrollIntoView({
-    block: first.kind === 'part' ? 'start' : 'center',
-    behavior: isCalm ? 'instant' : 'smooth',
-  });
+  scrollPageTo(area.top - top - room, isCalm ? 'instant' : 'smooth');
+}
+
+/**
+ * Scrolls this document alone: `scrollIntoView` would scroll the editor around it as well.
+ *
+ * @param distance - from where the window begins now, in CSS pixels
+ */
+export function scrollPageTo(distance: number, behavior: ScrollBehavior): void {
+  window.scrollTo({ top: window.scrollY + distance, behavior });
 }
 
 function unfold(element: Element): void {

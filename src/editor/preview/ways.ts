@@ -77,15 +77,13 @@ interface Found {
   element: Element;
 }
 
-/** A number; for a piece of a text, which one it is, and the markup that it stands in. */
-const mark = /⟦(?<number>\d+)(?:\.(?<piece>\d+)(?<around>[sea]*))?⟧/g;
+/** A number, and the markup that it stands in. */
+const mark = /⟦(?<number>\d+)(?<around>[sea]*)⟧/g;
 
 const tagOf: Record<string, string> = { s: 'STRONG', e: 'EM', a: 'A' };
 
 function findNumbers(root: Element): Found[] {
   const found: Found[] = [];
-  /** Of each number the last text that was met: its further pieces belong to it. */
-  const open = new Map<number, Found>();
   for (const node of nodesIn(root)) {
     if (node instanceof Element) {
       found.push(...inAttributes(node));
@@ -93,16 +91,8 @@ function findNumbers(root: Element): Found[] {
     }
     const { parentElement, data } = node as Text;
     for (const { groups } of parentElement ? data.matchAll(mark) : []) {
-      const number = Number(groups?.number);
       const element = outOfMarkup(parentElement as Element, groups?.around ?? '');
-      const begun = Number(groups?.piece ?? 0) > 0 ? open.get(number) : undefined;
-      if (begun) {
-        begun.element = sharedAncestor(begun.element, element);
-      } else {
-        const text: Found = { number, kind: 'text', element };
-        found.push(text);
-        open.set(number, text);
-      }
+      found.push({ number: Number(groups?.number), kind: 'text', element });
     }
   }
   return found;
@@ -124,18 +114,11 @@ function inAttributes(element: Element): Found[] {
   });
 }
 
-/** The element around the bold, emphasized or linked part that a piece stands in. */
+/** The element around the bold, emphasized or linked part that a text begins with. */
 function outOfMarkup(element: Element, around: string): Element {
   let outer = element;
   for (const letter of [...around].reverse()) {
     if (outer.tagName === tagOf[letter] && outer.parentElement) outer = outer.parentElement;
   }
   return outer;
-}
-
-/** The innermost element that holds both. */
-export function sharedAncestor(one: Element, other: Element): Element {
-  let shared = one;
-  while (!shared.contains(other) && shared.parentElement) shared = shared.parentElement;
-  return shared;
 }

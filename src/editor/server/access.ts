@@ -21,9 +21,12 @@ export function namesOfMachine(host: string): string[] {
   return ['localhost', hostname().toLowerCase(), host.toLowerCase(), ...written];
 }
 
+/** A name with its port as addresses have it: that of plain http is left out. */
+export const hostOf = (name: string, port: number): string => (port === 80 ? name : `${name}:${port}`);
+
 /** @returns the name of `Host` without its port, where it is one of `names` on this port */
 export function findName({ host = '' }: IncomingHttpHeaders, names: readonly string[], port: number): string | undefined {
-  return names.find((name) => host.toLowerCase() === `${name}:${port}`);
+  return names.find((name) => host.toLowerCase() === hostOf(name, port));
 }
 
 /**

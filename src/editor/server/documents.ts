@@ -31,7 +31,7 @@ export const editorHeaders = (preview: string): Headers => ({
     // Components set styles of their own while they run.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${preview} data: blob:`,
-    "font-src 'self'",
+    `font-src 'self' ${preview}`,
     `frame-src ${preview}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -8,6 +8,7 @@
  *                                        POST /api/files        FilesRequest → StoredFile[]
  *                                        POST /api/upload?name= bytes → { file } | 413, 415 { refused }
  *                                        GET /api/events        what others do
+ *                                        POST /api/publish/*    what publishing.ts says
  *  http://127.0.0.1:4177   the preview   GET /  /app/*          its page and its code: another site for a browser, and another process
  *                                        GET /files/*           images and fonts of the manifest's folder
  * ```
@@ -19,7 +20,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { namesOfMachine } from './access.ts';
+import { hostOf, namesOfMachine } from './access.ts';
 import type { Bundles } from './bundles.ts';
 import { answerEditor } from './editor-answers.ts';
 import { Events } from './events.ts';
@@ -68,8 +69,8 @@ export function createEditServer({ manifest: file, bundles, host }: EditOptions)
     names: { editor: all ?? ['localhost'], preview: all ?? ['127.0.0.1'] },
     ports,
     // Cookies belong to a name, whatever the port: with a key both servers have the same.
-    editorOrigin: (name) => `http://${all ? name : 'localhost'}:${ports().editor}`,
-    previewOrigin: (name) => `http://${all ? name : '127.0.0.1'}:${ports().preview}`,
+    editorOrigin: (name) => `http://${hostOf(all ? name : 'localhost', ports().editor)}`,
+    previewOrigin: (name) => `http://${hostOf(all ? name : '127.0.0.1', ports().preview)}`,
   };
   editor.on('request', answerEditor(session));
   preview.on('request', answerPreview(session));

@@ -8,6 +8,7 @@ import { always, editorDocument, editorHeaders } from './documents.ts';
 import { toFailure } from './failure.ts';
 import { type FilesRequest, largestUpload, type SaveRequest, tokenHeader, type UploadAnswer } from './interface.ts';
 import { readManifestFile, saveManifestFile } from './manifest-file.ts';
+import { answerPublishing, publishPaths } from './publish-answers.ts';
 import type { Session } from './session.ts';
 import { keepUpload } from './upload.ts';
 
@@ -55,6 +56,7 @@ const questions: Record<string, string[]> = {
   '/api/files': ['POST'],
   '/api/upload': ['POST'],
   '/api/events': ['GET'],
+  ...Object.fromEntries(publishPaths.map((one) => [one, ['POST']])),
 };
 
 async function answerQuestion(
@@ -89,8 +91,10 @@ async function answerQuestion(
       const answer = await upload(request, query.get('name') ?? '', session, preview);
       return sendJson(response, 'file' in answer ? 200 : answer.refused === 'size' ? 413 : 415, answer);
     }
-    default:
+    case 'GET /api/events':
       return session.events.add(response, always);
+    default:
+      return sendJson(response, 200, await answerPublishing(path, request, manifest));
   }
 }
 

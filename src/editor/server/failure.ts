@@ -1,7 +1,9 @@
 /** What an author is told when a request cannot be answered as it was meant. */
 import type { Finding } from '../../manifest/finding.ts';
-import { catalogues } from '../../manifest/say/catalogue.ts';
+import { textEntries as de } from '../../manifest/words/de-text.ts';
+import { textEntries as en } from '../../manifest/words/en-text.ts';
 import type { Entry } from '../../manifest/words/entries.ts';
+import { StorageFailure } from '../storage.ts';
 import type { Words } from './interface.ts';
 
 /** Ends an answer with a status and a sentence. */
@@ -77,6 +79,7 @@ const causeOf: Record<string, keyof typeof causes> = {
 /** What an author is told of an error; undefined where it is our bug. */
 export function toFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
+  if (error instanceof StorageFailure) return new Failure(409, error.words, { cause: error });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = causes[causeOf[code] ?? ''];
   return words && new Failure(500, { de: `${words.de} (${code})`, en: `${words.en} (${code})` }, { cause: error });
@@ -84,11 +87,11 @@ export function toFailure(error: unknown): Failure | undefined {
 
 /** What the loader says of a file that it cannot read. */
 export function failureOfReading(found: Finding): Failure {
-  const say = (lang: 'de' | 'en') => {
-    // Every code has an entry, which a test proves. Those of reading name no place.
-    const entry = catalogues[lang].entries[found.code] as Entry<Finding['params']>;
+  const say = (entries: Record<string, Entry<never>>) => {
+    // Each finding of reading has an entry there, which a test of the catalogues proves, and names no place.
+    const entry = entries[found.code] as Entry<Finding['params']>;
     const where = { name: '', place: '' };
     return `${entry.message(found.params, where)} ${entry.hint(found.params, where)}`;
   };
-  return new Failure(500, { de: say('de'), en: say('en') });
+  return new Failure(500, { de: say(de), en: say(en) });
 }

@@ -1,4 +1,5 @@
 /** What the server and the editor's client tell each other besides what storage.ts says. */
+import type { PublishLanguage, PublishOrder } from '../publishing.ts';
 import type { Refusal, StoredFile } from '../storage.ts';
 
 /** The header that proves that a request comes from the editor's own page. */
@@ -35,6 +36,20 @@ export interface FilesRequest {
 
 /** `POST /api/upload?name=`; a refusal has the status 413 for `size`, else 415. */
 export type UploadAnswer = { file: StoredFile } | { refused: Refusal };
+
+/** `POST /api/publish/prepare`; answered with what `Publishing.prepare` returns, as the next three are. */
+export interface PrepareRequest {
+  lang: PublishLanguage;
+}
+
+/** `POST /api/publish/send` */
+export type SendRequest = PublishOrder;
+
+/** `POST /api/publish/take-over`; `POST /api/publish/latest` has nothing to say. */
+export interface TakeOverRequest {
+  commit: string;
+  version: string;
+}
 
 /** What is wrong, in the languages of the editor. */
 export interface Words {

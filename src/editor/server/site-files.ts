@@ -1,5 +1,5 @@
 /** The images and fonts of a manifest's folder: what the loader wants to know of each, and where a browser finds it. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
@@ -39,8 +39,8 @@ export class SiteFiles {
     const ending = kind === 'image' ? imageEnding : fontEnding;
     const counts = new Map<string, number>();
     for (const path of this.#named) {
-      if (ending.test(path) && typeof this.#open().read(path) !== 'string')
-        counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+      const folder = folderOf(path);
+      if (ending.test(path) && existsSync(join(this.#manifest, '..', path))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     const [most] = [...counts].sort(([, one], [, other]) => other - one);
     return most?.[0] ?? (kind === 'image' ? usualFolder : this.uploadFolder('image'));

@@ -2,7 +2,40 @@ import { expect, test } from 'vitest';
 import { minimalText } from '../../../tests/try-manifest.ts';
 import { validatorOf } from '../../manifest/node/validator.ts';
 import { makeAnswers } from './answers.ts';
-import type { FromWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+test('a section is shown alone, in the look of the last draft that could be shown', async () => {
+  const answers: FromWorker[] = [];
+  let heard: () => void = () => {};
+  const ask = makeAnswers(
+    { icons: {}, validate: await validatorOf('all') },
+    (answer) => {
+      answers.push(answer);
+      heard();
+    },
+    setImmediate,
+  );
+  const told = async (question: ToWorker) => {
+    const answered = new Promise<void>((done) => {
+      heard = done;
+    });
+    ask(question);
+    await answered;
+    return answers.at(-1);
+  };
+  const section = { type: 'text', title: 'So', text: ['Ein Satz.'] };
+  expect(await told({ type: 'sample', number: 1, section })).toEqual({ type: 'sampled', number: 1 });
+  const logo = { path: 'logo.svg', address: '/logo.svg', image: { width: 4, height: 4, type: 'svg', size: 9, isCutOff: false } };
+  ask({ type: 'files', files: [logo] });
+  await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
+  expect(answers.at(-1)).toMatchObject({ type: 'judged', shown: { page: { path: '/' } } });
+  // What is wrong by now is no reason to show nothing.
+  await told({ type: 'judge', draft: 2, text: '{', page: 0, lang: 'en' });
+  const sampled = await told({ type: 'sample', number: 2, section });
+  expect(sampled).toMatchObject({ number: 2, shown: { page: { path: '/', sections: [{ type: 'text', title: 'So' }] } } });
+  const wrong = { type: 'text', title: 7 };
+  expect(await told({ type: 'sample', number: 3, section: wrong })).toEqual({ type: 'sampled', number: 3 });
+});
 
 test('a bug of ours is told, and the next draft is judged all the same', async () => {
   const validate = await validatorOf('all');

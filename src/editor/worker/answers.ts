@@ -2,7 +2,7 @@
 import { formsOf } from '../form/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { DraftJudge } from './judge.ts';
-import type { FromWorker, Judge, ToWorker } from './messages.ts';
+import type { FromWorker, Judge, Sample, ToWorker } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 
 /**
@@ -26,6 +26,7 @@ export function makeAnswers(
     for (let question = waiting.shift(); question; question = waiting.shift()) {
       if (question.type === 'files') files = byPath(question.files);
       else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
+      else if (question.type === 'sample') tell(await sampleSafely(judge, question, files));
       else if (!waiting.some(({ type }) => type === 'judge')) tell(await judgeSafely(judge, question, files));
     }
     isBusy = false;
@@ -45,5 +46,17 @@ async function judgeSafely(judge: DraftJudge, question: Judge, files: ReadonlyMa
     return await judge.judge(question, files);
   } catch (error) {
     return { type: 'failed', draft: question.draft, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Without a picture of itself a section can be added all the same. */
+async function sampleSafely(judge: DraftJudge, question: Sample, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
+  const { number } = question;
+  try {
+    const shown = await judge.sample(question, files);
+    return { type: 'sampled', number, ...(shown && { shown }) };
+  } catch (error) {
+    console.error(error);
+    return { type: 'sampled', number };
   }
 }

@@ -5,9 +5,14 @@ import { finding } from '../../manifest/finding.ts';
 import { type Loaded, load, type Source } from '../../manifest/load.ts';
 import { child, pointerKeys } from '../../manifest/pointer.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
+import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
+import { formsOf } from '../form/form-model.ts';
+import type { Forms } from '../form/model.ts';
+import { titleAt } from '../form/titles.ts';
 import type { StoredFile } from '../storage.ts';
-import type { Judge, Judged, ShownPage } from './messages.ts';
+import { brandOf } from './brand.ts';
+import type { Judge, Judged, Sample, ShownPage } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
 
@@ -15,8 +20,13 @@ import { mark } from './trace.ts';
 export class DraftJudge {
   readonly #bundled: Bundled;
   readonly #today: string | undefined;
+  readonly #forms = new Map<MessageLanguage, Forms>();
+  /** The theme whose brand was sent last, as JSON. */
+  #theme: string | undefined;
   /** The marked page that was sent last, as JSON. */
   #marked = '';
+  /** The last draft that could be shown, and the place of its page. */
+  #shown: { text: string; route: number } | undefined;
 
   /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
   constructor(bundled: Bundled, today?: string) {
@@ -30,23 +40,72 @@ export class DraftJudge {
    */
   async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
     const files = new StoredFiles(known);
-    const options = { lang, ...(this.#today !== undefined && { today: this.#today }) };
-    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), options);
-    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };
-    return loaded.site ? { ...judged, shown: this.#show(loaded, page) } : judged;
+    // The loader tells what is written to whoever speaks of it.
+    let written: unknown;
+    const form = (manifest: unknown) => {
+      written = manifest;
+      return { titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointerKeys(pointer)) };
+    };
+    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), {
+      ...this.#options(lang),
+      form,
+    });
+    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written) };
+    return loaded.site ? { ...judged, shown: this.#show(loaded, page, text) } : judged;
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @returns the page that was shown last with this section and no other; undefined where it cannot be shown
+   * @throws where the loader does: our bug
+   */
+  async sample({ section }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+    if (!this.#shown) return undefined;
+    const { text, route } = this.#shown;
+    // Behind the others, so that links to those lead somewhere.
+    const draft = JSON.parse(text) as { routes: { sections: unknown[] }[] };
+    draft.routes[route]?.sections.push(section);
+    const source = sourceOf(JSON.stringify(draft));
+    const loaded = await load(source, makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
+    if (!loaded.site) return undefined;
+    const { site, manifest, met } = loaded;
+    const page = withoutLoads(getPage(site, manifest.routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
+    return { shell: shellOf(site), page: { ...page, sections: page.sections.slice(-1) }, theme: site.theme };
+  }
+
+  #options(lang: Judge['lang']) {
+    return { lang, ...(this.#today !== undefined && { today: this.#today }) };
+  }
+
+  /** The brand of a manifest, if it is another one. */
+  #brand(manifest: unknown): Pick<Judged, 'brand'> {
+    const theme = child(manifest, 'theme');
+    const text = JSON.stringify(theme);
+    if (text === this.#theme) return {};
+    const brand = brandOf(theme);
+    if (!brand) return {};
+    this.#theme = text;
+    return { brand };
+  }
+
+  #formsIn(lang: MessageLanguage): Forms {
+    const forms = this.#forms.get(lang) ?? formsOf(lang);
+    this.#forms.set(lang, forms);
+    return forms;
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
-  #show({ site, manifest, met }: Loaded, asked: number): ShownPage {
+  #show({ site, manifest, met }: Loaded, asked: number, text: string): ShownPage {
     const { routes } = manifest;
     const route = asked in routes ? asked : routes.findIndex(({ path }) => path === '*');
     const page = withoutLoads(getPage(site, routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
     const shell = shellOf(site);
     const shown = { shell, page, theme: site.theme };
     const marked = mark(manifest, route, shell, page);
-    const text = JSON.stringify(marked);
-    if (text === this.#marked) return shown;
-    this.#marked = text;
+    this.#shown = { text, route };
+    const json = JSON.stringify(marked);
+    if (json === this.#marked) return shown;
+    this.#marked = json;
     return { ...shown, marked };
   }
 }

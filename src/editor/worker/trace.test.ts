@@ -9,7 +9,7 @@ const section = {
   title: 'Three _of_ them',
   items: [
     { icon: 'check', title: 'One', text: 'With [a link](/) and **more**.', link: { label: 'Go', href: 'https://one.example' } },
-    { title: 'Two', badge: 'New' },
+    { title: '**_Two_**', badge: 'New' },
   ],
 };
 const image = { src: 'logo.svg', alt: 'A stone' };
@@ -32,15 +32,18 @@ test('a number stands in the place of each text, image and icon', async () => {
   expect(page.sections[1]).toMatchObject({
     type: 'card-grid',
     tone: 'plain',
-    title: [`⟦${title}.0⟧`, { em: [`⟦${title}.1e⟧`] }, `⟦${title}.2⟧`],
+    title: [`⟦${title}⟧`, { em: ['-'] }, '-'],
     items: [
       {
         icon: [['g', { id: `⟦${icon}⟧` }]],
         title: `⟦${numberOf(`${here}/items/0/title`)}⟧`,
-        text: [`⟦${text}.0⟧`, { link: { page: '/' } }, `⟦${text}.2⟧`, { strong: [`⟦${text}.3s⟧`] }, `⟦${text}.4⟧`],
+        text: [`⟦${text}⟧`, { link: { page: '/' }, text: ['-'] }, '-', { strong: ['-'] }, '-'],
         link: { label: `⟦${numberOf(`${here}/items/0/link/label`)}⟧`, href: { url: '#' } },
       },
-      { title: `⟦${numberOf(`${here}/items/1/title`)}⟧`, badge: `⟦${numberOf(`${here}/items/1/badge`)}⟧` },
+      {
+        title: [{ strong: [{ em: [`⟦${numberOf(`${here}/items/1/title`)}se⟧`] }] }],
+        badge: `⟦${numberOf(`${here}/items/1/badge`)}⟧`,
+      },
     ],
   });
   expect(page.sections[2]).toMatchObject({ image: { src: `⟦${numberOf('/routes/0/sections/2/image')}⟧.svg`, alt: ' ' } });

@@ -123,13 +123,13 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
   },
 };
 
-/** A text with markup: each of its pieces says which one it is, and in what it stands. */
+/** A text with markup: its first piece says what it stands in, so that the element of the whole text is found. */
 function markPieces(nodes: InlineNode[], number: number): Inline {
-  let count = 0;
+  let isFirst = true;
   const markNode = (node: InlineNode, around: string): InlineNode => {
     if (typeof node === 'string') {
-      const piece = `⟦${number}.${count}${around}⟧`;
-      count += 1;
+      const piece = isFirst ? `⟦${number}${around}⟧` : '-';
+      isFirst = false;
       return piece;
     }
     if ('strong' in node) return { strong: node.strong.map((inner) => markNode(inner, `${around}s`)) };

@@ -30,9 +30,20 @@ const comma = 0x2c;
  * @returns All its entries, equal keys too; undefined where a value of another kind begins.
  */
 export function readContainer(text: string, start: number): Container | undefined {
+  if (text[start] !== '{' && text[start] !== '[') return undefined;
+  const entries = [...walkEntries(text, start)];
+  return { start, end: skipSpace(text, entries.at(-1)?.end ?? start + 1) + 1, entries };
+}
+
+/**
+ * Goes through the entries of the object or list that begins at an offset.
+ *
+ * @param text Valid JSON.
+ * @returns One after the other. The end of an entry is known when the next one is asked for: who has found what he looks for does not
+ * have to go through all that it holds.
+ */
+export function* walkEntries(text: string, start: number): Generator<Entry, void> {
   const isObject = text[start] === '{';
-  if (!isObject && text[start] !== '[') return undefined;
-  const entries: Entry[] = [];
   let at = skipSpace(text, start + 1);
   while (at < text.length && text[at] !== '}' && text[at] !== ']') {
     const entry: Entry = { start: at, value: at, end: at };
@@ -42,12 +53,11 @@ export function readContainer(text: string, start: number): Container | undefine
       // Behind the key come space, the colon, and space again.
       entry.value = skipSpace(text, skipSpace(text, end) + 1);
     }
+    yield entry;
     entry.end = skipValue(text, entry.value);
-    entries.push(entry);
     at = skipSpace(text, entry.end);
     if (text.charCodeAt(at) === comma) at = skipSpace(text, at + 1);
   }
-  return { start, end: at + 1, entries };
 }
 
 /** The offset behind the value that begins at an offset. */

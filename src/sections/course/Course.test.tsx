@@ -3,7 +3,9 @@ import { tryManifest } from '../../../tests/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 import examples from './examples.json' with { type: 'json' };
 
-const [{ section }] = examples as unknown as [{ section: { schedule: object; image: object } }];
+const { section } = examples.find((example) => !('starter' in example)) as unknown as {
+  section: { schedule: object; image: object };
+};
 
 /** The page of a course on 9 July 2026, made on some day: its text, and where its mail links lead. */
 async function madeOn(today: string): Promise<{ text: string; mails: string[] }> {

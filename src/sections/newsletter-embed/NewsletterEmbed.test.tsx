@@ -14,8 +14,8 @@ import examples from './examples.json' with { type: 'json' };
 import { NewsletterEmbed } from './NewsletterEmbed.tsx';
 
 type Props = Parameters<typeof NewsletterEmbed>[0];
-
-const [{ section: example }] = examples as unknown as [{ section: { form: { phone: { countryCode: object } } } }];
+type Example = { section: { form: { phone: { countryCode: object } } } };
+const { section: example } = examples.find((one) => !('starter' in one)) as unknown as Example;
 const posts = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
 
 /** A section with a form, and its surroundings, as the loader makes them. */

@@ -10,8 +10,9 @@ export interface Audited {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes over the wire, headers included, until the page rests; of these, of scripts. */
+  /** Bytes over the wire, headers included, until the page rests; of these, of its document and of scripts. */
   bytes: number;
+  documentBytes: number;
   scriptBytes: number;
 }
 
@@ -37,6 +38,7 @@ export async function audit(url: string, port: number, categories: string[], exc
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     bytes: sum(requests),
+    documentBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Document')),
     scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };
 }

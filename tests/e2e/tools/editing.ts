@@ -1,6 +1,6 @@
-/** A site that is being edited: a copy of the project's own, `npm run edit` for it, and its page in the browser. */
+/** A site that is being edited: a copy of one, `npm run edit` for it, and its page in the browser. */
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { output, root, type Serving, serve } from '../../project.ts';
 
@@ -11,24 +11,39 @@ export interface Edited extends Serving {
   text: () => string;
 }
 
-/** @param name - of the folder; one per spec file */
+/** Edits a copy of the project's own site. @param name - of the folder; one per spec file */
 export async function editCopy(name: string): Promise<Edited> {
-  const folder = join(process.env.WORK ?? output, name);
-  rmSync(folder, { recursive: true, force: true });
+  const folder = emptyFolder(name);
   mkdirSync(join(folder, 'src'), { recursive: true });
   cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
   const file = join(folder, 'site.json');
   cpSync(join(root, 'site.json'), file);
-  const serving = await serve('edit', ['--site', file], { cwd: folder, project: root });
+  return edit(file);
+}
+
+/** An empty folder for a site of the tests. */
+export function emptyFolder(name: string): string {
+  const folder = join(process.env.WORK ?? output, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Edits a manifest where it is. */
+export async function edit(file: string): Promise<Edited> {
+  const serving = await serve('edit', ['--site', file], { cwd: dirname(file), project: root });
   return { ...serving, file, text: () => readFileSync(file, 'utf8') };
 }
 
-/** Opens the editor in German, with the page as wide as a phone: in a frame that is scaled, clicks would miss. */
-export async function openEditor(page: Page, { url }: Edited): Promise<FrameLocator> {
-  await page.addInitScript(() => localStorage.setItem('editor-language', 'de'));
+/** What the editor says, by its language. */
+const said = { de: { preview: 'Vorschau der Seite', phone: 'Telefon' }, en: { preview: 'Preview of the page', phone: 'Phone' } };
+
+/** Opens the editor, with the page as wide as a phone: in a frame that is scaled, clicks would miss. */
+export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' = 'de'): Promise<FrameLocator> {
+  await page.addInitScript((one) => localStorage.setItem('editor-language', one), lang);
   await page.goto(url);
-  const shown = page.frameLocator('iframe[title="Vorschau der Seite"]');
-  await page.getByTitle('Telefon').click();
+  const shown = page.frameLocator(`iframe[title="${said[lang].preview}"]`);
+  await page.getByTitle(said[lang].phone, { exact: true }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   return shown;
 }

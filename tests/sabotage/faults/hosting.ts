@@ -11,8 +11,8 @@ export const hosting: readonly Fault[] = [
   },
   {
     file: 'src/hosting/plan.ts',
-    from: "folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever } }],",
-    to: "folders: [{ prefix: '/', headers: { 'Cache-Control': forever } }],",
+    from: "folders: [{ prefix: '/assets/', headers: { 'Cache-Control': forever,",
+    to: "folders: [{ prefix: '/', headers: { 'Cache-Control': forever,",
     what: 'a wrong date stays with its visitors for a year after it was corrected',
     noticedBy: ['hosting.test.ts'],
   },
@@ -29,6 +29,13 @@ export const hosting: readonly Fault[] = [
     to: "({ 'X-Frame-Options': _, ...headers }",
     what: 'a browser that has once seen a preview asks for https at that address for two years',
     noticedBy: ['serve.test.ts'],
+  },
+  {
+    file: 'src/hosting/plan.ts',
+    from: "  'script-src': [\"'none'\"],\n",
+    to: '',
+    what: 'a drawing that is opened by itself may run scripts',
+    noticedBy: ['hosting.test.ts'],
   },
   {
     file: 'src/hosting/policy.ts',

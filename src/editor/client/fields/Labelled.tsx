@@ -10,7 +10,7 @@ interface LabelledProps {
   field: Field;
   at: string;
   isBare?: boolean | undefined;
-  /** Beside the title. */
+  /** Beside the title, and no part of it: the name of a field is what it is called. */
   tools?: ReactNode;
   /** Several inputs, which have names of their own: a group in place of a label. */
   isGroup?: boolean;
@@ -43,9 +43,9 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, children }
         {!isBare && (
           <legend className={classes.legend}>
             <span className={classes.legendText}>{field.title}</span>
-            {tools}
           </legend>
         )}
+        {tools && <div className={classes.corner}>{tools}</div>}
         {!isBare && <p className={classes.description}>{field.description}</p>}
         {content}
         {said}
@@ -55,14 +55,7 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, children }
   return (
     <Input.Wrapper
       id={id}
-      label={
-        isBare ? undefined : (
-          <>
-            {field.title}
-            {tools}
-          </>
-        )
-      }
+      label={isBare ? undefined : field.title}
       description={isBare ? undefined : field.description}
       error={said}
       // The sign for what must not be empty is the rarer news where nearly everything is required: what may be left out says so itself.
@@ -72,6 +65,7 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, children }
       data-at={at}
     >
       {content}
+      {tools && <div className={classes.corner}>{tools}</div>}
     </Input.Wrapper>
   );
 }

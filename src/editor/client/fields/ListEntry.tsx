@@ -2,15 +2,21 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { summaryOf } from '../../form/blank.ts';
+import { blankOf, summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
+import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
-import { useValue } from '../state/use-editor.ts';
+import { useRowDrag } from '../parts/use-row-drag.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
+import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
+import { focusEntry } from './focus-field.ts';
 
 interface ListEntryProps {
   field: Field;
@@ -24,25 +30,58 @@ interface ListEntryProps {
   move: (from: number, to: number) => boolean;
   remove: (index: number) => void;
   duplicate: (index: number) => void;
+  /** Begins a new text behind the cursor. */
+  split: (index: number, before: string, after: string) => void;
 }
 
-export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd, move, remove, duplicate }: ListEntryProps) {
+export function ListEntry({
+  field,
+  at,
+  index,
+  count,
+  isFresh,
+  canRemove,
+  canAdd,
+  move,
+  remove,
+  duplicate,
+  split,
+}: ListEntryProps) {
   const words = useWords();
   const value = useValue(at);
   const isFolding = field.kind === 'object';
+  const isText = field.kind === 'text' || field.kind === 'richText';
   const [isOpen, setOpen] = useState(isFresh);
   const row = useRef<HTMLLIElement>(null);
-  const name = summaryOf(field, value) || words.entry(index + 1);
+  const grip = useRef<HTMLSpanElement>(null);
+  const list = at.slice(0, at.lastIndexOf('/'));
+  const drop = useRowDrag({ row, handle: grip, list, index, move });
+  const manifest = useEditor().state().document.value;
+  const name = fillIn(summaryOf(field, value), manifest) || words.entry(index + 1);
 
   const moveTo = (to: number) => {
     const list = row.current?.parentElement;
-    if (!move(index, to)) return;
     // Entries are drawn anew; the focus goes on to the place where this one is now.
-    requestAnimationFrame(() =>
-      list?.querySelectorAll<HTMLElement>(':scope > li')[to]?.querySelector<HTMLElement>('button, textarea')?.focus(),
-    );
+    if (move(index, to)) focusEntry(list, to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** A list of texts is written like a text: Enter begins the next paragraph, Backspace takes an empty one away. */
+  const onTextKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    if (!isText || !(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = target;
+    if (key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && canAdd) {
+      event.preventDefault();
+      split(index, text.slice(0, start), text.slice(end));
+    }
+    // What a new one says stands there to be written over: as long as it is selected, nobody has written anything.
+    const isUntouched = text === '' || (text === blankOf(field) && start === 0 && end === text.length);
+    if (key === 'Backspace' && isUntouched && canRemove && count > 1) {
+      event.preventDefault();
+      remove(index);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    onTextKey(event);
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -51,6 +90,10 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd,
   return (
     <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown}>
       <div className={classes.entryLine}>
+        {/* For the mouse alone: Alt+↑ and the menu do the same. */}
+        <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>
+          <Glyph svg={gripIcon} />
+        </span>
         {isFolding ? (
           <UnstyledButton
             className={classes.unfold}
@@ -91,8 +134,10 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, canAdd,
           </Menu.Dropdown>
         </Menu>
       </div>
+      <DropLine drop={drop} />
       {isFolding && isOpen && (
         <div className={classes.entryFields}>
+          <FindingsAt pointer={at} />
           <FieldView field={{ ...field, optional: false }} at={at} isBare />
         </div>
       )}

@@ -1,7 +1,8 @@
 /** A list. Entries of several fields are folded to one line; texts stand open. */
 import { Button } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { valueAt } from '../../document/value.ts';
 import { blankOf } from '../../form/blank.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -9,6 +10,7 @@ import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
+import { focusEntry } from './focus-field.ts';
 import { Labelled } from './Labelled.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import { useField } from './use-field.ts';
@@ -23,39 +25,62 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   /** The entry that was added last: it is there to be written. */
   const [fresh, setFresh] = useState<number>();
   const { title } = field.entry;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
-  const add = () => {
-    const value = blankOf(field.entry);
-    if (count === undefined) set([value]);
-    else editor.insert(at, count, value, { title: words.added(title) });
-    setFresh(count ?? 0);
-    setGeneration(generation + 1);
+  /** Changes the list, and draws its entries anew. */
+  const change = (edit: () => void, open?: number) =>
+    flushSync(() => {
+      edit();
+      setFresh(open);
+      setGeneration(generation + 1);
+    });
+  const insert = (index: number, value: unknown) => {
+    change(() => {
+      if (count === undefined) set([value]);
+      else editor.insert(at, index, value, { title: words.added(title) });
+    }, index);
     editor.say(words.added(title));
   };
+  const add = () => {
+    const index = count ?? 0;
+    insert(index, blankOf(field.entry));
+    focusEntry(list.current, index, 'all');
+  };
   const removeAt = (index: number) => {
-    if (count === 1 && field.optional) remove();
-    else editor.remove(`${at}/${index}`, { title: words.removed(title) });
-    setFresh(undefined);
-    setGeneration(generation + 1);
+    change(() => {
+      if (count === 1 && field.optional) remove();
+      else editor.remove(`${at}/${index}`, { title: words.removed(title) });
+    });
     editor.say(words.removed(title));
+    if (count === undefined || count <= 1) addButton.current?.focus();
+    else focusEntry(list.current, Math.max(0, index - 1), 'end');
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= (count ?? 0)) return false;
-    editor.move(at, from, to, { title: words.movedStep(title) });
-    setFresh(undefined);
-    setGeneration(generation + 1);
+    change(() => editor.move(at, from, to, { title: words.movedStep(title) }));
     editor.say(words.moved(to + 1, count ?? 0));
     return true;
   };
   const duplicate = (index: number) => {
-    editor.duplicate(`${at}/${index}`, { title: words.duplicated(title) });
-    setFresh(undefined);
-    setGeneration(generation + 1);
+    change(() => editor.duplicate(`${at}/${index}`, { title: words.duplicated(title) }));
+    editor.say(words.duplicated(title));
+    focusEntry(list.current, index + 1);
+  };
+  const split = (index: number, before: string, after: string) => {
+    // Where the cursor is at an end, that end is a new text; what it says is there to be written over.
+    const [own, next] = [before.trimEnd() || blankOf(field.entry), after.trimStart() || blankOf(field.entry)];
+    change(() => {
+      editor.set(`${at}/${index}`, own, { title: words.added(title) });
+      editor.insert(at, index + 1, next, { title: words.added(title) });
+    });
+    editor.say(words.added(title));
+    focusEntry(list.current, index + 1, after.trim() === '' ? 'all' : 'start');
   };
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
       {count !== undefined && count > 0 && (
-        <ol className={classes.entries}>
+        <ol ref={list} className={classes.entries}>
           {Array.from({ length: count }, (_, index) => (
             <ListEntry
               key={`${generation} ${index}`}
@@ -69,12 +94,13 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
               move={move}
               remove={removeAt}
               duplicate={duplicate}
+              split={split}
             />
           ))}
         </ol>
       )}
       {(count ?? 0) < field.max && (
-        <Button variant="light" size="xs" leftSection={<Glyph svg={plusIcon} />} onClick={add}>
+        <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph svg={plusIcon} />} onClick={add}>
           {words.add(title)}
         </Button>
       )}

@@ -2,7 +2,7 @@
  * A plain text area, behind which its marks and constants are painted: what is written stays exactly what it is, and input methods, spell
  * checking and screen readers meet an ordinary field.
  */
-import { type Ref, useMemo } from 'react';
+import { type KeyboardEventHandler, type Ref, useMemo } from 'react';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';
 
@@ -12,9 +12,10 @@ interface MarkedTextProps {
   text: string;
   isRich: boolean;
   write: (text: string) => void;
+  onKeyDown: KeyboardEventHandler<HTMLTextAreaElement>;
 }
 
-export function MarkedText({ ref, control, text, isRich, write }: MarkedTextProps) {
+export function MarkedText({ ref, control, text, isRich, write, onKeyDown }: MarkedTextProps) {
   const painted = useMemo(() => piecesOf(text, isRich), [text, isRich]);
   return (
     <div className={classes.area}>
@@ -31,7 +32,15 @@ export function MarkedText({ ref, control, text, isRich, write }: MarkedTextProp
         {/* A last line that is empty has a height as well. */}
         {'\u200b'}
       </div>
-      <textarea ref={ref} {...control} value={text} rows={1} spellCheck onChange={(event) => write(event.currentTarget.value)} />
+      <textarea
+        ref={ref}
+        {...control}
+        value={text}
+        rows={1}
+        spellCheck
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
     </div>
   );
 }

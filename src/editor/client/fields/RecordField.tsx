@@ -3,13 +3,14 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import { valueAt } from '../../document/value.ts';
+import type { Field } from '../../form/model.ts';
+import { constantField, countUses } from '../state/constant-uses.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import type { FieldProps } from './FieldView.tsx';
+import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import { TextField } from './TextField.tsx';
 
 export function RecordField({ field, at, isBare }: FieldProps<'record'>) {
   const editor = useEditor();
@@ -24,10 +25,7 @@ export function RecordField({ field, at, isBare }: FieldProps<'record'>) {
           .filter(Boolean)
           .map((name) => (
             <div key={name} className={classes.named}>
-              <TextField
-                field={{ ...field.entry, kind: 'text', title: name, description: '', optional: false }}
-                at={pointerTo(at, name)}
-              />
+              <NamedValue entry={field.entry} name={name} at={pointerTo(at, name)} />
               <RemoveButton
                 label={words.without(name)}
                 run={() => editor.remove(pointerTo(at, name), { title: words.removed(name) })}
@@ -38,6 +36,17 @@ export function RecordField({ field, at, isBare }: FieldProps<'record'>) {
       <NewName taken={names.split(' ')} add={(name) => editor.set(pointerTo(at, name), '…', { title: words.added(name) })} />
     </Labelled>
   );
+}
+
+/** A constant is filled in by what the places are filled in by where it stands. */
+function NamedValue({ entry, name, at }: { entry: Field; name: string; at: string }) {
+  const editor = useEditor();
+  const words = useWords();
+  const count = useSelected(({ document }) => countUses(document.value, name));
+  const [isNumber] = useState(() => typeof editor.valueOf(at) === 'number');
+  const { forms, document } = editor.state();
+  const field = constantField(forms, document.value, name, entry, isNumber);
+  return <FieldView field={{ ...field, title: name, description: words.inputs.uses(count) }} at={at} />;
 }
 
 function NewName({ taken, add }: { taken: readonly string[]; add: (name: string) => void }) {

@@ -1,13 +1,19 @@
 /** Texts: plain, and with bold, emphasis, links and constants, which stand in the text as the manifest has them. */
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isConstant } from '../state/constant-uses.ts';
+import { ConstantNote } from './ConstantNote.tsx';
+import { DateField } from './DateField.tsx';
 import type { FieldProps } from './FieldView.tsx';
+import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { TextTools } from './TextTools.tsx';
+import { TextTools, type ToolName, toolOf } from './TextTools.tsx';
+import { type TextSelection, toggleMark } from './text-marks.ts';
 import { useField } from './use-field.ts';
 
 export function TextField(props: FieldProps<'text'>) {
-  return <AnyText {...props} isRich={false} />;
+  return props.field.widget === 'date' ? <DateField {...props} /> : <AnyText {...props} isRich={false} />;
 }
 
 export function RichTextField(props: FieldProps<'richText'>) {
@@ -17,21 +23,62 @@ export function RichTextField(props: FieldProps<'richText'>) {
 function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'richText'> & { isRich: boolean }) {
   const { value, set, remove } = useField({ field, at, siblings });
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = (text: string) => {
-    if (text === '' && field.optional) remove();
-    else set(text, { typing: true });
+  const [open, setOpen] = useState<ToolName>();
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const write = (next: string) => {
+    if (next === '' && field.optional) remove();
+    else set(next, { typing: true });
   };
-  const tools = <TextTools area={area} isRich={isRich} write={write} />;
+  const selection = (): TextSelection => {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {};
+    return { text, start, end };
+  };
+  /** Writes, and selects what the step has left selected. */
+  const apply = (next: TextSelection) => {
+    flushSync(() => {
+      setOpen(undefined);
+      write(next.text);
+    });
+    area.current?.focus();
+    area.current?.setSelectionRange(next.start, next.end);
+  };
+  const run = (tool: ToolName) => {
+    if (tool === 'bold') apply(toggleMark(selection(), '**'));
+    else if (tool === 'emphasis') apply(toggleMark(selection(), '_'));
+    else setOpen(tool);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const tool = toolOf(event, isRich);
+    if (!tool || isConstant(at)) return;
+    event.preventDefault();
+    if (tool !== 'toolbar') return run(tool);
+    event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+  };
+  const tools = (
+    <TextTools
+      title={field.title}
+      at={at}
+      isRich={isRich}
+      isFloating={isBare === true}
+      open={open}
+      selection={selection}
+      run={run}
+      apply={apply}
+      leave={() => {
+        setOpen(undefined);
+        area.current?.focus();
+      }}
+    />
+  );
   return (
-    <Labelled field={field} at={at} isBare={isBare} tools={isBare ? undefined : tools}>
+    <Labelled field={field} at={at} isBare={isBare}>
       {(control) => (
-        <MarkedText
-          ref={area}
-          control={control}
-          text={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-          isRich={isRich}
-          write={write}
-        />
+        <div className={isBare ? classes.bareText : undefined} data-text>
+          {/* Constants name no other ones. */}
+          {!isConstant(at) && tools}
+          <MarkedText ref={area} control={control} text={text} isRich={isRich} write={write} onKeyDown={onKeyDown} />
+          <ConstantNote field={field} value={value} detach={set} />
+        </div>
       )}
     </Labelled>
   );

@@ -1,122 +1,131 @@
-/** Tools of a text: bold, emphasis, a link, a constant. They put the marks around what is selected. */
-import { ActionIcon, Menu, ScrollArea } from '@mantine/core';
+/** Tools of a text: bold, emphasis, a link, a constant; by button, by key, and from the text by Alt+F10. */
+import { ActionIcon, Popover } from '@mantine/core';
 import boldIcon from '@tabler/icons/outline/bold.svg?raw';
 import constantIcon from '@tabler/icons/outline/braces.svg?raw';
 import emphasisIcon from '@tabler/icons/outline/italic.svg?raw';
 import linkIcon from '@tabler/icons/outline/link.svg?raw';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { ConstantPicker } from './ConstantPicker.tsx';
 import classes from './fields.module.css';
-import { targetsOf } from './link-targets.ts';
+import { TextLink } from './TextLink.tsx';
+import { insertText, type TextSelection } from './text-marks.ts';
 
-interface TextToolsProps {
-  area: RefObject<HTMLTextAreaElement | null>;
-  isRich: boolean;
-  write: (text: string) => void;
+export type ToolName = 'bold' | 'emphasis' | 'link' | 'constant';
+
+const icons: Record<ToolName, string> = { bold: boldIcon, emphasis: emphasisIcon, link: linkIcon, constant: constantIcon };
+
+/** As `aria-keyshortcuts` has them. */
+const keys: Record<ToolName, string> = {
+  bold: 'Control+B',
+  emphasis: 'Control+I',
+  link: 'Control+Shift+L',
+  constant: 'Control+Shift+E',
+};
+
+/** The tool that a key means in a text; `toolbar` leads to all of them. */
+export function toolOf(event: KeyboardEvent, isRich: boolean): ToolName | 'toolbar' | undefined {
+  const { key, shiftKey, altKey } = event;
+  if (key === 'F10' && altKey) return 'toolbar';
+  if (!(event.ctrlKey || event.metaKey) || altKey) return undefined;
+  const pressed = `Control+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`;
+  return namesOf(isRich).find((name) => keys[name] === pressed);
 }
 
-export function TextTools({ area, isRich, write }: TextToolsProps) {
+const namesOf = (isRich: boolean): ToolName[] => (isRich ? ['bold', 'emphasis', 'link', 'constant'] : ['constant']);
+
+interface TextToolsProps {
+  title: string;
+  at: string;
+  isRich: boolean;
+  /** Above the text, where it has no line for a title. */
+  isFloating: boolean;
+  open: ToolName | undefined;
+  selection: () => TextSelection;
+  run: (tool: ToolName) => void;
+  apply: (next: TextSelection) => void;
+  /** Back into the text. */
+  leave: () => void;
+}
+
+export function TextTools({ title, at, isRich, isFloating, open, selection, run, apply, leave }: TextToolsProps) {
   const words = useWords();
-  const editor = useEditor();
-  /** Puts signs around the selection; `select` is the part of the new text that is selected then. */
-  const wrap = (before: string, after: string) => {
-    const element = area.current;
-    if (!element) return;
-    const { value, selectionStart: start, selectionEnd: end } = element;
-    const inner = value.slice(start, end);
-    const isWrapped = value.slice(0, start).endsWith(before) && after !== '' && value.slice(end).startsWith(after);
-    const text = isWrapped
-      ? value.slice(0, start - before.length) + inner + value.slice(end + after.length)
-      : value.slice(0, start) + before + inner + after + value.slice(end);
-    write(text);
-    const from = isWrapped ? start - before.length : start + before.length;
-    // The text is drawn anew at once, which puts the cursor to its end.
-    requestAnimationFrame(() => {
-      element.focus();
-      element.setSelectionRange(from, from + inner.length);
-    });
+  const content: Partial<Record<ToolName, { title: string; width: number; show: () => ReactNode }>> = {
+    link: {
+      title: words.inputs.linkTitle,
+      width: 360,
+      show: () => <TextLink at={at} selection={selection()} apply={apply} leave={leave} />,
+    },
+    constant: {
+      title: words.inputs.constantTitle,
+      width: 320,
+      show: () => <ConstantPicker choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
+    },
   };
-  const insert = (sign: string) => {
-    const element = area.current;
-    if (!element) return;
-    const { value, selectionStart: start, selectionEnd: end } = element;
-    write(value.slice(0, start) + sign + value.slice(end));
-    requestAnimationFrame(() => {
-      element.focus();
-      element.setSelectionRange(start + sign.length, start + sign.length);
-    });
-  };
-  const constants = () => {
-    const { constants: known = {}, placeholders = {} } = editor.state().document.value as Record<string, Record<string, unknown>>;
-    return Object.entries({ ...known, ...placeholders });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') return leave();
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
+    const now = buttons.indexOf(event.target as HTMLElement);
+    if (now >= 0) buttons[(now + by + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <span className={classes.tools}>
-      {isRich && (
-        <>
-          <Tool label={words.bold} icon={boldIcon} run={() => wrap('**', '**')} />
-          <Tool label={words.emphasis} icon={emphasisIcon} run={() => wrap('_', '_')} />
-          <Choice
-            label={words.link}
-            icon={linkIcon}
-            options={() => targetsOf(editor.state().document.value)}
-            run={(target) => wrap('[', `](${target})`)}
-          />
-        </>
-      )}
-      <Choice
-        label={words.constant}
-        icon={constantIcon}
-        options={() => constants().map(([name, value]) => ({ value: name, title: `${name}: ${String(value)}` }))}
-        run={(name) => insert(`{${name}}`)}
-      />
+    <span
+      role="toolbar"
+      aria-label={words.inputs.textTools(title)}
+      className={classes.tools}
+      data-floating={isFloating || undefined}
+      data-open={open !== undefined || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {namesOf(isRich).map((name) => {
+        const button = <Tool key={name} name={name} run={() => (open === name ? leave() : run(name))} />;
+        const dialog = content[name];
+        if (!dialog) return button;
+        return (
+          <Popover
+            key={name}
+            opened={open === name}
+            onChange={(isOpen) => !isOpen && leave()}
+            width={dialog.width}
+            position="bottom-end"
+            trapFocus
+            withinPortal
+            shadow="md"
+          >
+            <Popover.Target>{button}</Popover.Target>
+            <Popover.Dropdown aria-label={dialog.title} onKeyDown={(event) => event.stopPropagation()}>
+              {open === name && dialog.show()}
+            </Popover.Dropdown>
+          </Popover>
+        );
+      })}
     </span>
   );
 }
 
-function Tool({ label, icon, run }: { label: string; icon: string; run: () => void }) {
+/** Reached by Alt+F10 and not by Tab: a form has many texts, and each would be five stops. */
+function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
+  const words = useWords();
+  const label = { bold: words.bold, emphasis: words.emphasis, link: words.link, constant: words.constant }[name];
   return (
     <ActionIcon
+      {...rest}
       variant="subtle"
       color="gray"
       size="sm"
       aria-label={label}
-      title={label}
+      aria-keyshortcuts={keys[name]}
+      title={`${label} (${keys[name].replace('Control', words.inputs.ctrl).replace('Shift', words.inputs.shift)})`}
       tabIndex={-1}
+      data-tool
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >
-      <Glyph svg={icon} />
+      <Glyph svg={icons[name]} />
     </ActionIcon>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  icon: string;
-  options: () => { value: string; title: string }[];
-  run: (value: string) => void;
-}
-
-function Choice({ label, icon, options, run }: ChoiceProps) {
-  return (
-    <Menu position="bottom-end" withinPortal returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} tabIndex={-1}>
-          <Glyph svg={icon} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ScrollArea.Autosize mah={320} maw={360}>
-          {options().map(({ value, title }) => (
-            <Menu.Item key={value} onClick={() => run(value)}>
-              {title}
-            </Menu.Item>
-          ))}
-        </ScrollArea.Autosize>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

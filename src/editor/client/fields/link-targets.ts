@@ -1,22 +1,111 @@
-/** Where a link can lead within the site: its pages, and the places in them that have a name. */
+/** Where a link can lead within the site: its pages, and the places in them. */
+import type { Json } from '../../../../schema/migrations.ts';
+import { child, pointerTo } from '../../../manifest/pointer.ts';
+import { summaryOf } from '../../form/blank.ts';
+import type { Field, Forms } from '../../form/model.ts';
+import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
 
-export interface LinkTarget {
-  /** As the manifest writes it: `/leistungen`, `/#contact`. */
-  value: string;
-  /** For people: the page's title, or the name of the place. */
+export interface PageTarget {
+  /** The place of the page in `routes`. */
+  page: number;
+  path: string;
   title: string;
 }
 
-export function targetsOf(manifest: unknown): LinkTarget[] {
-  const pages = listAt(manifest, 'routes') as { path?: unknown; title?: unknown }[];
-  return pages.flatMap((page) => {
-    const { path, title } = page;
+export function pagesOf(manifest: Json): PageTarget[] {
+  return listAt(manifest, 'routes').flatMap((route, page) => {
+    const path = child(route, 'path');
     if (typeof path !== 'string' || path === '*') return [];
-    const anchors = (listAt(page, 'sections') as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-    return [
-      { value: path, title: `${path}  ${typeof title === 'string' ? title : ''}`.trim() },
-      ...anchors.map((id) => ({ value: `${path}#${id}`, title: `${path}#${id}` })),
-    ];
+    const title = child(route, 'title');
+    return [{ page, path, title: typeof title === 'string' ? fillIn(title, manifest) : path }];
   });
 }
+
+export interface PlaceTarget {
+  /** The pointer of the section, or of the entry within one. */
+  pointer: string;
+  /** As the manifest has it; undefined where the place has no name yet. */
+  anchor: string | undefined;
+  title: string;
+}
+
+/** What every section may have, and none is called by. */
+const nameless = ['id', 'lang', 'tone'];
+
+/** The sections of a page, and the entries in them that have a name for links. */
+export function placesOf(manifest: Json, page: number, forms: Forms | undefined): PlaceTarget[] {
+  return listAt(listAt(manifest, 'routes')[page], 'sections').flatMap((section, index) => {
+    const form = forms?.sections[String(child(section, 'type'))];
+    const fields = form?.fields.filter(({ key }) => !nameless.includes(key)) ?? [];
+    const own: Field = { kind: 'object', fields, title: '', description: '', optional: false };
+    const pointer = `/routes/${page}/sections/${index}`;
+    const named = (field: Field, value: unknown, otherwise: string) => fillIn(summaryOf(field, value), manifest) || otherwise;
+    const place = { pointer, anchor: anchorOf(section), title: named(own, section, form?.title ?? `${index + 1}`) };
+    const entries = fields.flatMap(({ key, ...field }) =>
+      field.kind !== 'list'
+        ? []
+        : listAt(section, key).map((entry, at) => ({ field: field.entry, entry, at: `${pointer}/${key}/${at}` })),
+    );
+    const within = entries.flatMap(({ field, entry, at }) => {
+      const anchor = anchorOf(entry);
+      return anchor === undefined ? [] : [{ pointer: at, anchor, title: named(field, entry, anchor) }];
+    });
+    return [place, ...within];
+  });
+}
+
+function anchorOf(value: unknown): string | undefined {
+  const id = child(value, 'id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Letters that do not fall apart into a plain one and its mark. */
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
+
+/**
+ * A name for a place that has none.
+ *
+ * @param title - what the place is called on the page
+ * @param taken - the names that are there on its page
+ */
+export function newAnchor(title: string, taken: readonly string[]): string {
+  const plain = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, (sign) => spelled[sign] ?? sign)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .split('-')
+    .filter(Boolean)
+    .slice(0, 4)
+    .join('-');
+  // A name begins with a letter (schema/define-section.ts).
+  const name = /^[a-z]/.test(plain) ? plain : ['abschnitt', plain].filter(Boolean).join('-');
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${name}-${number}`;
+    if (!taken.includes(free)) return free;
+  }
+}
+
+export interface SplitTarget {
+  /** Undefined: the page that the link is on. */
+  path: string | undefined;
+  anchor: string | undefined;
+}
+
+export function splitTarget(target: string): SplitTarget {
+  const at = target.indexOf('#');
+  const path = at < 0 ? target : target.slice(0, at);
+  return { path: path || undefined, anchor: at < 0 ? undefined : target.slice(at + 1) || undefined };
+}
+
+/** The page that a value belongs to; undefined for what all pages share. */
+export function pageAround(pointer: string): number | undefined {
+  const [, page] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+  return page === undefined ? undefined : Number(page);
+}
+
+/** Where the anchor of a place is written. */
+export const anchorPointer = (place: PlaceTarget): string => pointerTo(place.pointer, 'id');

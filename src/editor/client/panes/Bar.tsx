@@ -16,6 +16,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
+import { PublishButton } from './PublishDialog.tsx';
 
 export function Bar() {
   const editor = useEditor();
@@ -73,7 +74,7 @@ export function Bar() {
           </Button>
         </Tooltip>
       </Group>
-      <Group gap="sm" justify="end">
+      <Group gap="sm" justify="end" wrap="nowrap">
         <Tooltip label={`${words.searchTexts} (Ctrl+K)`}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
             <Glyph svg={searchIcon} />
@@ -81,6 +82,7 @@ export function Bar() {
         </Tooltip>
         <LanguageChoice />
         <Save />
+        {editor.publishing && <PublishButton publishing={editor.publishing} />}
       </Group>
     </header>
   );

@@ -2,8 +2,11 @@
 import { ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { FieldList } from '../fields/FieldList.tsx';
-import { FieldView, ViewsProvider } from '../fields/FieldView.tsx';
+import { ViewsProvider } from '../fields/FieldView.tsx';
+import { FindingsAt } from '../fields/FindingText.tsx';
 import { views } from '../fields/views.ts';
+import { PartForm } from '../forms/PartForm.tsx';
+import { PageForm } from '../pages/PageForm.tsx';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -40,18 +43,17 @@ function Form({ pointer }: { pointer: string }) {
   const part = useSelected(({ forms }) => (kind === 'part' ? forms?.parts[pointer.slice(1)] : undefined));
   const page = useSelected(({ forms }) => (kind === 'page' ? forms?.page : undefined));
   const described = section ?? part;
+  // What the outline calls it; the schema speaks to the reader of the file.
+  const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
+  const partTitle = kind === 'part' ? words.parts[pointer.slice(1)] : undefined;
   return (
     <>
-      <h2 className={classes.title}>{described?.title ?? (page ? words.pageForm : '')}</h2>
-      {described && <p className={classes.description}>{described.description}</p>}
+      <h2 className={classes.title}>{partTitle ?? described?.title ?? (page ? words.pageForm : '')}</h2>
+      {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
+      <FindingsAt pointer={pointer} />
       {section && <FieldList fields={section.fields} at={pointer} />}
-      {page && <FieldList fields={page} at={pointer} />}
-      {part &&
-        (part.kind === 'object' ? (
-          <FieldList fields={part.fields} at={pointer} />
-        ) : (
-          <FieldView field={part} at={pointer} isBare />
-        ))}
+      {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
+      {part && <PartForm part={pointer.slice(1)} field={part} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { useSize } from '../parts/use-size.ts';
 import { pageFact } from '../state/page-facts.ts';
 import { pointerOf } from '../state/selection.ts';
 import { handleKey } from '../state/shortcuts.ts';
@@ -86,16 +87,4 @@ export function PreviewPane() {
       </div>
     </main>
   );
-}
-
-function useSize(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 800, height: 600 });
-  useEffect(() => {
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
-    );
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }

@@ -9,11 +9,12 @@
  */
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
-import { apply, type Document, redo, undo } from '../../document/document.ts';
+import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type EditorState, isHeld, isUnsaved, type View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
@@ -32,6 +33,8 @@ interface EditOptions {
   title: string;
   /** Letters of one field become one step. */
   typing?: boolean;
+  /** What is shown afterwards, where the place of what is selected is another one by then. */
+  select?: Selection;
 }
 
 export interface EditorParts {
@@ -73,6 +76,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     target: undefined,
     findings: noFindings,
     judged: 0,
+    brand: undefined,
     shown: undefined,
     isShownOld: false,
     view: { width: 'desktop', scheme: 'light', isTrying: false },
@@ -103,6 +107,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
 
   const judge = () => {
     draft++;
+    corrections.wait();
     const { selection, document } = state;
     const page = selection.kind === 'part' ? shownPage : selection.page;
     shownPage = page;
@@ -121,10 +126,12 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     if (document !== state.document && !isHeld(state)) replace(document, more);
   };
 
-  const edit = (operation: Operation, { title, typing = false }: EditOptions) => {
-    const at = operation.kind === 'move' ? operation.to : operation.pointer;
+  const edit = (operation: Operation, options: EditOptions) =>
+    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+
+  const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
-    setDocument(apply(state.document, operation, step));
+    setDocument(apply(state.document, operations, step), select && { selection: select, target: undefined });
   };
 
   const learnFiles = async (named: readonly string[]) => {
@@ -141,19 +148,27 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     }
   };
 
+  const corrections = makeCorrections((fix) => {
+    const { document } = state;
+    setDocument(replaceAll(document, corrected(document.text, fix), { title: says().correction, time: Date.now() }));
+    say(says().correctedIt);
+  });
+
   worker.listen((message) => {
     if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
-    const { problems, hidden, unknownFiles, shown } = message;
+    const { problems, hidden, unknownFiles, shown, brand } = message;
     change({
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
       isShownOld: shown === undefined,
+      ...(brand && { brand }),
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
       ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
+    if (message.draft === draft) corrections.hear(problems);
   });
 
   const file = createKeptFile({ storage, state: () => state, change, replace });
@@ -217,6 +232,10 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     move: (list: string, from: number, to: number, options: EditOptions) =>
       edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
     duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
+    /** Several operations as one step. */
+    carryOut,
+    /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */
+    correct: corrections.want,
 
     undo() {
       goTo(undo(state.document), says().undone);
@@ -239,6 +258,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       change({ selection: pointerOf(selection) === before ? state.selection : selection, target });
       if (page !== shownPage) judge();
     },
+    sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
     search: (isSearching: boolean) => change({ isSearching: isSearching && !isHeld(state) }),
@@ -259,6 +279,13 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     async takeFromOtherWindow() {
       await tabs?.take();
     },
+
+    publishing: storage.publish,
+    /** Another text for all of the draft, as one step. */
+    replaceText: (text: string, title: string) => setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
+    /** Has the author decide; `settle` ends it. */
+    askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
+
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {
       const result = await storage.upload(name, bytes);

@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { openDocument, replaceAll } from '../../document/document.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
-import { createEditor, type Editor } from './editor.ts';
+import { createEditor, type Editor, type EditorParts } from './editor.ts';
 import { isUnsaved } from './editor-state.ts';
-import type { Tabs } from './tabs.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 const text = '{ "site": { "name": "Alt" }, "routes": [{ "path": "/", "title": "Anfang" }] }';
@@ -34,20 +35,17 @@ function makeFile(now = text) {
   return { file, storage };
 }
 
-const worker: WorkerLink = { judge: () => {}, setFiles: () => {}, askForms: () => {}, listen: () => {} };
-
-function makeDrafts(): { store: DraftStore; kept: () => KeptDraft | undefined } {
-  let kept: KeptDraft | undefined;
-  const write = (draft: KeptDraft) => {
-    kept = structuredClone(draft);
-  };
-  return { store: { read: async () => kept, write: async (draft) => write(draft), writeLast: write }, kept: () => kept };
-}
+const worker: WorkerLink = {
+  judge: () => {},
+  setFiles: () => {},
+  askForms: () => {},
+  listen: () => {},
+  sample: () => new Promise(() => {}),
+};
 
 const rename = (editor: Editor, name: string) => editor.set('/site/name', name, { title: 'Name' });
 const nameOf = (editor: Editor) => editor.valueOf('/site/name');
-const open = (storage: Storage, drafts?: DraftStore, tabs?: Tabs) =>
-  createEditor({ storage, worker, lang: 'de', ...(drafts && { drafts }), ...(tabs && { tabs }) });
+const open = (storage: Storage, more: Partial<EditorParts> = {}) => createEditor({ storage, worker, lang: 'de', ...more });
 
 /** Lets all that is under way come to its end. */
 const settle = () => new Promise((done) => setTimeout(done, 10));
@@ -106,16 +104,11 @@ test('a file that is as the draft is needs no saving, whoever has written it', a
 test('half a file is waited for', async () => {
   const { file, storage } = makeFile(text.slice(0, 20));
   let waited = 0;
-  const opening = createEditor({
-    storage,
-    worker,
-    lang: 'de',
-    tellWaiting: () => {
-      waited++;
-      file.text = text;
-    },
-  });
-  const editor = await opening;
+  const tellWaiting = () => {
+    waited++;
+    file.text = text;
+  };
+  const editor = await open(storage, { tellWaiting });
   expect([waited, nameOf(editor)]).toEqual([1, 'Alt']);
   file.text = '{';
   file.changed();
@@ -125,4 +118,46 @@ test('half a file is waited for', async () => {
   file.changed();
   await settle();
   expect([editor.state().isBroken, nameOf(editor)]).toEqual([false, 'Neu']);
+});
+
+/** What a browser has kept of a draft. */
+function keptDraft(base: string, now: string): DraftStore {
+  const { done, undone } = replaceAll(openDocument(base), now, { title: 'Name geändert', time: 0 });
+  const kept: KeptDraft = { text: now, base: { text: base, version: base }, done, undone, time: 1 };
+  return { read: async () => kept, write: async () => {}, writeLast: () => {} };
+}
+
+test('a draft comes back with its steps; what was saved meanwhile comes in', async () => {
+  const same = await open(makeFile().storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect([nameOf(same), same.state().restored]).toEqual(['Entwurf', 1]);
+  same.undo();
+  expect(same.state().document.text).toBe(text);
+  const merged = await open(makeFile(named('Alt', 'Titel')).storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect(merged.state().document.text).toBe(named('Entwurf', 'Titel'));
+  const asked = await open(makeFile(named('Anders')).storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect(asked.state().conflict?.places).toMatchObject([{ pointer: '/site/name' }]);
+  // The window has gone between the file and the draft.
+  const saved = await open(makeFile(named('Entwurf')).storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect([isUnsaved(saved.state()), saved.state().restored]).toEqual([false, undefined]);
+  saved.undo();
+  expect(nameOf(saved)).toBe('Alt');
+});
+
+test('where the browser keeps nothing, it is said, and all goes on', async () => {
+  const full = async () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const editor = await open(makeFile().storage, { drafts: { read: full, write: full, writeLast: () => {} } });
+  rename(editor, 'Neu');
+  await settle();
+  expect([editor.state().isDraftLost, nameOf(editor)]).toEqual([true, 'Neu']);
+});
+
+test('what is discarded comes back by undo', async () => {
+  const editor = await open(makeFile().storage);
+  rename(editor, 'Neu');
+  editor.discard();
+  expect([nameOf(editor), isUnsaved(editor.state())]).toEqual(['Alt', false]);
+  editor.undo();
+  expect(nameOf(editor)).toBe('Neu');
 });

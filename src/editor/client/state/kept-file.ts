@@ -1,8 +1,7 @@
 /** The draft and the file that it belongs to: it is saved there, and what others make of the file comes in. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
-import { type Conflict, merge, writeInto } from '../../document/merge.ts';
-import { settleConflicts } from '../../document/settle.ts';
+import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
@@ -92,7 +91,10 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
       const { conflict } = state();
       if (!conflict) return;
       const { theirs, merged, places } = conflict;
-      const settled = settleConflicts(merged, places, (place) => decide(place) === 'theirs');
+      const settled = withTheirs(
+        merged,
+        places.filter((place) => decide(place) === 'theirs'),
+      );
       replaceText(writeInto(theirs.text, settled), says().takenOver, { stored: theirs, conflict: undefined });
     },
 

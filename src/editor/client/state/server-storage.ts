@@ -1,4 +1,5 @@
 /** The storage on the same machine: the server of `npm run edit`. */
+import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';
 import { type FailureAnswer, largestUpload, tokenHeader, type UploadAnswer, type Words } from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
 
@@ -62,6 +63,13 @@ export function createServerStorage(token: string, origin = ''): Storage {
       const request = { method: 'POST', headers, body: bytes };
       const answer = await ask(`upload?name=${encodeURIComponent(name)}`, request, [200, 413, 415]);
       return answer as UploadAnswer;
+    },
+    publish: {
+      prepare: async (lang) => (await post('publish/prepare', { lang }, [200])) as Publication | 'conflict',
+      publish: async (order) => (await post('publish/send', order, [200])) as Published | 'stale',
+      latest: async () => (await post('publish/latest', {}, [200])) as Latest,
+      takeOver: async (commit, version) =>
+        (await post('publish/take-over', { commit, version }, [200])) as Awaited<ReturnType<Publishing['takeOver']>>,
     },
     watch(changed) {
       const end = new AbortController();

@@ -30,6 +30,7 @@ export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey: shift, altKey: alt } = event;
+      if (/^[zy]$/i.test(key) && isOfDialog(event.target)) return;
       // The browser's own undo knows only its field, and not what came of it.
       if (handleKey(editor, { key, ctrl: event.ctrlKey || event.metaKey, shift, alt })) event.preventDefault();
     };
@@ -39,13 +40,30 @@ export function useShortcuts(editor: Editor): void {
   }, [editor]);
 }
 
+/** Behind a dialog nothing shall change unseen, and what is written in one is no part of the draft yet: the browser undoes it. */
+function isOfDialog(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const dialog = target.closest('[role="dialog"]');
+  return dialog?.ariaModal === 'true' || (dialog !== null && target.matches('input, textarea'));
+}
+
 /** Panes are marked by `data-pane`, in the order of the document. */
 function focusNextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
   const now = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + by + panes.length) % panes.length];
-  const inside = next?.querySelector<HTMLElement>(
+  if (next) focusWithin(next);
+}
+
+/** Goes to a pane by its name. */
+export function focusPane(name: string): void {
+  const pane = document.querySelector<HTMLElement>(`[data-pane="${name}"]`);
+  if (pane) focusWithin(pane);
+}
+
+function focusWithin(pane: HTMLElement): void {
+  const inside = pane.querySelector<HTMLElement>(
     '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
   );
-  (inside ?? next)?.focus();
+  (inside ?? pane).focus();
 }

@@ -1,48 +1,74 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../worker/messages.ts';
 import { linkWorker, type Port } from './worker-link.ts';
 
-/** A worker that answers when it is told to. */
-function makePort() {
-  const asked: ToWorker[] = [];
-  const port: Port = { postMessage: (message) => asked.push(message), onmessage: null };
-  const answer = (message: FromWorker) => port.onmessage?.({ data: message } as MessageEvent<FromWorker>);
-  const judged = (draft: number) => answer({ type: 'judged', draft, problems: [], hidden: 0, unknownFiles: [] });
-  return { port, judged, drafts: () => asked.map((message) => message.type === 'judge' && message.draft) };
-}
-
-const draft = (number: number) => ({ draft: number, text: '{}', page: 0, lang: 'de' as const });
-
-test('one draft at a time, and of those that wait the latest', () => {
-  const { port, judged, drafts } = makePort();
-  const link = linkWorker(port);
-  for (const number of [1, 2, 3]) link.judge(draft(number));
-  expect(drafts()).toEqual([1]);
-  judged(1);
-  expect(drafts()).toEqual([1, 3]);
-  judged(3);
-  expect(drafts()).toEqual([1, 3]);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test('where a draft takes long, the next one waits for a pause, and none is forgotten', () => {
-  vi.useFakeTimers();
-  try {
-    const { port, judged, drafts } = makePort();
-    const link = linkWorker(port);
-    link.judge(draft(1));
-    vi.advanceTimersByTime(1000);
-    judged(1);
-    link.judge(draft(2));
-    link.judge(draft(3));
-    expect(drafts()).toEqual([1]);
-    vi.advanceTimersByTime(250);
-    expect(drafts()).toEqual([1, 3]);
-    // Its pause ends while the worker is busy.
-    link.judge(draft(4));
-    vi.advanceTimersByTime(1000);
-    judged(3);
-    expect(drafts()).toEqual([1, 3, 4]);
-  } finally {
-    vi.useRealTimers();
-  }
+/** A worker that answers when it is told to. */
+function open() {
+  const sent: string[] = [];
+  const port: Port = {
+    postMessage: (message: ToWorker) => message.type === 'judge' && sent.push(message.text),
+    onmessage: null,
+  };
+  const link = linkWorker(port);
+  let draft = 0;
+  return {
+    sent,
+    write: (text: string) => link.judge({ draft: ++draft, text, page: 0, lang: 'de' }),
+    /** The worker has needed so long, in milliseconds. */
+    answerAfter(time: number) {
+      vi.advanceTimersByTime(time);
+      const data: FromWorker = { type: 'judged', draft, problems: [], hidden: 0, unknownFiles: [] };
+      port.onmessage?.({ data } as MessageEvent<FromWorker>);
+    },
+  };
+}
+
+test('of the drafts that come while one is judged the last one follows at once', () => {
+  const { sent, write, answerAfter } = open();
+  for (const text of ['a', 'ab', 'abc']) write(text);
+  expect(sent).toEqual(['a']);
+  answerAfter(20);
+  expect(sent).toEqual(['a', 'abc']);
+});
+
+test('where drafts take long, the next one waits for a pause of the author', () => {
+  const { sent, write, answerAfter } = open();
+  write('a');
+  answerAfter(100);
+  write('ab');
+  vi.advanceTimersByTime(200);
+  write('abc');
+  vi.advanceTimersByTime(200);
+  expect(sent).toEqual(['a']);
+  vi.advanceTimersByTime(100);
+  expect(sent).toEqual(['a', 'abc']);
+});
+
+test('a draft whose pause is over before the last one is judged is not forgotten', () => {
+  const { sent, write, answerAfter } = open();
+  write('a');
+  answerAfter(100);
+  write('ab');
+  vi.advanceTimersByTime(300);
+  expect(sent).toEqual(['a', 'ab']);
+  write('abc');
+  // The pause is over, and the worker is still busy.
+  answerAfter(2000);
+  expect(sent).toEqual(['a', 'ab', 'abc']);
+});
+
+test('a draft that comes while the first one takes long is judged as well', () => {
+  const { sent, write, answerAfter } = open();
+  write('a');
+  write('ab');
+  answerAfter(2000);
+  vi.advanceTimersByTime(300);
+  expect(sent).toEqual(['a', 'ab']);
 });

@@ -2,7 +2,7 @@
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Forms } from '../../form/model.ts';
 import type { StoredFile } from '../../storage.ts';
-import type { FromWorker, Judge, Judged, ToWorker } from '../../worker/messages.ts';
+import type { FromWorker, Judge, Judged, ShownPage, ToWorker } from '../../worker/messages.ts';
 
 /** A draft that took longer than this is so large that the next one waits for the author to pause. */
 const quick = 60;
@@ -12,6 +12,8 @@ export interface WorkerLink {
   judge(draft: Omit<Judge, 'type'>): void;
   setFiles(files: readonly StoredFile[]): void;
   askForms(lang: MessageLanguage): void;
+  /** @returns the page of one section; undefined where it cannot be shown */
+  sample(section: Record<string, unknown>): Promise<ShownPage | undefined>;
   /** Tells what the worker answers. One listener: the editor. */
   listen(heard: (message: Judged | { type: 'forms'; forms: Forms } | { type: 'failed'; message: string }) => void): void;
 }
@@ -27,10 +29,11 @@ export function linkWorker(port: Port): WorkerLink {
   let sent: number | undefined;
   let isLarge = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const samples = new Map<number, (shown: ShownPage | undefined) => void>();
+  let count = 0;
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
 
   const send = () => {
-    clearTimeout(timer);
     timer = undefined;
     if (sent !== undefined || !next) return;
     sent = performance.now();
@@ -39,23 +42,34 @@ export function linkWorker(port: Port): WorkerLink {
   };
   port.onmessage = ({ data }) => {
     if (data.type === 'ready') return;
+    if (data.type === 'sampled') {
+      samples.get(data.number)?.(data.shown);
+      samples.delete(data.number);
+      return;
+    }
     if (data.type !== 'forms') {
       isLarge = performance.now() - (sent ?? 0) > quick;
       sent = undefined;
     }
     heard(data);
-    // Unless its author has just written: then the pause is not over yet.
+    // A pause that was over while the worker was busy is not waited for again.
     if (timer === undefined) send();
   };
   return {
     judge(draft) {
       next = { type: 'judge', ...draft };
       clearTimeout(timer);
+      timer = undefined;
       if (isLarge) timer = setTimeout(send, pause);
       else send();
     },
     setFiles: (files) => port.postMessage({ type: 'files', files: [...files] }),
     askForms: (lang) => port.postMessage({ type: 'forms', lang }),
+    sample(section) {
+      count++;
+      port.postMessage({ type: 'sample', number: count, section });
+      return new Promise((done) => samples.set(count, done));
+    },
     listen: (listener) => {
       heard = listener;
     },

@@ -1,5 +1,12 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
+import { deForms } from './de-forms.ts';
+import { deInputs } from './de-inputs.ts';
+import { dePublish } from './de-publish.ts';
+
 export const de = {
+  forms: deForms,
+  inputs: deInputs,
+  publish: dePublish,
   language: 'Deutsch',
   locale: 'de',
   loading: 'Der Editor wird vorbereitet …',
@@ -31,15 +38,56 @@ export const de = {
   interfaceLanguage: 'Sprache des Editors',
   menu: 'Weitere Befehle',
 
+  skip: 'Sprungmarken',
+  toForm: 'Zu den Eingaben',
+  toOutline: 'Zum Aufbau der Website',
   outline: 'Aufbau der Website',
   pages: 'Seiten',
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
   sectionsOf: (path: string) => `Abschnitte von ${path}`,
   pageSettings: 'Diese Seite',
+  addPage: 'Seite hinzufügen',
+  createPage: 'Seite anlegen',
+  copyPage: 'Kopie anlegen …',
+  copyOf: (title: string) => `${title} (Kopie)`,
+  pageAdded: 'Seite hinzugefügt',
+  pageTitle: 'Titel der Seite',
+  titleMissing: 'Geben Sie der Seite einen Titel.',
+  address: 'Adresse',
+  addressMissing: 'Schreiben Sie eine Adresse, zum Beispiel „/leistungen“.',
+  addressTaken: 'Diese Adresse hat schon eine andere Seite.',
+  changeAddress: 'Adresse ändern …',
+  addressChanged: (links: number) =>
+    links === 0 ? 'Adresse geändert' : `Adresse geändert und ${links === 1 ? '1 Link' : `${links} Links`} dazu`,
+  linksFollow: (links: number) =>
+    links === 0
+      ? 'Kein Link der Website führt hierher.'
+      : links === 1
+        ? '1 Link der Website führt hierher und wird mitgeändert.'
+        : `${links} Links der Website führen hierher und werden mitgeändert.`,
+  noRedirect: (path: string) =>
+    `Nach der Veröffentlichung führt ${path} ins Leere, bis Sie auf Ihrem Server eine Weiterleitung einrichten; von hier aus geht das nicht.`,
+  removePage: 'Seite entfernen …',
+  removePageOf: (path: string) => `${path} entfernen?`,
+  pageRemoved: 'Seite entfernt',
+  linksLead: (places: number) =>
+    places === 0
+      ? 'Auf den anderen Seiten führt kein Link hierher.'
+      : places === 1
+        ? 'Ein Link führt hierher. Ändern Sie ihn vorher, sonst führt er ins Leere.'
+        : `An ${places} Stellen führen Links hierher. Ändern Sie sie vorher, sonst führen sie ins Leere.`,
+  homePage: 'Das ist die Startseite. Ihre Adresse steht fest.',
+  pageForUnknown: 'Diese Seite erscheint, wenn es eine Adresse nicht gibt.',
+  searchResult: 'Vorschau: Suchergebnis',
+  hiddenFromSearch: 'Suchmaschinen zeigen diese Seite nicht.',
+  card: 'Vorschau: Link in Nachrichten und Netzwerken',
   noSections: 'Noch kein Abschnitt',
   addSection: 'Abschnitt hinzufügen',
   addSectionBelow: 'Abschnitt darunter hinzufügen',
+  toOtherPage: 'Auf eine andere Seite …',
+  toWhichPage: 'Auf welche Seite?',
+  searchPage: 'Seite suchen',
   commandsOf: (name: string) => `Befehle für ${name}`,
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
@@ -76,6 +124,7 @@ export const de = {
   duplicated: (what: string) => `${what} verdoppelt`,
   changed: (what: string) => `${what} geändert`,
   movedStep: (what: string) => `${what} verschoben`,
+  movedToPage: (what: string, page: string) => `${what} verschoben nach ${page}`,
   entry: (number: number) => `Eintrag ${number}`,
   addThis: (what: string) => `${what} ergänzen`,
   without: (what: string) => `Ohne ${what}`,
@@ -121,8 +170,13 @@ export const de = {
 
   picker: 'Was soll hinzukommen?',
   pickerSearch: 'Abschnitt suchen',
+  sampleOf: (what: string) => `So sieht es aus: ${what}`,
+  noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
   problems: 'Fehler und Hinweise',
+  correction: 'Korrektur',
+  correctedIt: 'Korrigiert',
+  correct: 'Korrigieren',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 

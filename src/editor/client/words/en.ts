@@ -1,7 +1,13 @@
 /** What the editor itself says, in English. */
 import type { Words } from './de.ts';
+import { enForms } from './en-forms.ts';
+import { enInputs } from './en-inputs.ts';
+import { enPublish } from './en-publish.ts';
 
 export const en: Words = {
+  forms: enForms,
+  inputs: enInputs,
+  publish: enPublish,
   language: 'English',
   locale: 'en',
   loading: 'The editor is getting ready …',
@@ -33,15 +39,56 @@ export const en: Words = {
   interfaceLanguage: 'Language of the editor',
   menu: 'More commands',
 
+  skip: 'Skip links',
+  toForm: 'To the form',
+  toOutline: 'To the structure of the website',
   outline: 'Structure of the website',
   pages: 'Pages',
   everywhere: 'On every page',
   notFound: 'Page not found',
   sectionsOf: (path) => `Sections of ${path}`,
   pageSettings: 'This page',
+  addPage: 'Add a page',
+  createPage: 'Create page',
+  copyPage: 'Make a copy …',
+  copyOf: (title) => `${title} (copy)`,
+  pageAdded: 'Added: page',
+  pageTitle: 'Title of the page',
+  titleMissing: 'Give the page a title.',
+  address: 'Address',
+  addressMissing: 'Write an address, for example “/services”.',
+  addressTaken: 'Another page has this address already.',
+  changeAddress: 'Change address …',
+  addressChanged: (links) =>
+    links === 0 ? 'Changed: address' : `Changed: address, and ${links === 1 ? '1 link' : `${links} links`} with it`,
+  linksFollow: (links) =>
+    links === 0
+      ? 'No link of the website leads here.'
+      : links === 1
+        ? '1 link of the website leads here, and will be changed as well.'
+        : `${links} links of the website lead here, and will be changed as well.`,
+  noRedirect: (path) =>
+    `Once published, ${path} leads nowhere until you set up a redirect on your server; that cannot be done from here.`,
+  removePage: 'Remove page …',
+  removePageOf: (path) => `Remove ${path}?`,
+  pageRemoved: 'Removed: page',
+  linksLead: (places) =>
+    places === 0
+      ? 'No link on the other pages leads here.'
+      : places === 1
+        ? 'One link leads here. Change it first, or it will lead nowhere.'
+        : `Links lead here in ${places} places. Change them first, or they will lead nowhere.`,
+  homePage: 'This is the home page. Its address is fixed.',
+  pageForUnknown: 'This page appears where an address does not exist.',
+  searchResult: 'Preview: search result',
+  hiddenFromSearch: 'Search engines do not show this page.',
+  card: 'Preview: link in messages and networks',
   noSections: 'No section yet',
   addSection: 'Add a section',
   addSectionBelow: 'Add a section below',
+  toOtherPage: 'To another page …',
+  toWhichPage: 'To which page?',
+  searchPage: 'Search for a page',
   commandsOf: (name) => `Commands for ${name}`,
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -78,6 +125,7 @@ export const en: Words = {
   duplicated: (what) => `Duplicated: ${what}`,
   changed: (what) => `Changed: ${what}`,
   movedStep: (what) => `Moved: ${what}`,
+  movedToPage: (what, page) => `Moved to ${page}: ${what}`,
   entry: (number) => `Entry ${number}`,
   addThis: (what) => `Add: ${what}`,
   without: (what) => `Remove: ${what}`,
@@ -122,8 +170,13 @@ export const en: Words = {
 
   picker: 'What do you want to add?',
   pickerSearch: 'Search for a section',
+  sampleOf: (what) => `This is how it looks: ${what}`,
+  noSample: 'No picture of it can be shown at the moment.',
 
   problems: 'Mistakes and notes',
+  correction: 'Correction',
+  correctedIt: 'Corrected',
+  correct: 'Correct it',
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
 

@@ -1,0 +1,65 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Field } from '../../form/model.ts';
+import { useEditor, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { FieldView } from './FieldView.tsx';
+import classes from './ImageField.module.css';
+
+interface AltFieldProps {
+  field: Field;
+  at: string;
+  /** Counts up with each image that was chosen: what it shows is asked for. */
+  asked: number;
+}
+
+/** What an image shows, for who does not see it; or, as a choice and not as an empty input, that it only decorates. */
+export function AltField({ field, at, asked }: AltFieldProps) {
+  const words = useWords();
+  const editor = useEditor();
+  const alt = useValue(at);
+  const isEmpty = alt === '' || alt === undefined;
+  /** The author wants to describe it and has not begun yet. */
+  const [isAwaited, setAwaited] = useState(false);
+  const left = useRef('');
+  const root = useRef<HTMLDivElement>(null);
+  const isDescribed = !isEmpty || isAwaited;
+  useEffect(() => {
+    if (asked > 0) setAwaited(true);
+  }, [asked]);
+  const focusedFor = useRef(0);
+  useEffect(() => {
+    if (!isAwaited || focusedFor.current === asked) return;
+    focusedFor.current = asked;
+    const area = root.current?.querySelector('textarea');
+    area?.focus();
+    area?.select();
+  }, [isAwaited, asked]);
+  const decide = (decision: string) => {
+    const write = (text: string) => editor.set(at, text, { title: words.changed(field.title) });
+    if (decision === 'decoration') {
+      left.current = typeof alt === 'string' ? alt : '';
+      setAwaited(false);
+      if (!isEmpty) write('');
+    } else {
+      setAwaited(true);
+      if (left.current !== '') write(left.current);
+    }
+  };
+  return (
+    <div ref={root} className={classes.alt}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={words.inputs.altChoice}
+        data={[
+          { value: 'described', label: words.inputs.altDescribed },
+          { value: 'decoration', label: words.inputs.altDecoration },
+        ]}
+        value={isDescribed ? 'described' : 'decoration'}
+        onChange={decide}
+      />
+      {isDescribed && <FieldView field={field} at={at} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+
+const schedule = '/routes/0/sections/0/schedule';
+const manifest = {
+  constants: { courseDate: '10.07.25', length: 90, year: 2024, empty: 'Nirgends' },
+  placeholders: { email: 'a@example.com' },
+  footer: { copyright: '© {year}', mail: { label: '{email}', href: { mail: { to: '{email}' } } } },
+  routes: [
+    {
+      path: '/',
+      title: 'Am {courseDate}',
+      sections: [{ type: 'course', schedule: { date: '{courseDate}', start: '10:00', minutes: '{length}' } }],
+    },
+  ],
+};
+
+async function open(at: string) {
+  const { editor } = await editorOf(manifest);
+  showField(editor, at);
+  return editor;
+}
+// Calendars have no role of their own.
+const calendar = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+afterEach(cleanup);
+
+test('a date that is a constant is chosen in a calendar for all of its places', async () => {
+  const editor = await open(`${schedule}/date`);
+  const input = calendar('Wert von {courseDate}, überall');
+  expect([input.type, input.value]).toEqual(['date', '2025-07-10']);
+  fireEvent.change(input, { target: { value: '2026-10-01' } });
+  expect(editor.valueOf('/constants/courseDate')).toBe('01.10.26');
+  expect(editor.valueOf(`${schedule}/date`)).toBe('{courseDate}');
+  expect(screen.getByText('{courseDate} = 01.10.26')).toBeTruthy();
+  // Half a year that is typed is none.
+  fireEvent.change(input, { target: { value: '0020-10-01' } });
+  expect(editor.valueOf('/constants/courseDate')).toBe('01.10.26');
+});
+
+test('only here it is a day of its own', async () => {
+  const editor = await open(`${schedule}/date`);
+  fireEvent.click(screen.getByRole('button', { name: 'Nur hier ändern' }));
+  expect([editor.valueOf(`${schedule}/date`), editor.valueOf('/constants/courseDate')]).toEqual(['10.07.25', '10.07.25']);
+  expect(document.activeElement).toBe(calendar('Tag'));
+  fireEvent.change(calendar('Tag'), { target: { value: '2026-12-24' } });
+  expect(editor.valueOf(`${schedule}/date`)).toBe('24.12.26');
+});
+
+test('what is no day stands there to be mended', async () => {
+  const { editor } = await editorOf({ ...manifest, constants: { ...manifest.constants, courseDate: 'im Sommer' } });
+  showField(editor, `${schedule}/date`);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('im Sommer');
+  fireEvent.change(calendar('Wert von {courseDate}, überall, Tag'), { target: { value: '2026-07-01' } });
+  expect(editor.valueOf('/constants/courseDate')).toBe('01.07.26');
+});
+
+test('a value that is a constant says where else it stands, leads there, and is changed there', async () => {
+  const editor = await open('/footer/mail/label');
+  fireEvent.click(screen.getByRole('button', { name: 'Überall ändern' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Wert von {email}, überall' }), { target: { value: 'b@example.com' } });
+  expect(editor.valueOf('/placeholders/email')).toBe('b@example.com');
+  fireEvent.click(screen.getByRole('button', { name: /„email“.*2 Stellen/ }));
+  expect(editor.state().target).toMatchObject({ pointer: '/placeholders/email', focus: true });
+  expect(editor.state().selection).toEqual({ kind: 'part', part: 'placeholders' });
+});
+
+test('numbers keep to their bounds, which are said', async () => {
+  const editor = await open(`${schedule}/minutes`);
+  expect(screen.getByText(/Von 1 bis 1440/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Nur hier ändern' }));
+  const input = screen.getByRole('textbox', { name: 'Dauer in Minuten' });
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(editor.valueOf(`${schedule}/minutes`)).toBe(91);
+  fireEvent.change(input, { target: { value: '1440' } });
+  fireEvent.keyDown(input, { key: 'ArrowUp' });
+  expect(editor.valueOf(`${schedule}/minutes`)).toBe(1440);
+});
+
+test('in the form of the values each has the input of its places', async () => {
+  const editor = await open('/constants');
+  expect(calendar('courseDate').type).toBe('date');
+  expect(screen.getByText('Steht an 2 Stellen.')).toBeTruthy();
+  expect(screen.getByText('Steht noch nirgends.')).toBeTruthy();
+  const year = screen.getByRole('textbox', { name: 'year' });
+  fireEvent.change(year, { target: { value: '' } });
+  fireEvent.change(year, { target: { value: '2026' } });
+  expect(editor.valueOf('/constants/year')).toBe(2026);
+  expect(document.body.contains(year)).toBe(true);
+});

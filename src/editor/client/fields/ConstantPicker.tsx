@@ -1,0 +1,54 @@
+/** The choice of a constant to put into a text. */
+import { ScrollArea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { moveFocus } from '../parts/roving.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './ConstantPicker.module.css';
+
+export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [search, setSearch] = useState('');
+  const { constants = {}, placeholders = {} } = editor.state().document.value as Record<string, Record<string, unknown>>;
+  const wanted = search.trim().toLowerCase();
+  const found = Object.entries({ ...constants, ...placeholders }).filter(([name, value]) =>
+    `${name} ${String(value)}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <div data-picker>
+      <TextInput
+        type="search"
+        aria-label={words.inputs.searchConstant}
+        placeholder={words.inputs.searchConstant}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first) {
+            event.preventDefault();
+            choose(first[0]);
+          }
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            event.currentTarget.closest('div[data-picker]')?.querySelector<HTMLElement>('[data-row]')?.focus();
+          }
+        }}
+        data-autofocus
+      />
+      <ScrollArea.Autosize mah={280} mt="xs" type="auto">
+        <ul className={classes.list} onKeyDown={moveFocus}>
+          {found.map(([name, value]) => (
+            <li key={name}>
+              <button type="button" className={classes.row} data-row tabIndex={-1} onClick={() => choose(name)}>
+                <strong>{name}</strong>
+                <span>{String(value)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && words.nothingFound}
+      </ScrollArea.Autosize>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The curated icons as a grid: found by words, walked through by the arrow keys. */
+import { ScrollArea, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './IconPicker.module.css';
+import { findIcons, iconName } from './icon-search.ts';
+import { SiteIcon } from './SiteIcon.tsx';
+
+/** As many as the sheet puts into a row. */
+const columns = 7;
+
+export function IconPicker({ chosen, choose }: { chosen: string | undefined; choose: (name: string) => void }) {
+  const words = useWords();
+  const lang = useSelected((state) => state.lang);
+  const [search, setSearch] = useState('');
+  const [looked, setLooked] = useState<string>();
+  const grid = useRef<HTMLDivElement>(null);
+  const found = findIcons(search, lang);
+  const shown = looked !== undefined && found.includes(looked) ? looked : chosen;
+  /** The one that the Tab key leads to. */
+  const stop = shown !== undefined && found.includes(shown) ? shown : found[0];
+  const focusAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place]?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const now = [...(grid.current?.querySelectorAll('button') ?? [])].indexOf(event.target as HTMLButtonElement);
+    const places: Record<string, number> = {
+      ArrowLeft: now - 1,
+      ArrowRight: now + 1,
+      ArrowUp: now - columns,
+      ArrowDown: now + columns,
+      Home: 0,
+      End: found.length - 1,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    if (place < 0 && event.key === 'ArrowUp') grid.current?.closest('[data-icons]')?.querySelector('input')?.focus();
+    else focusAt(place);
+  };
+  return (
+    <div data-icons>
+      <TextInput
+        type="search"
+        aria-label={words.inputs.iconSearch}
+        placeholder={words.inputs.iconSearch}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first !== undefined) choose(first);
+          else if (event.key === 'ArrowDown') focusAt(Math.max(0, found.indexOf(stop ?? '')));
+          else return;
+          event.preventDefault();
+        }}
+        data-autofocus
+      />
+      <ScrollArea.Autosize mah={264} mt="xs" type="auto">
+        <div ref={grid} className={classes.grid} role="toolbar" aria-label={words.inputs.icons} onKeyDown={onKeyDown}>
+          {found.map((name) => (
+            <button
+              key={name}
+              type="button"
+              title={iconName(name, lang)}
+              aria-label={iconName(name, lang)}
+              aria-pressed={name === chosen}
+              tabIndex={name === stop ? 0 : -1}
+              className={classes.icon}
+              onFocus={() => setLooked(name)}
+              onMouseEnter={() => setLooked(name)}
+              onClick={() => choose(name)}
+            >
+              <SiteIcon name={name} />
+            </button>
+          ))}
+        </div>
+      </ScrollArea.Autosize>
+      <p className={classes.name}>{found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}</p>
+    </div>
+  );
+}

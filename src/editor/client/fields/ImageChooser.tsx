@@ -1,0 +1,105 @@
+/** The images of the site: to choose one, or to add one. */
+import { Alert, Button, FileButton, TextInput } from '@mantine/core';
+import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
+import { useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { namedFiles } from '../state/named-files.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './ImageField.module.css';
+import { factsOf, fileName, type ImageFile, imagesOf, splitByUse } from './image-facts.ts';
+import { useUpload } from './use-upload.ts';
+
+interface ImageChooserProps {
+  chosen: string | undefined;
+  choose: (path: string) => void;
+  close: () => void;
+}
+
+export function ImageChooser({ chosen, choose, close }: ImageChooserProps) {
+  const editor = useEditor();
+  const words = useWords();
+  const files = useSelected((state) => state.files);
+  const [search, setSearch] = useState('');
+  const upload = useUpload(choose);
+  const images = imagesOf(files);
+  const wanted = search.trim().toLowerCase();
+  const found = images.filter(({ path }) => fileName(path).toLowerCase().includes(wanted));
+  const { used, unused } = splitByUse(found, namedFiles(editor.state().document.text));
+  const list = (shown: ImageFile[]) => <Thumbnails images={shown} chosen={chosen} choose={choose} />;
+  return (
+    <Dialog
+      onClose={close}
+      title={words.chooseImage}
+      size="xl"
+      // Where the focus goes next, whoever has chosen decides.
+      returnFocus={false}
+    >
+      <div className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
+        <div className={classes.bar}>
+          <TextInput
+            type="search"
+            aria-label={words.inputs.imageSearch}
+            placeholder={words.inputs.imageSearch}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            data-autofocus
+          />
+          <FileButton
+            onChange={(file) => void upload.take(file)}
+            accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
+          >
+            {(props) => (
+              <Button {...props} variant="light" loading={upload.isBusy} leftSection={<Glyph svg={uploadIcon} />}>
+                {words.upload}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <p className={classes.hint}>{upload.isOver ? words.inputs.dropHere : words.inputs.dropHint}</p>
+        {upload.refused && (
+          <Alert color="red" role="alert">
+            {upload.refused}
+          </Alert>
+        )}
+        {list(used)}
+        {unused.length > 0 && (
+          <section aria-label={words.inputs.unusedImages}>
+            <h3 className={classes.heading}>{words.inputs.unusedImages}</h3>
+            {list(unused)}
+          </section>
+        )}
+        {found.length === 0 && <p>{images.length === 0 ? words.noImages : words.nothingFound}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ThumbnailsProps {
+  images: ImageFile[];
+  chosen: string | undefined;
+  choose: (path: string) => void;
+}
+
+function Thumbnails({ images, chosen, choose }: ThumbnailsProps) {
+  const lang = useSelected((state) => state.lang);
+  return (
+    <ul className={classes.thumbnails}>
+      {images.map((file) => (
+        <li key={file.path}>
+          <button
+            type="button"
+            className={classes.thumbnail}
+            aria-pressed={file.path === chosen}
+            title={file.path}
+            onClick={() => choose(file.path)}
+          >
+            <img src={file.address} alt="" loading="lazy" />
+            <span className={classes.name}>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+/** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWords } from '../words/words.ts';
+import classes from './LinkChooser.module.css';
+import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
+import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget } from './link-kinds.ts';
+
+interface LinkChooserProps {
+  value: LinkValue | undefined;
+  /** The pointer of the value: what is on the same page is named without its path. */
+  at: string;
+  write: (value: LinkValue, options?: { typing?: boolean }) => void;
+  newMail: () => LinkValue;
+  /** The inputs of a mail. */
+  mail: ReactNode;
+}
+
+export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProps) {
+  const words = useWords().inputs;
+  /** What the author has turned to, until something is chosen there: the link stays what it is meanwhile. */
+  const [wanted, setWanted] = useState<{ kind: LinkKind; value: LinkValue | undefined }>();
+  /** What was written as another kind is there again on the way back. */
+  const left = useRef<Partial<Record<LinkKind, LinkValue>>>({});
+  const written = kindOf(value);
+  const kind = wanted && wanted.value === value ? wanted.kind : written;
+  const turnTo = (next: LinkKind) => {
+    if (value !== undefined) left.current[written] = value;
+    const before = left.current[next];
+    setWanted({ kind: next, value });
+    if (before !== undefined) write(before);
+    else if (next === 'mail') write(newMail());
+  };
+  const own = kind === written ? value : undefined;
+  return (
+    <div className={classes.root}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={words.linkKind}
+        data={linkKinds.map((one) => ({ value: one, label: words.linkKinds[one] }))}
+        value={kind}
+        onChange={(next) => turnTo(next as LinkKind)}
+      />
+      {kind === 'page' && <PageSelect label={words.page} path={typeof own === 'string' ? own : undefined} choose={write} />}
+      {kind === 'place' && <PlaceSelect target={typeof value === 'string' ? value : ''} at={at} choose={write} />}
+      {kind === 'address' && (
+        <TypedTarget
+          key="address"
+          label={words.address}
+          placeholder={words.addressExample}
+          mode="url"
+          value={own}
+          write={(text) => write(addressOf(text), { typing: true })}
+        />
+      )}
+      {kind === 'phone' && (
+        <TypedTarget
+          key="phone"
+          label={words.phone}
+          placeholder={words.phoneExample}
+          mode="tel"
+          value={own}
+          // Without a digit it is still the beginning of a number.
+          write={(text) => write(phoneOf(text) || 'tel:', { typing: true })}
+        />
+      )}
+      {kind === 'mail' && mail}
+    </div>
+  );
+}
+
+interface TypedTargetProps {
+  label: string;
+  placeholder: string;
+  mode: 'url' | 'tel';
+  value: LinkValue | undefined;
+  write: (text: string) => void;
+}
+
+/** What is typed stands there as it is typed, until the input is left. */
+function TypedTarget({ label, placeholder, mode, value, write }: TypedTargetProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode={mode}
+      spellCheck={false}
+      value={typed ?? shownTarget(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        write(event.currentTarget.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+
+const at = '/header/contact/href';
+const manifest = (href: unknown) =>
+  JSON.parse(
+    JSON.stringify({
+      constants: { shopUrl: 'https://shop.example.com' },
+      placeholders: { email: 'a@example.com' },
+      header: { contact: { label: 'Kontakt', href } },
+      routes: [
+        {
+          path: '/',
+          title: 'Start',
+          sections: [
+            { type: 'hero', title: 'Anfang' },
+            { type: 'text', id: 'team', title: 'Das Team' },
+          ],
+        },
+        { path: '/kurse', title: 'Unsere Kurse', sections: [{ type: 'text', title: 'Über Kurse' }] },
+      ],
+    }),
+  );
+
+async function open(href: unknown) {
+  const { editor } = await editorOf(manifest(href));
+  showField(editor, at);
+  return { editor, value: () => editor.valueOf(at) };
+}
+const turnTo = (kind: string) => fireEvent.click(screen.getByRole('radio', { name: kind }));
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+function pick(list: string, option: RegExp) {
+  fireEvent.click(screen.getByRole('combobox', { name: list }));
+  fireEvent.click(screen.getByRole('option', { name: option }));
+}
+
+afterEach(cleanup);
+
+test('a page is chosen by its title', async () => {
+  const { value } = await open('/');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' }).value).toBe('Start');
+  pick('Seite', /Unsere Kurse/);
+  expect(value()).toBe('/kurse');
+});
+
+test('a place on a page is a section, which gets a name for links if it has none', async () => {
+  const { editor, value } = await open('/');
+  turnTo('Stelle');
+  expect(value()).toBe('/');
+  pick('Stelle auf der Seite', /Das Team/);
+  expect(value()).toBe('/#team');
+  pick('Seite', /Unsere Kurse/);
+  pick('Stelle auf der Seite', /Über Kurse/);
+  expect([value(), editor.valueOf('/routes/1/sections/0')]).toEqual([
+    '/kurse#ueber-kurse',
+    { type: 'text', title: 'Über Kurse', id: 'ueber-kurse' },
+  ]);
+  expect(editor.state().announcement).toContain('ueber-kurse');
+});
+
+test('what is typed becomes an address or a number, and stands there as it is typed', async () => {
+  const { value } = await open('/');
+  turnTo('Internet');
+  fireEvent.change(input('Adresse im Internet'), { target: { value: 'example.com' } });
+  expect([value(), input('Adresse im Internet').value]).toEqual(['https://example.com', 'example.com']);
+  fireEvent.blur(input('Adresse im Internet'));
+  expect(input('Adresse im Internet').value).toBe('https://example.com');
+  turnTo('Telefon');
+  expect([value(), input('Telefonnummer').value]).toEqual(['https://example.com', '']);
+  fireEvent.change(input('Telefonnummer'), { target: { value: '+49 (0)30 12 34' } });
+  expect(value()).toBe('tel:+49301234');
+});
+
+test('what was written as another kind is there again on the way back', async () => {
+  const { value } = await open('/kurse');
+  turnTo('E-Mail');
+  expect(value()).toEqual({ mail: { to: '{email}' } });
+  fireEvent.change(input('Betreff'), { target: { value: 'Frage' } });
+  turnTo('Seite');
+  expect(value()).toBe('/kurse');
+  turnTo('E-Mail');
+  expect(value()).toEqual({ mail: { to: '{email}', subject: 'Frage' } });
+});
+
+test('a link that is a constant says so', async () => {
+  const { value } = await open('{shopUrl}');
+  const group = screen.getByRole('group', { name: 'Ziel' });
+  expect(within(group).getByText('{shopUrl} = https://shop.example.com')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Nur hier ändern' }));
+  expect(value()).toBe('https://shop.example.com');
+  expect(document.activeElement).toBe(input('Adresse im Internet'));
+});

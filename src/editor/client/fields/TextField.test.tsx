@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+
+const section = '/routes/0/sections/0';
+const manifest = {
+  constants: { brand: 'Velo' },
+  placeholders: { email: 'a@example.com' },
+  routes: [
+    { path: '/', title: 'Start', sections: [{ type: 'text', title: 'Mehr über mich hier', text: ['Erster Absatz', 'Zweiter'] }] },
+  ],
+};
+
+async function open(at: string) {
+  const { editor } = await editorOf(manifest);
+  showField(editor, at);
+  return { editor, value: () => editor.valueOf(at) };
+}
+const areas = () => screen.getAllByRole<HTMLTextAreaElement>('textbox');
+function select(area: HTMLTextAreaElement, words: string) {
+  area.focus();
+  const start = area.value.indexOf(words);
+  area.setSelectionRange(start, start + words.length);
+}
+const selected = (area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd);
+
+afterEach(cleanup);
+
+test('bold and emphasis by key and by button, on and off', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  select(area, 'über mich');
+  fireEvent.keyDown(area, { key: 'b', ctrlKey: true });
+  expect([value(), selected(area)]).toEqual(['Mehr **über mich** hier', 'über mich']);
+  fireEvent.click(screen.getByRole('button', { name: 'Fett' }));
+  fireEvent.keyDown(area, { key: 'i', ctrlKey: true });
+  expect(value()).toBe('Mehr _über mich_ hier');
+  expect(document.activeElement).toBe(area);
+});
+
+test('a link is made of what is selected, changed where the cursor is in it, and removed', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  select(area, 'über mich');
+  fireEvent.keyDown(area, { key: 'L', ctrlKey: true, shiftKey: true });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Text des Links' }).value).toBe('über mich');
+  fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Adresse im Internet' }), { target: { value: 'example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect([value(), document.activeElement]).toEqual(['Mehr [über mich](https://example.com) hier', area]);
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse im Internet' }).value).toBe('https://example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Link entfernen' }));
+  expect(value()).toBe('Mehr über mich hier');
+});
+
+test('a constant is found and put in where the cursor is', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  select(area, 'mich');
+  fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
+  const search = screen.getByRole('searchbox', { name: 'Angabe suchen' });
+  fireEvent.change(search, { target: { value: 'velo' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(value()).toBe('Mehr über {brand} hier');
+  expect(area.selectionStart).toBe('Mehr über {brand}'.length);
+});
+
+test('the tools are reached from the text, and left again', async () => {
+  await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  fireEvent.keyDown(area, { key: 'F10', altKey: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fett' }));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Angabe einsetzen' }));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(document.activeElement).toBe(area);
+});
+
+test('in a list of paragraphs Enter begins the next one, and Backspace takes an empty one away', async () => {
+  const { value } = await open(`${section}/text`);
+  const [first] = areas() as [HTMLTextAreaElement];
+  first.focus();
+  first.setSelectionRange('Erster'.length, 'Erster'.length);
+  fireEvent.keyDown(first, { key: 'Enter' });
+  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(document.activeElement).toBe(areas()[1]);
+  fireEvent.keyDown(areas()[2] as Element, { key: 'Enter', shiftKey: true });
+  expect(value()).toHaveLength(3);
+
+  const last = areas()[2] as HTMLTextAreaElement;
+  last.setSelectionRange(last.value.length, last.value.length);
+  fireEvent.keyDown(last, { key: 'Enter' });
+  const added = areas()[3] as HTMLTextAreaElement;
+  expect([document.activeElement, selected(added)]).toEqual([added, added.value]);
+  fireEvent.keyDown(added, { key: 'Backspace' });
+  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(document.activeElement).toBe(areas()[2]);
+  const kept = areas()[2] as HTMLTextAreaElement;
+  kept.setSelectionRange(0, 0);
+  fireEvent.keyDown(kept, { key: 'Backspace' });
+  expect(value()).toHaveLength(3);
+});

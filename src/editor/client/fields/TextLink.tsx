@@ -1,0 +1,81 @@
+/** The link of a text: a new one of what is selected, or the one that the cursor is in. */
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './LinkChooser.module.css';
+import { LinkChooser } from './LinkChooser.tsx';
+import { type LinkValue, type Mail, targetFromText, targetInText } from './link-kinds.ts';
+import { newMail } from './new-mail.ts';
+import { chosenWords, linkAt, removeLink, setLink, type TextSelection } from './text-marks.ts';
+
+interface TextLinkProps {
+  at: string;
+  selection: TextSelection;
+  apply: (next: TextSelection) => void;
+  leave: () => void;
+}
+
+export function TextLink({ at, selection, apply, leave }: TextLinkProps) {
+  const editor = useEditor();
+  const words = useWords();
+  const [link] = useState(() => linkAt(selection));
+  const [text, setText] = useState(link?.words ?? chosenWords(selection));
+  const [value, setValue] = useState<LinkValue>(link ? targetFromText(link.target) : '/');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form around it, if there is one, is none of its business.
+    event.stopPropagation();
+    apply(setLink(selection, { words: text.trim() || words.selectedText, target: targetInText(value) }));
+  };
+  return (
+    <form className={classes.popover} onSubmit={submit}>
+      <TextInput
+        label={words.inputs.linkText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus={text === '' || undefined}
+      />
+      <LinkChooser
+        value={value}
+        at={at}
+        write={(next) => setValue(next)}
+        newMail={() => newMail(editor.state().document.value)}
+        mail={typeof value !== 'string' && <MailInputs mail={value.mail} write={(mail) => setValue({ mail })} />}
+      />
+      <div className={classes.actions}>
+        {link && (
+          <Button variant="subtle" color="red" onClick={() => apply(removeLink(selection))}>
+            {words.inputs.removeLink}
+          </Button>
+        )}
+        <Button variant="default" onClick={leave} ml="auto">
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.inputs.applyLink}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A mail that stands in a text has no fields of its own. */
+function MailInputs({ mail, write }: { mail: Mail; write: (mail: Mail) => void }) {
+  const words = useWords().inputs;
+  return (
+    <>
+      <TextInput label={words.to} value={mail.to} onChange={(event) => write({ ...mail, to: event.currentTarget.value })} />
+      <TextInput
+        label={words.subject}
+        value={mail.subject ?? ''}
+        onChange={(event) => write({ ...mail, subject: event.currentTarget.value })}
+      />
+      <Textarea
+        label={words.body}
+        value={mail.body ?? ''}
+        autosize
+        minRows={2}
+        onChange={(event) => write({ ...mail, body: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Images of the storage as lines and lists. */
+import type { StoredFile } from '../../storage.ts';
+
+export type ImageFile = StoredFile & { image: NonNullable<StoredFile['image']> };
+
+export const imagesOf = (files: readonly StoredFile[]): ImageFile[] =>
+  files.filter((file): file is ImageFile => file.image !== undefined);
+
+export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A path without the dot that some write before it. */
+const plain = (path: string): string => path.replace(/^(?:\.\/)+/, '');
+
+/** @param named - the paths that the manifest names, however they are written */
+export function splitByUse(images: readonly ImageFile[], named: readonly string[]): { used: ImageFile[]; unused: ImageFile[] } {
+  const known = new Set(named.map(plain));
+  const isUsed = ({ path }: ImageFile) => known.has(plain(path));
+  return { used: images.filter(isUsed), unused: images.filter((image) => !isUsed(image)) };
+}
+
+/** `1600 × 900 · JPG · 240 kB`; a drawing has no size of its own. */
+export function factsOf({ image }: ImageFile, lang: string): string {
+  const kind = image.type.toUpperCase().replace('JPEG', 'JPG');
+  const pixels = image.type === 'svg' ? [] : [`${image.width} × ${image.height}`];
+  return [...pixels, kind, sizeOf(image.size, lang)].join(' · ');
+}
+
+function sizeOf(bytes: number, lang: string): string {
+  const isLarge = bytes >= 1e6;
+  const style = { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: isLarge ? 1 : 0 } as const;
+  return new Intl.NumberFormat(lang, style).format(Math.max(1, bytes / 1000) / (isLarge ? 1000 : 1));
+}

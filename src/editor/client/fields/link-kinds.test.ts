@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { addressOf, kindOf, phoneOf, shownTarget, targetFromText, targetInText } from './link-kinds.ts';
+
+test('a link is of the kind that a person would say', () => {
+  const kinds = [
+    '/',
+    '/leistungen',
+    '#kontakt',
+    '/#{contactId}',
+    'https://example.com',
+    '{checkoutUrl}',
+    'tel:+49301',
+    'mailto:a@b.de',
+  ];
+  expect(kinds.map(kindOf)).toEqual(['page', 'page', 'place', 'place', 'address', 'address', 'phone', 'mail']);
+  expect([{ mail: { to: 'a@b.de' } }, undefined].map(kindOf)).toEqual(['mail', 'page']);
+});
+
+test('an address gets what browsers need before it', () => {
+  const typed = ['example.com/a', ' https://example.com ', 'http://example.com', '//example.com', '{shopUrl}', ''];
+  expect(typed.map(addressOf)).toEqual([
+    'https://example.com/a',
+    'https://example.com',
+    'http://example.com',
+    'https://example.com',
+    '{shopUrl}',
+    '',
+  ]);
+});
+
+test('a phone number is made of how people write it', () => {
+  const typed = ['+49 (0)30 123-45', '0049 30 12345', '030 / 12 34', 'tel:+4930', '{phoneLink}', ''];
+  expect(typed.map(phoneOf)).toEqual(['tel:+493012345', 'tel:+493012345', 'tel:0301234', 'tel:+4930', '{phoneLink}', '']);
+  expect(shownTarget('tel:+4930')).toBe('+4930');
+});
+
+test('a mail within a text is an address, and comes back from it', () => {
+  const mail = { mail: { to: '{email}', subject: 'Frage (kurz) zu {courseName}', body: 'Guten Tag,\n\n50 % & mehr' } };
+  const target = targetInText(mail);
+  expect(target).toBe(
+    'mailto:{email}?subject=Frage%20%28kurz%29%20zu%20{courseName}&body=Guten%20Tag%2C%0A%0A50%20%25%20%26%20mehr',
+  );
+  expect(targetFromText(target)).toEqual(mail);
+  expect(targetInText({ mail: { to: 'a@b.de', subject: '' } })).toBe('mailto:a@b.de');
+  expect(targetFromText('mailto:a@b.de?subject=50%')).toEqual({ mail: { to: 'a@b.de', subject: '50%' } });
+  expect(targetFromText('/leistungen')).toBe('/leistungen');
+});

@@ -1,0 +1,77 @@
+/** The kinds of links as a person thinks of them, and how each is written in a manifest (schema/fields.ts, `href`). */
+
+/** In this order they are offered. */
+export const linkKinds = ['page', 'place', 'address', 'phone', 'mail'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+export interface Mail {
+  to: string;
+  subject?: string;
+  body?: string;
+}
+export type LinkValue = string | { mail: Mail };
+
+/** @param value - whatever a draft holds; a constant may be anything, and is mostly an address */
+export function kindOf(value: unknown): LinkKind {
+  if (typeof value === 'object' && value !== null) return 'mail';
+  const text = String(value ?? '/');
+  if (/^mailto:/i.test(text)) return 'mail';
+  if (/^tel:/i.test(text)) return 'phone';
+  if (!/^[/#]/.test(text)) return 'address';
+  return text.includes('#') ? 'place' : 'page';
+}
+
+/** What is typed for an address: `example.com` means the website there. */
+export function addressOf(typed: string): string {
+  const text = typed.trim();
+  return text === '' || /^(?:https?:|\{)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
+}
+
+/** What is typed for a phone number, as people write it: `+49 (0)30 123-45` → `tel:+493012345`. */
+export function phoneOf(typed: string): string {
+  const text = typed.trim();
+  if (text === '' || text.startsWith('{')) return text;
+  const international = text
+    .replace(/^tel:/i, '')
+    .replace(/^(\+|00)(.*?)\(0\)/, '$1$2')
+    .replace(/^00/, '+');
+  return `tel:${international.startsWith('+') ? '+' : ''}${international.replace(/[^0-9]/g, '')}`;
+}
+
+/** An address or a number as it is shown while nobody types. */
+export const shownTarget = (value: unknown): string => (typeof value === 'string' ? value.replace(/^tel:/i, '') : '');
+
+/** A link within a text: a mail stands there as an address, in which names of constants stay readable. */
+export function targetInText(value: LinkValue): string {
+  if (typeof value === 'string') return value;
+  const { to, subject, body } = value.mail;
+  const query = Object.entries({ subject, body }).flatMap(([key, text]) => (text ? [`${key}=${encodeForText(text)}`] : []));
+  return `mailto:${to.trim()}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** The reverse of `targetInText`. */
+export function targetFromText(target: string): LinkValue {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\??(.*)$/i.exec(target) ?? [];
+  if (to === '') return target;
+  const mail: Mail = { to };
+  for (const field of query.split('&')) {
+    const [, key, text = ''] = /^(subject|body)=(.*)$/i.exec(field) ?? [];
+    if (key) mail[key.toLowerCase() as 'subject' | 'body'] = decoded(text);
+  }
+  return { mail };
+}
+
+/** Parentheses end a link in a text; `encodeURIComponent` leaves them. */
+const encodeForText = (text: string): string =>
+  text
+    .split(/(\{[a-z][A-Za-z0-9]*\})/)
+    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29')))
+    .join('');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,52 @@
+/** Another address for a page, with all links to it. */
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { AddressInput, addressFault } from './AddressInput.tsx';
+import { linksTo, renamePage } from './links.ts';
+import { addressFrom } from './page-operations.ts';
+import classes from './pages.module.css';
+
+export function AddressDialog({ page, close }: { page: number; close: () => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [{ document, forms }] = useState(() => editor.state());
+  const before = String(editor.valueOf(`/routes/${page}/path`) ?? '');
+  const [text, setText] = useState(before);
+  const [isAsked, setAsked] = useState(false);
+  const [links] = useState(() => (forms ? linksTo(document.value, forms, before).length : 0));
+  const address = addressFrom(text);
+  const fault = address === before ? undefined : addressFault(address, document.value, words);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (fault || !forms) return;
+    if (address !== before) {
+      const title = words.addressChanged(links);
+      const { value } = editor.state().document;
+      editor.carryOut(renamePage(value, forms, page, address), { title, at: `/routes/${page}/path` });
+      editor.say(title);
+    }
+    close();
+  };
+  return (
+    <Dialog title={words.changeAddress.replace(' …', '')} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <AddressInput text={text} address={address} fault={isAsked ? fault : undefined} change={setText} isFirst />
+          <p className={classes.note}>{words.linksFollow(links)}</p>
+          <p className={classes.note}>{words.noRedirect(before)}</p>
+          <Group justify="end">
+            <Button variant="default" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit">{words.apply}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

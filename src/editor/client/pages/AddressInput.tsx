@@ -1,0 +1,42 @@
+/** The address of a page, written as people write, and what comes of it. */
+import { TextInput } from '@mantine/core';
+import type { Json } from '../../../../schema/migrations.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords, type words } from '../words/words.ts';
+import { addressesOf } from './page-operations.ts';
+
+interface AddressInputProps {
+  text: string;
+  /** What comes of the text; empty where nothing does. */
+  address: string;
+  fault: string | undefined;
+  change: (text: string) => void;
+  isFirst?: boolean;
+}
+
+export function AddressInput({ text, address, fault, change, isFirst = false }: AddressInputProps) {
+  const editor = useEditor();
+  const words = useWords();
+  const manifest = editor.state().document.value;
+  const site = fillIn(String(editor.valueOf('/site/url') ?? ''), manifest).replace(/\/$/, '');
+  return (
+    <TextInput
+      label={words.address}
+      description={`${site}${address}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={text}
+      error={fault}
+      spellCheck={false}
+      autoCapitalize="off"
+      onChange={(event) => change(event.currentTarget.value)}
+      {...(isFirst && { 'data-autofocus': true })}
+    />
+  );
+}
+
+/** What speaks against an address for a page that has another one, or none yet. */
+export function addressFault(address: string, manifest: Json, said: (typeof words)['de']): string | undefined {
+  if (address === '') return said.addressMissing;
+  return addressesOf(manifest).includes(address) ? said.addressTaken : undefined;
+}

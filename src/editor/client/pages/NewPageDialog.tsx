@@ -1,0 +1,73 @@
+/** A new page: with an opening section to write on, or as a copy of another one. */
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Json } from '../../../../schema/migrations.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { starterFor } from '../state/starter-for.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { AddressInput, addressFault } from './AddressInput.tsx';
+import { addPage, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
+
+/** What a new page begins with, if there is such a type. */
+const opening = 'hero';
+
+interface NewPageDialogProps {
+  /** The page to be copied, by its place. */
+  copied?: number;
+  close: () => void;
+}
+
+export function NewPageDialog({ copied, close }: NewPageDialogProps) {
+  const editor = useEditor();
+  const words = useWords();
+  const [title, setTitle] = useState(() =>
+    copied === undefined ? '' : words.copyOf(String(editor.valueOf(`/routes/${copied}/title`) ?? '')),
+  );
+  /** As long as nobody has written an address, it comes of the title. */
+  const [written, setWritten] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const manifest = editor.state().document.value;
+  const address = addressFrom(written ?? fillIn(title, manifest));
+  const fault = addressFault(address, manifest, words);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (title.trim() === '' || fault) return;
+    const { forms } = editor.state();
+    const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
+    const type = forms && Object.hasOwn(forms.sections, opening) ? opening : (Object.keys(forms?.sections ?? {})[0] ?? '');
+    const fresh = { title: title.trim(), path: address };
+    const operations =
+      copied === undefined ? addPage(page, fresh, starterFor(editor.state(), type) as Json) : copyPage(copied, fresh);
+    editor.carryOut(operations, { title: words.pageAdded, at: `/routes/${page}`, select: { kind: 'page', page } });
+    editor.say(words.pageAdded);
+    close();
+    focusSelectedRow();
+  };
+  return (
+    <Dialog title={copied === undefined ? words.addPage : words.copyPage.replace(' …', '')} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            label={words.pageTitle}
+            value={title}
+            error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            data-autofocus
+          />
+          <AddressInput text={written ?? address} address={address} fault={isAsked ? fault : undefined} change={setWritten} />
+          <Group justify="end">
+            <Button variant="default" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit">{words.createPage}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

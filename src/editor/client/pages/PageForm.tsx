@@ -1,0 +1,68 @@
+/** The form of a page, and how it looks from outside: as a search result, and as a link in a message. */
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { NamedField } from '../../form/model.ts';
+import { FieldList } from '../fields/FieldList.tsx';
+import { Labelled } from '../fields/Labelled.tsx';
+import { useSelected, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { CardSketch } from './CardSketch.tsx';
+import { isFixed } from './page-operations.ts';
+import classes from './pages.module.css';
+import { SearchResult } from './SearchResult.tsx';
+
+export function PageForm({ fields, page }: { fields: readonly NamedField[]; page: number }) {
+  const pointer = `/routes/${page}`;
+  const path = useValue(`${pointer}/path`);
+  const address = fields.find(({ key }) => key === 'path');
+  const others = fields.filter(({ key }) => key !== 'path');
+  return (
+    <>
+      <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
+      <FieldList fields={others} at={pointer} />
+      {path !== '*' && <Previews path={String(path)} />}
+    </>
+  );
+}
+
+/** An address is not written letter by letter: all links to the page go along. */
+function Address({ field, page, path }: { field: NamedField; page: number; path: string }) {
+  const words = useWords();
+  const isKept = useSelected(({ document }) => isFixed(document.value, page));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Labelled field={{ ...field, title: words.address, description: '' }} at={`/routes/${page}/path`} isGroup>
+      {isKept ? (
+        <p className={classes.note}>{path === '*' ? words.pageForUnknown : words.homePage}</p>
+      ) : (
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <span className={classes.path}>{path}</span>
+          <Button variant="default" size="xs" className={classes.change} onClick={() => setOpen(true)}>
+            {words.changeAddress}
+          </Button>
+        </Group>
+      )}
+      {isOpen && <AddressDialog page={page} close={() => setOpen(false)} />}
+    </Labelled>
+  );
+}
+
+/** Of what the loader has made of the page: with constants filled in and images in the colours of the theme. */
+function Previews({ path }: { path: string }) {
+  const words = useWords();
+  const shown = useSelected((state) => state.shown);
+  if (shown?.page.path !== path) return null;
+  return (
+    <>
+      <section className={classes.preview}>
+        <h3>{words.searchResult}</h3>
+        {shown.page.noindex ? <p className={classes.note}>{words.hiddenFromSearch}</p> : <SearchResult shown={shown} />}
+      </section>
+      <section className={classes.preview}>
+        <h3>{words.card}</h3>
+        <CardSketch shown={shown} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** A page as search engines list it: what is too long for them is cut. */
+import type { ShownPage } from '../../worker/messages.ts';
+import { cutAt } from './cut-at.ts';
+import classes from './pages.module.css';
+
+/** In characters, as the loader's findings say. */
+const [longestTitle, longestDescription] = [60, 160];
+
+export function SearchResult({ shown: { shell, page } }: { shown: ShownPage }) {
+  const steps = [shell.url.replace(/^https?:\/\//, ''), ...page.path.split('/')].filter(Boolean);
+  return (
+    <div className={classes.result}>
+      <span className={classes.resultPlace}>{steps.join(' › ')}</span>
+      <strong className={classes.resultTitle}>{cutAt(page.title, longestTitle)}</strong>
+      <span>{cutAt(page.description, longestDescription)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../../schema/migrations.ts';
+import { apply, openDocument } from '../../document/document.ts';
+import { valueAt } from '../../document/value.ts';
+import { formsOf } from '../../form/form-model.ts';
+import { linksTo, renamePage } from './links.ts';
+
+const forms = formsOf('de');
+
+const manifest = {
+  constants: { course: '/kurs#termin', area: '/kurs', slug: 'kurs', sign: '/', label: 'Kurs' },
+  header: { links: [{ label: 'Kurs', href: '/kurs' }] },
+  routes: [
+    {
+      path: '/',
+      title: '/kurs',
+      sections: [
+        {
+          type: 'text',
+          title: '/kurs',
+          text: ['Zum [Kurs](/kurs) und [Termin](/kurs#termin), nicht [hierhin](/kurse), \\[dorthin\\](/kurs) oder zu (/kurs).'],
+        },
+        {
+          type: 'call-to-action',
+          actions: [
+            { label: 'A', href: '{course}' },
+            { label: 'B', href: '/{slug}#preis' },
+            { label: 'C', href: { mail: { to: 'a@example.com', body: '/kurs' } } },
+            { label: 'D', href: 'https://example.com/kurs' },
+          ],
+        },
+      ],
+    },
+    { path: '/kurs', title: 'Kurs', sections: [{ type: 'not-found', link: { label: 'Kurs', href: '{area}/online' } }] },
+    { path: '/kurs/online', title: 'Online', sections: [] },
+  ],
+};
+
+const renamed = (value: Json, to: string) =>
+  apply(openDocument(JSON.stringify(value, null, 2)), renamePage(value, forms, 1, to), { title: '', at: '', time: 0 });
+
+test('links to a page are found in the parts of all pages, in texts, and behind constants', () => {
+  expect(linksTo(manifest, forms, '/kurs')).toEqual([
+    '/header/links/0/href',
+    '/routes/0/sections/0/text/0',
+    '/routes/0/sections/0/text/0',
+    '/routes/0/sections/1/actions/0/href',
+    '/routes/0/sections/1/actions/1/href',
+  ]);
+  expect(linksTo(manifest, forms, '/kurs/online')).toEqual(['/routes/1/sections/0/link/href']);
+});
+
+test('a page gets another address with all that leads to it, and nothing else', () => {
+  const { value } = renamed(manifest, '/training');
+  expect(linksTo(value, forms, '/kurs')).toEqual([]);
+  expect(linksTo(value, forms, '/training')).toEqual(linksTo(manifest, forms, '/kurs'));
+  const at = (pointer: string) => valueAt(value, pointer);
+  expect(at('/routes/1/path')).toBe('/training');
+  expect(at('/routes/0/title')).toBe('/kurs');
+  expect(at('/routes/0/sections/0/text/0')).toBe(
+    'Zum [Kurs](/training) und [Termin](/training#termin), nicht [hierhin](/kurse), \\[dorthin\\](/kurs) oder zu (/kurs).',
+  );
+  expect(at('/routes/0/sections/1/actions')).toEqual([
+    { label: 'A', href: '{course}' },
+    { label: 'B', href: '/training#preis' },
+    { label: 'C', href: { mail: { to: 'a@example.com', body: '/kurs' } } },
+    { label: 'D', href: 'https://example.com/kurs' },
+  ]);
+});
+
+test('a constant goes along, unless other addresses begin with it', () => {
+  const { value } = renamed(manifest, '/training');
+  expect(valueAt(value, '/constants')).toEqual({ ...manifest.constants, course: '/training#termin' });
+  expect(linksTo(value, forms, '/kurs/online')).toEqual(['/routes/1/sections/0/link/href']);
+});
+
+test('it is one step, which touches the lines of the address and of what leads there', () => {
+  const before = openDocument(JSON.stringify(manifest, null, 2));
+  const after = renamed(manifest, '/training');
+  expect(after.done).toHaveLength(1);
+  expect(after.text.split('\n').filter((line, index) => line !== before.text.split('\n')[index])).toHaveLength(5);
+});

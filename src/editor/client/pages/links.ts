@@ -1,0 +1,130 @@
+/** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
+import type { Json } from '../../../../schema/migrations.ts';
+import { pointerTo } from '../../../manifest/pointer.ts';
+import type { Operation } from '../../document/operations.ts';
+import { isList, isRecord, valueAt } from '../../document/value.ts';
+import { fits } from '../../form/blank.ts';
+import type { Field, Forms, NamedField } from '../../form/model.ts';
+import { fillIn } from '../state/fill-in.ts';
+
+/** A text with links: it is one, or holds some as `[text](address)`. */
+interface LinkText {
+  pointer: string;
+  text: string;
+  isRich: boolean;
+}
+
+/** @returns the place of each link to the page, in the order of the manifest; a text that has two of them comes twice */
+export function linksTo(manifest: Json, forms: Forms, path: string): string[] {
+  return linkTexts(manifest, forms).flatMap((place) => {
+    const found: string[] = [];
+    eachLink(place, (address) => {
+      if (pageOf(fillIn(address, manifest)) === path) found.push(place.pointer);
+      return address;
+    });
+    return found;
+  });
+}
+
+/**
+ * Gives a page another address, with all that leads to it: links, those in texts, and constants that hold the address.
+ *
+ * @param page - its place in `routes`
+ */
+export function renamePage(manifest: Json, forms: Forms, page: number, to: string): Operation[] {
+  const at = `/routes/${page}/path`;
+  const from = String(valueAt(manifest, at) ?? '');
+  const texts = linkTexts(manifest, forms);
+  const constants = constantsWith(manifest, from).filter(({ name }) => !leadsElsewhere(name, texts, manifest, from));
+  const filled = {
+    constants: { ...valuesOf(manifest), ...Object.fromEntries(constants.map(({ name, text }) => [name, to + hashOf(text)])) },
+  };
+  const change = (address: string): string => {
+    if (pageOf(address) === from) return to + hashOf(address);
+    const now = fillIn(address, filled);
+    return now !== address && pageOf(now) === from ? to + hashOf(now) : address;
+  };
+  const changed = texts.flatMap((place): Operation[] => {
+    const text = eachLink(place, change);
+    return text === place.text ? [] : [{ kind: 'set', pointer: place.pointer, value: text }];
+  });
+  return [
+    { kind: 'set', pointer: at, value: to },
+    ...constants.map(({ pointer, text }): Operation => ({ kind: 'set', pointer, value: to + hashOf(text) })),
+    ...changed,
+  ];
+}
+
+const pageOf = (address: string): string => address.split('#', 1)[0] ?? '';
+const hashOf = (address: string): string => address.slice(pageOf(address).length);
+
+/** Constants that are the address of a page, or of a place in it. */
+function constantsWith(manifest: Json, path: string): { name: string; pointer: string; text: string }[] {
+  return ['constants', 'placeholders'].flatMap((part) =>
+    Object.entries(valueAt(manifest, `/${part}`) ?? {}).flatMap(([name, text]) =>
+      typeof text === 'string' && pageOf(text) === path ? [{ name, pointer: pointerTo(`/${part}`, name), text }] : [],
+    ),
+  );
+}
+
+const valuesOf = (manifest: Json): object => ({
+  ...(valueAt(manifest, '/placeholders') as object | undefined),
+  ...(valueAt(manifest, '/constants') as object | undefined),
+});
+
+/** Whether a constant is also the beginning of other addresses, as in `{courses}/online`. */
+function leadsElsewhere(name: string, texts: readonly LinkText[], manifest: Json, path: string): boolean {
+  let does = false;
+  for (const place of texts) {
+    eachLink(place, (address) => {
+      if (address.includes(`{${name}}`) && pageOf(fillIn(address, manifest)) !== path) does = true;
+      return address;
+    });
+  }
+  return does;
+}
+
+/** A link within a text, without the addresses that stand in it for themselves. */
+const linkInText = /(?<!\\)(\]\(<?)([^\s()<>]+)/g;
+
+function eachLink({ text, isRich }: LinkText, change: (address: string) => string): string {
+  return isRich ? text.replace(linkInText, (_, before: string, address: string) => before + change(address)) : change(text);
+}
+
+function linkTexts(manifest: Json, { parts, sections }: Forms): LinkText[] {
+  const found: LinkText[] = [];
+  const ofFields = (fields: readonly NamedField[], value: Json, pointer: string) => {
+    if (!isRecord(value)) return;
+    // In the order in which they are written.
+    for (const [key, inner] of Object.entries(value)) {
+      const field = fields.find((one) => one.key === key);
+      if (field) ofField(field, inner, pointerTo(pointer, key));
+    }
+  };
+  const ofField = (field: Field, value: Json, pointer: string) => {
+    if (typeof value === 'string' && (field.kind === 'link' || field.kind === 'richText')) {
+      found.push({ pointer, text: value, isRich: field.kind === 'richText' });
+    } else if (field.kind === 'object') ofFields(field.fields, value, pointer);
+    else if (field.kind === 'list' && isList(value)) {
+      for (const [index, entry] of value.entries()) ofField(field.entry, entry, `${pointer}/${index}`);
+    } else if (field.kind === 'either') {
+      const member = field.members.find((one) => fits(one, value));
+      if (member) ofField(member, value, pointer);
+    }
+  };
+  if (!isRecord(manifest)) return found;
+  for (const [key, value] of Object.entries(manifest)) {
+    const part = parts[key];
+    if (part) ofField(part, value, `/${key}`);
+    else if (key === 'routes' && isList(value)) {
+      for (const [page, route] of value.entries()) {
+        const list = isRecord(route) && isList(route.sections) ? route.sections : [];
+        for (const [index, section] of list.entries()) {
+          const form = isRecord(section) ? sections[String(section.type)] : undefined;
+          if (form) ofFields(form.fields, section, `/routes/${page}/sections/${index}`);
+        }
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { apply, openDocument, undo } from '../../document/document.ts';
+import { addPage, addressesOf, addressFrom, copyPage, isFixed, placeOfNewPage } from './page-operations.ts';
+
+const manifest = {
+  routes: [
+    { path: '/', title: 'Start', description: 'D', sections: [{ type: 'text' }] },
+    { path: '/kurs', title: 'Kurs', description: 'D', noindex: true, sections: [{ type: 'hero' }] },
+    { path: '*', title: '404', description: 'D', sections: [] },
+  ],
+};
+const document = openDocument(`${JSON.stringify(manifest, null, 2)}\n`);
+const edit = { title: '', at: '', time: 0 };
+
+test('what somebody writes becomes an address', () => {
+  expect(
+    ['Über mich', 'Angebot', '/Kurs_2', '/Über', ' kurse/online ', 'Preise & mehr', '/', '???', ''].map(addressFrom),
+  ).toEqual([...['/ueber-mich', '/angebot', '/Kurs_2', '/ueber', '/kurse/online', '/preise-mehr', '', '', '']]);
+});
+
+test('the home page and the page for unknown addresses keep their address, unless another page has it as well', () => {
+  expect([0, 1, 2].map((page) => isFixed(manifest, page))).toEqual([true, false, true]);
+  expect(isFixed({ routes: [{ path: '/' }, { path: '/' }] }, 1)).toBe(false);
+});
+
+test('a new page goes before the page for unknown addresses', () => {
+  expect(placeOfNewPage(manifest)).toBe(2);
+  expect(placeOfNewPage({ routes: [{ path: '/' }] })).toBe(1);
+  const { value } = apply(document, addPage(2, { title: 'Preise', path: '/preise' }, { type: 'hero' }), edit);
+  expect(addressesOf(value)).toEqual(['/', '/kurs', '/preise', '*']);
+});
+
+test('a copy of a page stands behind it, is one step, and is gone without a trace when it is undone', () => {
+  const after = apply(document, copyPage(1, { title: 'Kurs 2', path: '/kurs-2' }), edit);
+  expect((after.value as typeof manifest).routes[2]).toEqual({ ...manifest.routes[1], title: 'Kurs 2', path: '/kurs-2' });
+  expect(after.done).toHaveLength(1);
+  expect(undo(after)?.document.text).toBe(document.text);
+});

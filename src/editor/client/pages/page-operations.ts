@@ -1,0 +1,53 @@
+/** What an author does to pages as a whole, as operations on the manifest. */
+import type { Json } from '../../../../schema/migrations.ts';
+import { rightPath } from '../../../manifest/page-path.ts';
+import type { Operation } from '../../document/operations.ts';
+import { listAt } from '../state/selection.ts';
+
+const pattern = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
+
+/** @returns the address of a page that somebody means who writes `Über mich`; empty where there is none */
+export function addressFrom(text: string): string {
+  const trimmed = text.trim();
+  if (pattern.test(trimmed)) return trimmed;
+  // Capitals are meant where an address is written, and not where a title is.
+  return rightPath(trimmed.startsWith('/') ? trimmed : trimmed.toLowerCase(), pattern) ?? '';
+}
+
+/** The addresses of all pages. */
+export const addressesOf = (manifest: Json): string[] =>
+  listAt(manifest, 'routes').map((page) => String((page as { path?: unknown } | null)?.path ?? ''));
+
+/** The home page and the page for unknown addresses are what they are by their address: a site needs them there. */
+export function isFixed(manifest: Json, page: number): boolean {
+  const addresses = addressesOf(manifest);
+  const own = addresses[page] ?? '';
+  return (own === '/' || own === '*') && addresses.indexOf(own) === addresses.lastIndexOf(own);
+}
+
+/** Where a new page goes: behind the others, and before the page for unknown addresses. */
+export function placeOfNewPage(manifest: Json): number {
+  const addresses = addressesOf(manifest);
+  return addresses.at(-1) === '*' ? addresses.length - 1 : addresses.length;
+}
+
+interface NewPage {
+  title: string;
+  path: string;
+}
+
+/** @param section - what the page begins with */
+export function addPage(index: number, { title, path }: NewPage, section: Json): Operation[] {
+  // The title says of what it is as long as nobody has described it; a finding asks for more.
+  return [{ kind: 'insert', pointer: `/routes/${index}`, value: { path, title, description: title, sections: [section] } }];
+}
+
+/** A copy of a page, behind it. */
+export function copyPage(page: number, { title, path }: NewPage): Operation[] {
+  const copy = `/routes/${page + 1}`;
+  return [
+    { kind: 'duplicate', pointer: `/routes/${page}` },
+    { kind: 'set', pointer: `${copy}/path`, value: path },
+    { kind: 'set', pointer: `${copy}/title`, value: title },
+  ];
+}

@@ -1,0 +1,124 @@
+/** A row of the outline: what can be selected, with its commands. */
+import { ActionIcon, Menu } from '@mantine/core';
+import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { DropLine } from '../parts/DropLine.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Marker } from '../parts/Marker.tsx';
+import { useRowDrag } from '../parts/use-row-drag.ts';
+import { pointerOf, type Selection } from '../state/selection.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './Outline.module.css';
+
+interface RowProps {
+  selection: Selection;
+  title: string;
+  detail?: string;
+  /** Tab comes here where nothing of the list is selected. */
+  isStart?: boolean;
+}
+
+export function Row({ selection, title, detail, isStart = false, onKeyDown }: RowProps & { onKeyDown?: KeyHandler }) {
+  const editor = useEditor();
+  const pointer = pointerOf(selection);
+  const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      aria-current={isSelected}
+      data-row={pointer}
+      tabIndex={isSelected || isStart ? 0 : -1}
+      onClick={() => (selection.kind === 'section' ? editor.show(pointer, { focus: false }) : editor.select(selection))}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.title}>{title}</span>
+      {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      <Marker pointer={pointer} />
+    </button>
+  );
+}
+
+type KeyHandler = (event: KeyboardEvent) => void;
+
+interface MovableRowProps extends RowProps {
+  /** The pointer of the list, and the place in it. */
+  list: string;
+  index: number;
+  count: number;
+  move: (from: number, to: number) => void;
+  /** Takes in what is dropped on the row and belongs to such a list. */
+  canTake?: (list: string) => boolean;
+  take?: (list: string, index: number) => void;
+  /** Handles a key of its own. @returns whether it did */
+  handleKey: (event: KeyboardEvent) => boolean;
+  /** The commands beside moving up and down. */
+  commands: ReactNode;
+}
+
+/** A row that can be moved: by mouse, by Alt+↑ and Alt+↓, and by its menu, which opens by a right click as well. */
+export function MovableRow({ list, index, count, move, canTake, take, handleKey, commands, ...row }: MovableRowProps) {
+  const words = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const pointer = pointerOf(row.selection);
+  const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
+  const [isOpen, setOpen] = useState(false);
+  /** A thousand rows have no thousand menus. */
+  const [isNear, setNear] = useState(false);
+  const drop = useRowDrag({ row: line, list, index, move, ...(canTake && { canTake }), take });
+  const moveTo = (place: number) => {
+    if (place >= 0 && place < count) move(index, place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'ArrowUp') moveTo(index - 1);
+    else if (event.altKey && event.key === 'ArrowDown') moveTo(index + 1);
+    else if (!handleKey(event)) return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be done here, the row and its menu do as well
+    <div
+      ref={line}
+      className={classes.movable}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      {/* Firefox drags no button (bug 568313), but what is beside it. */}
+      <span aria-hidden className={classes.grip}>
+        <Glyph svg={gripIcon} />
+      </span>
+      <Row {...row} onKeyDown={onKeyDown} />
+      {(isNear || isSelected) && (
+        <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.more}
+              aria-label={words.commandsOf(row.title)}
+              tabIndex={isSelected ? 0 : -1}
+            >
+              <Glyph svg={dotsIcon} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item rightSection="Alt+↑" disabled={index === 0} onClick={() => moveTo(index - 1)}>
+              {words.moveUp}
+            </Menu.Item>
+            <Menu.Item rightSection="Alt+↓" disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
+              {words.moveDown}
+            </Menu.Item>
+            {commands}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <DropLine drop={drop} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** All pages, one row each, with the sections of the one that is shown below it. Ctrl+D copies one, F2 gives it another address, Delete removes it. */
+import { Menu } from '@mantine/core';
+import plusIcon from '@tabler/icons/outline/plus.svg?raw';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { valueAt } from '../../document/value.ts';
+import { AddressDialog } from '../pages/AddressDialog.tsx';
+import { NewPageDialog } from '../pages/NewPageDialog.tsx';
+import { isFixed } from '../pages/page-operations.ts';
+import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { fillIn } from '../state/fill-in.ts';
+import { listAt } from '../state/selection.ts';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './Outline.module.css';
+import { MovableRow } from './OutlineRow.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { useSectionMoves } from './use-section-moves.ts';
+
+/** What is asked for in a dialog. */
+interface Asked {
+  what: 'new' | 'copy' | 'address' | 'remove';
+  page: number;
+}
+
+export function PageRows() {
+  const words = useWords();
+  const count = useSelected(({ document }) => listAt(document.value, 'routes').length);
+  const open = useSelected(({ selection }) => (selection.kind === 'part' ? undefined : selection.page));
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <ul className={classes.list}>
+        {Array.from({ length: count }, (_, page) => (
+          // A page has no identity but its place.
+          <li key={page}>
+            <PageRow page={page} count={count} isFirst={open === undefined && page === 0} ask={setAsked} />
+            {page === open && <SectionRows page={page} />}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes.add} data-pages onClick={() => setAsked({ what: 'new', page: 0 })}>
+        <Glyph svg={plusIcon} />
+        {words.addPage}
+      </button>
+      {asked?.what === 'new' && <NewPageDialog close={close} />}
+      {asked?.what === 'copy' && <NewPageDialog copied={asked.page} close={close} />}
+      {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}
+      {asked?.what === 'remove' && <RemovePageDialog page={asked.page} close={close} />}
+    </>
+  );
+}
+
+interface PageRowProps {
+  page: number;
+  count: number;
+  isFirst: boolean;
+  ask: (asked: Asked) => void;
+}
+
+const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProps) {
+  const editor = useEditor();
+  const words = useWords();
+  const path = useValue(`/routes/${page}/path`);
+  const title = useSelected(({ document }) =>
+    fillIn(String(valueAt(document.value, `/routes/${page}/title`) ?? ''), document.value),
+  );
+  const { toPage } = useSectionMoves();
+  const name = path === '*' ? words.notFound : title;
+  /** Only the two addresses that a site needs are looked for among all. */
+  const isKept = useSelected(({ document }) => (path === '/' || path === '*') && isFixed(document.value, page));
+  const move = (from: number, to: number) => {
+    editor.move('/routes', from, to, { title: words.movedStep(words.pageForm), select: { kind: 'page', page: to } });
+    editor.say(words.moved(to + 1, count));
+    focusSelectedRow();
+  };
+  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Delete' && !isKept) ask({ what: 'remove', page });
+    else if (key === 'F2' && !isKept) ask({ what: 'address', page });
+    else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') ask({ what: 'copy', page });
+    else return false;
+    return true;
+  };
+  return (
+    <MovableRow
+      selection={{ kind: 'page', page }}
+      title={name}
+      detail={path === '*' ? '' : String(path ?? '')}
+      isStart={isFirst}
+      list="/routes"
+      index={page}
+      count={count}
+      move={move}
+      canTake={(list) => /^\/routes\/\d+\/sections$/.test(list) && !list.startsWith(`/routes/${page}/`)}
+      take={(list, section) => toPage(Number(list.split('/')[2]), section, page)}
+      handleKey={handleKey}
+      commands={
+        <>
+          <Menu.Item rightSection="Ctrl+D" onClick={() => ask({ what: 'copy', page })}>
+            {words.copyPage}
+          </Menu.Item>
+          <Menu.Item rightSection="F2" disabled={isKept} onClick={() => ask({ what: 'address', page })}>
+            {words.changeAddress}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" rightSection={words.deleteKey} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
+            {words.removePage}
+          </Menu.Item>
+        </>
+      }
+    />
+  );
+});

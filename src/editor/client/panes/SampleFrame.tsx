@@ -1,0 +1,69 @@
+/** A picture of a section as it would look on this site: one more preview, which nothing can be done in. */
+import { useEffect, useRef, useState } from 'react';
+import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { useSize } from '../parts/use-size.ts';
+import { pageFact } from '../state/page-facts.ts';
+import { starterFor } from '../state/starter-for.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './SampleFrame.module.css';
+
+/** In CSS pixels, as wide as the screen that it is shown for. */
+const width = 1280;
+
+/** Whoever walks through the list wants to see what they stop at. In milliseconds. */
+const pause = 80;
+
+export function SampleFrame({ type, title }: { type: string; title: string }) {
+  const editor = useEditor();
+  const words = useWords();
+  const origin = pageFact('preview');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const picture = useRef<HTMLElement>(null);
+  const size = useSize(picture);
+  const scale = size.width / width;
+  const [isReady, setReady] = useState(false);
+  const [painted, setPainted] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+
+  useEffect(() => {
+    const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
+      if (from === origin && source === frame.current?.contentWindow && data.type === 'ready') setReady(true);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const shown = await editor.sample(starterFor(editor.state(), type));
+      if (!isWanted) return;
+      if (!shown) return setFailed(type);
+      const message: ToPreview = { type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown };
+      frame.current?.contentWindow?.postMessage(message, origin);
+      setPainted(type);
+    }, pause);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [editor, isReady, origin, type]);
+
+  return (
+    <figure ref={picture} className={classes.root} data-waits={painted === undefined || undefined}>
+      {/* It is a picture: what it is called stands in the list, and in it nothing can be done. */}
+      <iframe
+        ref={frame}
+        src={`${origin}/`}
+        title={words.sampleOf(title)}
+        inert
+        aria-hidden
+        tabIndex={-1}
+        style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+      />
+      {failed === type && <figcaption>{words.noSample}</figcaption>}
+    </figure>
+  );
+}

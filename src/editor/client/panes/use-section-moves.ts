@@ -1,0 +1,41 @@
+/** Ways of a section to another place: on its page, and to another page. */
+import { valueAt } from '../../document/value.ts';
+import { focusSelectedRow } from '../parts/roving.ts';
+import { listAt } from '../state/selection.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+
+export function useSectionMoves() {
+  const editor = useEditor();
+  const words = useWords();
+  const titleOf = (pointer: string): string => {
+    const type = String(editor.valueOf(`${pointer}/type`) ?? '');
+    return editor.state().forms?.sections[type]?.title ?? type;
+  };
+  return {
+    within(page: number, from: number, to: number) {
+      const list = `/routes/${page}/sections`;
+      const title = words.movedStep(titleOf(`${list}/${from}`));
+      editor.move(list, from, to, { title, select: { kind: 'section', page, section: to } });
+      editor.say(words.moved(to + 1, (editor.valueOf(list) as unknown[]).length));
+      focusSelectedRow();
+    },
+    /** To the end of another page, which is shown then. */
+    toPage(page: number, section: number, to: number) {
+      const { value } = editor.state().document;
+      const sections = valueAt(value, `/routes/${to}/sections`);
+      if (!Array.isArray(sections)) return;
+      const pointer = `/routes/${page}/sections/${section}`;
+      const path = String((listAt(value, 'routes')[to] as { path?: unknown }).path ?? '');
+      const title = words.movedToPage(titleOf(pointer), path === '*' ? words.notFound : path);
+      const target = `/routes/${to}/sections/${sections.length}`;
+      editor.carryOut([{ kind: 'move', pointer, to: target }], {
+        title,
+        at: target,
+        select: { kind: 'section', page: to, section: sections.length },
+      });
+      editor.say(title);
+      focusSelectedRow();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** Constants: where they are named, what they say, and what their own value is filled in by. */
+import type { Json } from '../../../../schema/migrations.ts';
+import { child, pointerTo } from '../../../manifest/pointer.ts';
+import { valueAt } from '../../document/value.ts';
+import type { Field, Forms } from '../../form/model.ts';
+import { fieldAt } from './field-at.ts';
+
+/** Where constants stand in a manifest. */
+const homes = ['constants', 'placeholders'];
+
+/** Whether a pointer is that of a constant's value. */
+export const isConstant = (pointer: string): boolean => homes.some((home) => pointer.startsWith(`/${home}/`));
+
+/** The name in a text that is one constant and nothing else, such as `{email}`. */
+export const soleName = (value: unknown): string | undefined =>
+  typeof value === 'string' ? /^\{([a-z][A-Za-z0-9]*)\}$/.exec(value)?.[1] : undefined;
+
+/** The pointer of a constant's value; undefined where there is no such constant. */
+export function constantAt(manifest: unknown, name: string): string | undefined {
+  const home = homes.find((key) => child(child(manifest, key), name) !== undefined);
+  return home && pointerTo(`/${home}`, name);
+}
+
+function constantValue(manifest: Json, name: string): Json | undefined {
+  const pointer = constantAt(manifest, name);
+  return pointer === undefined ? undefined : valueAt(manifest, pointer);
+}
+
+/** Every place that names a constant, in the order of the manifest. */
+export function usesOf(manifest: Json, name: string): string[] {
+  const pointers: string[] = [];
+  const collect = (value: Json | undefined, pointer: string) => {
+    if (!countsOf(value).has(name)) return;
+    if (typeof value !== 'object' || value === null) pointers.push(pointer);
+    else for (const [key, inner] of Object.entries(value)) collect(inner as Json, pointerTo(pointer, key));
+  };
+  for (const [key, part] of Object.entries(manifest ?? {})) if (!homes.includes(key)) collect(part as Json, `/${key}`);
+  return pointers;
+}
+
+/** At how many places a constant is named. */
+export function countUses(manifest: Json, name: string): number {
+  const parts = Object.entries(manifest ?? {}).filter(([key]) => !homes.includes(key));
+  return parts.reduce((sum, [, part]) => sum + (countsOf(part as Json).get(name) ?? 0), 0);
+}
+
+type Counts = ReadonlyMap<string, number>;
+const none: Counts = new Map();
+
+/** What an edit does not change stays the same reference, so of a large manifest only the way to the edit is counted again. */
+const counted = new WeakMap<object, Counts>();
+
+function countsOf(value: Json | undefined): Counts {
+  if (typeof value === 'string') return namesIn(value);
+  if (typeof value !== 'object' || value === null) return none;
+  const known = counted.get(value);
+  if (known) return known;
+  let counts: Map<string, number> | undefined;
+  for (const inner of Object.values(value)) {
+    for (const [name, count] of countsOf(inner as Json)) {
+      counts ??= new Map();
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+  }
+  counted.set(value, counts ?? none);
+  return counts ?? none;
+}
+
+/** Twice in one text is one place. */
+function namesIn(text: string): Counts {
+  if (!text.includes('{')) return none;
+  // Two braces write one, and begin no name.
+  const found = [...text.matchAll(/\{\{|\{([a-z][A-Za-z0-9]*)\}/g)];
+  return new Map(found.flatMap(([, name]) => (name === undefined ? [] : [[name, 1]])));
+}
+
+/** A constant is a date, a number or a text because its uses are; more of them would say nothing else. */
+const enoughUses = 20;
+
+/**
+ * What the value of a constant is filled in by: the input of the first of its uses that has one of its own, else that of its JSON type.
+ *
+ * @param entry - the field of any constant
+ * @param isNumber - whether it is written as a number; an input stays what it is while somebody empties it
+ */
+export function constantField(
+  forms: Forms | undefined,
+  manifest: Json,
+  name: string,
+  entry: Field,
+  isNumber = typeof constantValue(manifest, name) === 'number',
+): Field {
+  const { title, description } = entry;
+  const words = { title, description, optional: false };
+  const sole = forms ? usesOf(manifest, name).filter((use) => soleName(valueAt(manifest, use)) === name) : [];
+  for (const use of sole.slice(0, enoughUses)) {
+    const field = forms && fieldAt(forms, manifest, use);
+    if (field?.kind === 'number') return { ...words, kind: 'number', min: field.min, max: field.max, constant: false };
+    if (field?.kind === 'text' && field.widget !== undefined) return { ...words, kind: 'text', widget: field.widget };
+  }
+  if (!isNumber) return { ...words, kind: 'text' };
+  return { ...words, kind: 'number', min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY, constant: false };
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf } from '../../../../tests/editor-form.tsx';
+import type { Editor } from './editor.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+function Window({ editor }: { editor: Editor }) {
+  useShortcuts(editor);
+  return (
+    <>
+      <textarea aria-label="Titel" />
+      <div role="dialog" aria-modal="true">
+        <input aria-label="Suche" />
+        <button type="button">Anlegen</button>
+      </div>
+      <div role="dialog">
+        <input aria-label="Name des Icons" />
+        <button type="button">Verbessern</button>
+      </div>
+    </>
+  );
+}
+
+/** A window of the editor, in which a title was changed. */
+async function open() {
+  const { editor } = await editorOf({ title: 'Alt' });
+  editor.set('/title', 'Neu', { title: 'Titel geändert' });
+  render(<Window editor={editor} />);
+  return () => editor.valueOf('/title');
+}
+
+afterEach(cleanup);
+
+test.each([
+  ['textbox', 'Titel'],
+  ['button', 'Verbessern'],
+])('Ctrl+Z takes a step back from the %s "%s", and the browser takes back nothing', async (role, name) => {
+  const title = await open();
+  const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'z', ctrlKey: true });
+  expect([title(), isLeft]).toEqual(['Alt', false]);
+});
+
+test.each([
+  ['textbox', 'Suche'],
+  ['button', 'Anlegen'],
+  ['textbox', 'Name des Icons'],
+])('what is behind a dialog stays as it is: Ctrl+Z in the %s "%s" is left to the browser', async (role, name) => {
+  const title = await open();
+  const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'z', ctrlKey: true });
+  expect([title(), isLeft]).toEqual(['Neu', true]);
+});

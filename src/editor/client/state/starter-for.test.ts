@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openDocument } from '../../document/document.ts';
+import { formsOf } from '../../form/form-model.ts';
+import type { StoredFile } from '../../storage.ts';
+import type { EditorState } from './editor-state.ts';
+import { starterFor } from './starter-for.ts';
+
+const manifest = {
+  header: { logo: { src: 'media/logo.svg', alt: '' } },
+  routes: [{ path: '/', sections: [{ type: 'split', image: { src: 'media/bridge.svg', alt: 'Eine Brücke' } }] }],
+};
+const image = { width: 4, height: 3, type: 'svg', size: 9, isCutOff: false };
+const fileOf = (path: string): StoredFile => ({ path, address: `/${path}`, image });
+
+const starter = (type: string, paths: string[]) => {
+  const state = { forms: formsOf('de'), files: paths.map(fileOf), document: openDocument(JSON.stringify(manifest)) };
+  return starterFor(state as unknown as EditorState, type);
+};
+
+test('a new section shows an image of a page, and says of it what is said there', () => {
+  const paths = ['media/another.svg', 'media/logo.svg', 'media/bridge.svg'];
+  expect(starter('split', paths)).toMatchObject({ type: 'split', image: { src: 'media/bridge.svg', alt: 'Eine Brücke' } });
+  expect(starter('split', paths.slice(0, 2))).toMatchObject({ image: { src: 'media/logo.svg', alt: '' } });
+});
+
+test('what has no image is as its type begins, and so is everything of a site without images', () => {
+  const { sections } = formsOf('de');
+  expect(starter('text', ['media/bridge.svg'])).toEqual({ type: 'text', ...sections.text?.starter });
+  expect(starter('split', [])).toEqual({ type: 'split', ...sections.split?.starter });
+});

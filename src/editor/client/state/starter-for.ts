@@ -1,0 +1,41 @@
+/** What a new section says: the starter of its type, with images that the site has. */
+import { withOwnImages } from '../../form/blank.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** @returns the section, with its `type` */
+export function starterFor({ forms, files, document }: EditorState, type: string): Record<string, unknown> {
+  const form = forms?.sections[type];
+  if (!form) return { type };
+  const { fields, title, description, starter } = form;
+  const described = describedIn(document.value);
+  const images = files.flatMap((file) => (file.image ? [file.path] : []));
+  // Those that pages show come before those that stand everywhere, such as the logo, and before those that nothing shows.
+  const rank = (path: string) => [...described.keys()].indexOf(path) >>> 0;
+  const usual = images.toSorted((one, other) => rank(one) - rank(other));
+  const object = { kind: 'object', fields, title, description, optional: false } as const;
+  return { type, ...(withDescriptions(withOwnImages(object, starter, usual), described) as object) };
+}
+
+/** The images of a manifest, each as it is described where it is shown first; those of pages first. */
+function describedIn(manifest: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { src, alt } = value as { src?: unknown; alt?: unknown };
+    if (typeof src === 'string' && typeof alt === 'string' && !found.has(src)) found.set(src, alt);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk((manifest as { routes?: unknown } | null)?.routes);
+  walk(manifest);
+  return found;
+}
+
+/** An image says the same wherever it is shown: what a starter says of its own picture is not true of another one. */
+function withDescriptions(value: unknown, described: ReadonlyMap<string, string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => withDescriptions(entry, described));
+  const { src } = value as { src?: unknown };
+  const alt = typeof src === 'string' ? described.get(src) : undefined;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withDescriptions(inner, described)] as const);
+  return { ...Object.fromEntries(entries), ...(alt !== undefined && 'alt' in value && { alt }) };
+}

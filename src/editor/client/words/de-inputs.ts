@@ -1,0 +1,63 @@
+/** What inputs say that are more than a line to type in, in German. */
+export const deInputs = {
+  between: (min: number, max: number) => `Von ${min} bis ${max}.`,
+  atLeast: (min: number) => `Mindestens ${min}.`,
+  atMost: (max: number) => `Höchstens ${max}.`,
+
+  constantOf: (name: string, value: string) => `{${name}} = ${value}`,
+  uses: (count: number) => (count === 0 ? 'Steht noch nirgends.' : `Steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}.`),
+  usedAt: (count: number) => (count === 1 ? 'an 1 Stelle' : `an ${count} Stellen`),
+  showConstant: (name: string, count: number) =>
+    `Die Angabe „${name}“ zeigen, sie steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}`,
+  changeEverywhere: 'Überall ändern',
+  onlyHere: 'Nur hier ändern',
+  isOwnNow: 'Hier steht jetzt ein eigener Wert',
+  valueEverywhere: (name: string) => `Wert von {${name}}, überall`,
+
+  linkKind: 'Wohin?',
+  linkKinds: { page: 'Seite', place: 'Stelle', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
+  page: 'Seite',
+  place: 'Stelle auf der Seite',
+  placeHint: 'Wählen Sie den Abschnitt, zu dem der Link springt.',
+  noPlaces: 'Auf dieser Seite gibt es keinen Abschnitt.',
+  thisPage: (title: string) => `${title} (diese Seite)`,
+  address: 'Adresse im Internet',
+  addressExample: 'https://www.beispiel.de',
+  phone: 'Telefonnummer',
+  phoneExample: '+49 30 1234567',
+  to: 'Empfänger',
+  subject: 'Betreff',
+  body: 'Text der Nachricht',
+  linkText: 'Text des Links',
+  applyLink: 'Übernehmen',
+  removeLink: 'Link entfernen',
+  linkTitle: 'Link',
+  placeNamed: (name: string) => `Der Abschnitt hat jetzt das Sprungziel „${name}“`,
+
+  ctrl: 'Strg',
+  shift: 'Umschalt',
+  textTools: (title: string) => `Auszeichnen: ${title}`,
+  constantTitle: 'Angabe einsetzen',
+  searchConstant: 'Angabe suchen',
+
+  iconSearch: 'Suchen, zum Beispiel „Brief“',
+  icons: 'Icons',
+
+  image: 'Bild ändern:',
+  imageSearch: 'Bild nach Namen suchen',
+  images: 'Bilder der Website',
+  unusedImages: 'Nicht verwendet',
+  dropHere: 'Bild hier ablegen',
+  dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
+  uploading: 'Das Bild wird hinzugefügt …',
+  imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,
+  altChoice: 'Was sagt das Bild?',
+  altDescribed: 'Es zeigt etwas',
+  altDecoration: 'Es schmückt nur',
+  drawing: 'Zeichnung',
+
+  day: 'Tag',
+  noDay: 'Das ist kein Tag. Wählen Sie einen im Kalender:',
+};
+
+export type InputWords = typeof deInputs;

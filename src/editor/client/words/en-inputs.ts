@@ -1,0 +1,62 @@
+/** What inputs say that are more than a line to type in, in English. */
+import type { InputWords } from './de-inputs.ts';
+
+export const enInputs: InputWords = {
+  between: (min, max) => `From ${min} to ${max}.`,
+  atLeast: (min) => `At least ${min}.`,
+  atMost: (max) => `At most ${max}.`,
+
+  constantOf: (name, value) => `{${name}} = ${value}`,
+  uses: (count) => (count === 0 ? 'Stands nowhere yet.' : `Stands in ${count === 1 ? '1 place' : `${count} places`}.`),
+  usedAt: (count) => (count === 1 ? 'in 1 place' : `in ${count} places`),
+  showConstant: (name, count) => `Show the value "${name}", which stands in ${count === 1 ? '1 place' : `${count} places`}`,
+  changeEverywhere: 'Change everywhere',
+  onlyHere: 'Change only here',
+  isOwnNow: 'A value of its own stands here now',
+  valueEverywhere: (name) => `Value of {${name}}, everywhere`,
+
+  linkKind: 'Where to?',
+  linkKinds: { page: 'Page', place: 'Place', address: 'Internet', phone: 'Phone', mail: 'Email' },
+  page: 'Page',
+  place: 'Place on the page',
+  placeHint: 'Choose the section that the link jumps to.',
+  noPlaces: 'This page has no sections.',
+  thisPage: (title) => `${title} (this page)`,
+  address: 'Address on the internet',
+  addressExample: 'https://www.example.com',
+  phone: 'Phone number',
+  phoneExample: '+44 20 7946 0000',
+  to: 'Recipient',
+  subject: 'Subject',
+  body: 'Text of the message',
+  linkText: 'Text of the link',
+  applyLink: 'Apply',
+  removeLink: 'Remove link',
+  linkTitle: 'Link',
+  placeNamed: (name) => `The section now has the anchor "${name}"`,
+
+  ctrl: 'Ctrl',
+  shift: 'Shift',
+  textTools: (title) => `Format: ${title}`,
+  constantTitle: 'Insert a value',
+  searchConstant: 'Search a value',
+
+  iconSearch: 'Search, for example "letter"',
+  icons: 'Icons',
+
+  image: 'Change the image:',
+  imageSearch: 'Search images by name',
+  images: 'Images of the website',
+  unusedImages: 'Not used',
+  dropHere: 'Drop the image here',
+  dropHint: 'Or drag an image here, or paste one with Ctrl+V.',
+  uploading: 'The image is being added …',
+  imageChosen: (name) => `Image ${name} chosen. What does it show?`,
+  altChoice: 'What does the image say?',
+  altDescribed: 'It shows something',
+  altDecoration: 'It only decorates',
+  drawing: 'Drawing',
+
+  day: 'Day',
+  noDay: 'This is no day. Choose one in the calendar:',
+};

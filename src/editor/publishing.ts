@@ -1,0 +1,93 @@
+/** How what is kept comes to where the website is published from. Plain data, as storage.ts. */
+
+/** The languages of the editor. */
+export type PublishLanguage = 'de' | 'en';
+
+/** What `Storage.publish` throws is a StorageFailure (storage.ts), with what to do; nothing was sent then. */
+export interface Publishing {
+  /**
+   * What a publication of the kept manifest would be. It asks the remote for what is published now.
+   *
+   * @returns `conflict` where others have published something else at the same places: get the latest first
+   */
+  prepare(lang: PublishLanguage): Promise<Publication | 'conflict'>;
+  /**
+   * Sends exactly what was prepared, as a proposal on a branch of its own.
+   *
+   * @returns `stale` where something else would be sent by now: prepare again
+   */
+  publish(order: PublishOrder): Promise<Published | 'stale'>;
+  /** What is published now, and what the kept manifest was made of, to merge both into the draft. */
+  latest(): Promise<Latest>;
+  /**
+   * Takes over the other files of a publication, once the kept manifest holds what it holds.
+   *
+   * @param version - of the kept manifest
+   * @returns whether the folder now stands where the publication does
+   */
+  takeOver(commit: string, version: string): Promise<'done' | 'own-changes' | 'own-branch'>;
+}
+
+export interface Publication {
+  /** Names all that would be sent. */
+  id: string;
+  /** `address` has no password in it. */
+  remote: { name: string; address: string };
+  /** The branch that is published. */
+  target: string;
+  title: string;
+  /** What changes for visitors; undefined where it cannot be compared, as nothing valid is published yet. */
+  sentences: Sentence[] | undefined;
+  /** The validator's findings, as for a release. */
+  findings: PublishFinding[];
+  /** Why the site cannot be built; then it is not sent either. */
+  errors: PublishFinding[];
+  /** What is judged by itself after it is sent. */
+  checks: Check[];
+  files: FileChange[];
+}
+
+export interface Sentence {
+  /** "/leistungen › Abschnitt 1" */
+  where: string;
+  what: string;
+}
+
+export interface PublishFinding {
+  pointer: string;
+  place: string;
+  message: string;
+  hint: string;
+}
+
+export interface Check {
+  name: string;
+  /** `npm test` … */
+  commands: string[];
+}
+
+export interface FileChange {
+  /** From the top of the repository. */
+  path: string;
+  change: 'new' | 'changed' | 'removed';
+}
+
+export interface PublishOrder {
+  id: string;
+  title: string;
+  lang: PublishLanguage;
+}
+
+export interface Published {
+  branch: string;
+  /** Where the proposal is opened; undefined where the remote's kind is unknown. */
+  link: string | undefined;
+}
+
+export interface Latest {
+  commit: string;
+  /** The manifest that is published. */
+  text: string;
+  /** The one that the kept manifest was made of. */
+  base: string;
+}

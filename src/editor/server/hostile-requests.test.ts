@@ -1,0 +1,120 @@
+/** Requests of other pages, other hosts and other machines: each is refused. */
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundles, type EditedSite, editSite, type Question } from '../../../tests/edited-site.ts';
+import { createEditServer } from './edit-server.ts';
+
+let edited: EditedSite;
+beforeAll(async () => {
+  edited = await editSite();
+});
+afterAll(() => edited.close());
+
+describe('a request of strangers', () => {
+  const json = { 'Content-Type': 'application/json' };
+  const saving: Question = { method: 'POST', headers: json, body: '{"text":"{}","base":""}' };
+
+  test.each<[string, string, number, Question & { withToken?: boolean }]>([
+    ['no token', '/api/manifest', 403, {}],
+    ['a wrong token', '/api/manifest', 403, { headers: { 'X-Editor-Token': 'guessed' } }],
+    ['a token in the address', '/api/manifest?X-Editor-Token=guessed', 403, {}],
+    ['a save without a token', '/api/manifest', 403, saving],
+    ['a foreign host', '/api/manifest', 403, { headers: { Host: 'evil.example' }, withToken: true }],
+    ['a foreign host that leads here', '/', 403, { headers: { Host: 'localhost.evil.example:4176' } }],
+    ['another port in the host', '/', 403, { headers: { Host: 'localhost:1' } }],
+    ['the name of the preview', '/', 403, { headers: { Host: '127.0.0.1' } }],
+    ['another origin', '/api/manifest', 403, { headers: { Origin: 'https://evil.example' }, withToken: true }],
+    ['no origin at all', '/api/manifest', 403, { headers: { Origin: 'null' }, withToken: true }],
+    ['another site', '/', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    ['another port of this machine', '/api/manifest', 403, { headers: { 'Sec-Fetch-Site': 'same-site' }, withToken: true }],
+    ['another site, for the code', '/app/editor.js', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+    ['a form', '/api/manifest', 415, { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' }, withToken: true }],
+    ['a form with JSON', '/api/files', 415, { ...saving, headers: { 'Content-Type': 'text/plain' }, withToken: true }],
+    [
+      'an upload as a form',
+      '/api/upload',
+      415,
+      { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, withToken: true },
+    ],
+    ['a manifest that is none', '/api/manifest', 400, { ...saving, body: '{"text":7,"base":""}', withToken: true }],
+    ['half a JSON', '/api/manifest', 400, { ...saving, body: '{"text":', withToken: true }],
+    ['another method', '/api/manifest', 405, { method: 'DELETE', withToken: true }],
+    ['a method of objects', '/api/constructor', 404, { withToken: true }],
+    ['the page by another method', '/', 405, { method: 'POST', headers: json, body: '{}' }],
+    ['a file beside the code', '/app/../package.json', 404, {}],
+    ['a name of objects among the code', '/app/constructor', 404, {}],
+    ['the files of the site on the wrong server', '/files/media/logo.svg', 404, {}],
+  ])('%s is refused: %s', async (_, path, status, { withToken, ...question }) => {
+    const base = await edited.onDisk('{"kept": true}');
+    const token: Record<string, string> = withToken ? { 'X-Editor-Token': edited.token } : {};
+    const answer = await edited.ask(path, { ...question, headers: { ...token, ...question.headers } });
+    expect(answer.status, answer.text).toBe(status);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.text).not.toMatch(/kept|secret|editor-token/);
+    expect(await edited.onDisk(readFileSync(edited.manifest, 'utf8'))).toBe(base);
+  });
+
+  test.each([
+    ['the interface', '/api/manifest', 404],
+    ['a file outside of the folder', '/files/../secret.svg', 404],
+    ['a file outside of the folder, in other words', '/files/..%2Fsecret.svg', 404],
+    ['a link that leads out of the folder', '/files/media/outside.svg', 404],
+    ['the manifest', '/files/site.json', 404],
+    ['what is no picture', '/files/media/note.txt', 404],
+    ['what only says that it is a picture', '/files/media/broken.png', 404],
+    ['a folder', '/files/media', 404],
+  ])('the preview does not know %s', async (_, path, status) => {
+    const answer = await edited.ask(path, { at: 'preview' });
+    expect([answer.status, /secret/.test(answer.text)]).toEqual([status, false]);
+  });
+
+  test.each<[string, string, Record<string, string>, number]>([
+    [
+      'a page of another site',
+      '/files/media/logo.svg',
+      { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://evil.example/' },
+      403,
+    ],
+    ['a page that does not say who it is', '/files/media/logo.svg', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a script of another site', '/app/preview.js', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['another origin', '/files/media/logo.svg', { Origin: 'https://evil.example' }, 403],
+    ['another name', '/', { Host: 'evil.example' }, 403],
+    ['the name of the editor', '/', { Host: 'localhost' }, 403],
+    ['the page itself', '/files/media/logo.svg', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['a frame', '/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }, 200],
+  ])('the preview judges %s', async (_, path, headers, status) => {
+    expect((await edited.ask(path, { at: 'preview', headers })).status).toBe(status);
+  });
+
+  test('the editor may show pictures of the preview', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Referer: `http://localhost:${edited.portOf('editor')}/` };
+    const { status, headers: sent } = await edited.ask('/files/media/logo.svg', { at: 'preview', headers });
+    expect([status, sent['content-type'], sent['cross-origin-resource-policy']]).toEqual([200, 'image/svg+xml', 'cross-origin']);
+    expect(sent['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  });
+
+  test('with other machines in the network a key is asked for, once, and kept where no script sees it', async () => {
+    const open = createEditServer({ manifest: edited.manifest, bundles, host: '127.0.0.1' });
+    try {
+      for (const which of [open.editor, open.preview]) await new Promise<void>((done) => which.listen(0, '127.0.0.1', done));
+      const address = (which: 'editor' | 'preview') => `http://127.0.0.1:${(open[which].address() as AddressInfo).port}`;
+      const visit = (url: string, cookie = '') => fetch(url, { redirect: 'manual', headers: { Cookie: cookie } });
+      for (const path of ['/', '/?key=guessed', '/app/editor.js', '/api/manifest'])
+        expect((await visit(address('editor') + path)).status).toBe(403);
+      const first = await visit(address('editor') + open.path);
+      expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
+      const cookie = first.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+      const [pair = ''] = cookie.split(';');
+      expect((await visit(address('editor'), pair)).status).toBe(200);
+      for (const [given, status] of [
+        ['', 403],
+        [pair, 200],
+      ] as const)
+        expect((await visit(`${address('preview')}/files/media/logo.svg`, given)).status).toBe(status);
+    } finally {
+      await open.close();
+    }
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * What a publication would be, as git keeps it: the tree that is published now, with the kept manifest merged into it by value and exactly
+ * the files that the manifest names. It is made in an index of its own; working tree, index and current branch stay as they are.
+ *
+ * ```
+ *  base (what the manifest was made of) ─┐
+ *  mine (kept)  ─────────────────────────┼─ merge ─► manifest ─► named files: new, changed; no longer named: removed ─► tree
+ *  theirs (fetched) ─────────────────────┘
+ * ```
+ */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Json } from '../../../schema/migrations.ts';
+import { writeOut } from '../../changes/sources.ts';
+import { merge, writeInto } from '../document/merge.ts';
+import { isSame } from '../document/value.ts';
+import type { FileChange } from '../publishing.ts';
+import { StorageFailure } from '../storage.ts';
+import { readManifestFile } from './manifest-file.ts';
+import { ownRefs, type Repository } from './publish-git.ts';
+import { sentences } from './publish-sentences.ts';
+
+export interface Draft {
+  /** The commit that it would follow. */
+  parent: string;
+  tree: string;
+  files: FileChange[];
+  /** The manifest as it would be published, and as it is, each in a folder with the files that it names; undefined where there is none. */
+  now: string;
+  before: string | undefined;
+}
+
+/** What three texts say together. Undefined where two of them say different things at one place. */
+function combine(base: string | undefined, mine: string, theirs: string | undefined): string | undefined {
+  if (theirs === undefined || theirs === mine || theirs === base) return mine;
+  const [old, my, their] = [parse(base ?? '{}'), parse(mine), parse(theirs)];
+  if (my === undefined) throw new StorageFailure(sentences.broken);
+  if (their === undefined) throw new StorageFailure(sentences.brokenThere);
+  const { merged, conflicts } = merge(old ?? {}, my, their);
+  return conflicts.length > 0 ? undefined : writeInto(theirs, merged);
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The commit that the kept manifest was made of: where the branch has left what is published; or the last publication of this folder, once
+ * it is part of that, in whatever way it got there.
+ *
+ * @param parent - what is published
+ */
+export async function findBase(repository: Repository, parent: string, mine: string): Promise<string | undefined> {
+  const { path } = repository;
+  const base = await repository.find(['merge-base', 'HEAD', parent]);
+  const sent = await repository.find(['rev-parse', '--verify', '--quiet', `${ownRefs.published}^{commit}`]);
+  if (sent === undefined) return base;
+  // Whoever has put the folder back to its last version does not want what was sent to be taken back with it.
+  const head = (await repository.find(['rev-parse', '--verify', '--quiet', `HEAD:${path}`])) ?? '';
+  if ((await repository.text(['hash-object', '--stdin', '--path', path], { input: mine })) === head) return base;
+  if (base !== undefined && (await isAncestor(repository, sent, base))) return base;
+  if (await isAncestor(repository, sent, parent)) return sent;
+  const textAt = async (commit: string | undefined) => commit && parse((await repository.show(commit, path))?.toString() ?? '');
+  const [old, ours, theirs] = await Promise.all([base, sent, parent].map(textAt));
+  if (old === undefined || ours === undefined || theirs === undefined) return base;
+  const { merged, conflicts } = merge(old as Json, ours as Json, theirs as Json);
+  return conflicts.length === 0 && isSame(merged, theirs as Json) ? sent : base;
+}
+
+const isAncestor = async (repository: Repository, one: string, other: string) =>
+  (await repository.find(['merge-base', '--is-ancestor', one, other])) !== undefined;
+
+/**
+ * @param manifest - path of the file
+ * @param folders - receives folders that are made on the way, for the caller to remove
+ */
+export async function makeDraft(
+  repository: Repository,
+  manifest: string,
+  parent: string,
+  folders: string[],
+): Promise<Draft | 'conflict'> {
+  const { path } = repository;
+  const mine = readManifestFile(manifest).text;
+  const base = await findBase(repository, parent, mine);
+  const [old, theirs] = await Promise.all([base && repository.show(base, path), repository.show(parent, path)]);
+  const text = combine(old?.toString(), mine, theirs?.toString());
+  if (text === undefined) return 'conflict';
+
+  const [known, published] = [base ? await repository.files(base) : new Map(), await repository.files(parent)];
+  const work = await mkdtemp(join(tmpdir(), 'publish-'));
+  folders.push(work);
+  const blobs = new Map<string, string | undefined>();
+  const keep = async (file: string, content: Buffer) => {
+    const blob = await repository.keep(file, content);
+    const there = published.get(file)?.blob;
+    // What only others have changed stays as they have it.
+    const isMine = there === undefined || blob !== known.get(file)?.blob || file === path;
+    if (isMine) blobs.set(file, blob);
+    return isMine ? content : await repository.show(parent, file);
+  };
+  const content = (await keep(path, Buffer.from(text))) ?? Buffer.from(text);
+  const named = new Set([path]);
+  await mkdir(join(work, 'now'));
+  const now = await writeOut(content, path, join(work, 'now'), async (file) => {
+    if (leadsOut(file)) return undefined;
+    named.add(file);
+    const own = join(repository.top, file);
+    if (existsSync(own) && statSync(own).isFile()) return keep(file, readFileSync(own));
+    return repository.show(parent, file);
+  });
+
+  let before: string | undefined;
+  if (theirs) {
+    await mkdir(join(work, 'before'));
+    before = await writeOut(theirs, path, join(work, 'before'), async (file) => {
+      if (leadsOut(file)) return undefined;
+      if (!named.has(file) && published.has(file) && !(await isMentioned(repository, parent, file))) blobs.set(file, undefined);
+      return repository.show(parent, file);
+    });
+  }
+
+  const files: FileChange[] = [];
+  for (const [file, blob] of [...blobs].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const there = published.get(file)?.blob;
+    if (blob === there) continue;
+    files.push({ path: file, change: blob === undefined ? 'removed' : there === undefined ? 'new' : 'changed' });
+  }
+  const entries = files.map(({ path: file }) => {
+    const blob = blobs.get(file);
+    return blob === undefined
+      ? `0 ${'0'.repeat(parent.length)}\t${file}\0`
+      : `${published.get(file)?.mode ?? '100644'} ${blob}\t${file}\0`;
+  });
+  const env = { GIT_INDEX_FILE: resolve(work, 'index') };
+  await repository.text(['read-tree', parent], { env });
+  await repository.text(['update-index', '-z', '--index-info'], { env, input: entries.join('') });
+  return { parent, tree: await repository.text(['write-tree'], { env }), files, now, before };
+}
+
+const leadsOut = (file: string) => file === '..' || file.startsWith('../') || file.startsWith('/');
+
+/** Whether another text of the repository still speaks of a file: a second manifest, a page of documentation. */
+async function isMentioned(repository: Repository, commit: string, file: string): Promise<boolean> {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const found = await repository.find(['grep', '--files-with-matches', '-I', '-z', '--fixed-strings', '-e', name, commit]);
+  return (found ?? '').split('\0').some((one) => one !== '' && one !== `${commit}:${repository.path}`);
+}
+
+export function removeFolders(folders: readonly string[]): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

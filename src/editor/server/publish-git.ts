@@ -1,0 +1,182 @@
+/**
+ * Git, as far as publishing needs it: with fixed arguments, without a shell, and without ever asking anybody anything at a terminal that
+ * nobody looks at. What it says is not shown as it is: addresses in it may hold passwords.
+ */
+import { execFile } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { StorageFailure } from '../storage.ts';
+import { withoutPassword } from './publish-address.ts';
+import { explain, sentences } from './publish-sentences.ts';
+
+/** In milliseconds. The second is for what goes through the network. */
+const [patience, longPatience] = [60_000, 180_000];
+const most = 256 * 1024 * 1024;
+
+/** What is remembered of this folder's publications, beside the author's own branches and never sent. */
+export const ownRefs = { latest: 'refs/editor/latest', published: 'refs/editor/published' } as const;
+
+/** Where a call of git would look elsewhere, when the editor itself was started by git. */
+const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'];
+
+/** Git has refused. */
+export class GitRefusal extends StorageFailure {
+  /** What it says, in English and without passwords. */
+  readonly said: string;
+  readonly isTooSlow: boolean;
+
+  constructor(said: string, isTooSlow: boolean) {
+    super(explain({ said, isTooSlow }, 'Git'));
+    this.said = said;
+    this.isTooSlow = isTooSlow;
+  }
+}
+
+interface Call {
+  input?: string | Buffer;
+  env?: Record<string, string>;
+  patience?: number;
+}
+
+function call(folder: string, args: readonly string[], { input, env = {}, patience: timeout = patience }: Call): Promise<Buffer> {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.includes(name)));
+  // Names of files are no patterns; messages can be recognised; nobody waits for a password.
+  const own = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
+  const options = {
+    cwd: folder,
+    env: { ...inherited, ...own, ...env },
+    encoding: 'buffer',
+    maxBuffer: most,
+    timeout,
+    windowsHide: true,
+  };
+  return new Promise((done, fail) => {
+    const child = execFile('git', args, { ...options, encoding: 'buffer' }, (error, stdout, stderr) => {
+      if (!error) return done(stdout);
+      if (error.code === 'ENOENT') return fail(new StorageFailure(sentences.noGit, { cause: error }));
+      fail(new GitRefusal(withoutPassword(stderr.toString().trim()), error.killed === true));
+    });
+    // It has ended before it has read everything: how it ended says why.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input ?? '');
+  });
+}
+
+/** The repository that a manifest lies in. */
+export class Repository {
+  /** Its top folder. */
+  readonly top: string;
+  /** The manifest's path from there, with slashes. */
+  readonly path: string;
+
+  constructor(top: string, path: string) {
+    this.top = top;
+    this.path = path;
+  }
+
+  bytes(args: readonly string[], how: Call = {}): Promise<Buffer> {
+    return call(this.top, args, how);
+  }
+
+  async text(args: readonly string[], how: Call = {}): Promise<string> {
+    return (await this.bytes(args, how)).toString().trimEnd();
+  }
+
+  /** What git answers; undefined where it refuses. */
+  async find(args: readonly string[], how: Call = {}): Promise<string | undefined> {
+    try {
+      return await this.text(args, how);
+    } catch (error) {
+      if (error instanceof GitRefusal) return undefined;
+      throw error;
+    }
+  }
+
+  /** The content of a file in a commit; undefined where it holds none. */
+  async show(commit: string, path: string): Promise<Buffer | undefined> {
+    try {
+      return await this.bytes(['cat-file', 'blob', `${commit}:${path}`]);
+    } catch (error) {
+      if (error instanceof GitRefusal) return undefined;
+      throw error;
+    }
+  }
+
+  /** The files of a commit below a folder, or one file: path → mode and blob. */
+  async files(commit: string, path = ''): Promise<Map<string, { mode: string; blob: string }>> {
+    const listed = await this.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(path === '' ? [] : ['--', path])]);
+    const entries = listed.split('\0').flatMap((line): [string, { mode: string; blob: string }][] => {
+      const [, mode = '', blob = '', name = ''] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
+      return name === '' ? [] : [[name, { mode, blob }]];
+    });
+    return new Map(entries);
+  }
+
+  /** Keeps a content as a file of this path would be kept. */
+  keep(path: string, content: Buffer): Promise<string> {
+    return this.text(['hash-object', '-w', '--stdin', '--path', path], { input: content });
+  }
+
+  /** A call that goes through the network. */
+  async remotely(remote: Remote, args: readonly string[]): Promise<string> {
+    // What asks for a passphrase would ask it at the terminal.
+    const ssh = process.env.GIT_SSH_COMMAND ?? (await this.find(['config', '--get', 'core.sshCommand'])) ?? 'ssh';
+    const env = { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` };
+    try {
+      return await this.text(args, { env, patience: longPatience });
+    } catch (error) {
+      if (error instanceof GitRefusal) throw new StorageFailure(explain(error, remote.address), { cause: error });
+      throw error;
+    }
+  }
+}
+
+export interface Remote {
+  name: string;
+  /** Without a password. */
+  address: string;
+}
+
+/**
+ * @param manifest - path of the file
+ * @throws StorageFailure where there is no git, or no repository
+ */
+export async function openRepository(manifest: string): Promise<Repository> {
+  const file = realpathSync(manifest);
+  const folder = resolve(file, '..');
+  let top: string;
+  try {
+    top = (await call(folder, ['rev-parse', '--show-toplevel'], {})).toString().trimEnd();
+  } catch (error) {
+    if (!(error instanceof GitRefusal)) throw error;
+    throw new StorageFailure(/dubious ownership/.test(error.said) ? sentences.foreignOwner : sentences.noRepository, {
+      cause: error,
+    });
+  }
+  const path = relative(realpathSync(top), file).replaceAll('\\', '/');
+  return new Repository(top, path);
+}
+
+/** Where a publication goes: the remote of the current branch, else the usual one, else the only one there is. */
+export async function findRemote(repository: Repository): Promise<Remote> {
+  const names = (await repository.text(['remote'])).split('\n').filter((name) => name !== '' && !name.startsWith('-'));
+  const branch = await repository.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  const own = branch && (await repository.find(['config', '--get', `branch.${branch}.remote`]));
+  const name = [own, 'origin', ...names].find((one) => one !== undefined && names.includes(one));
+  if (name === undefined) throw new StorageFailure(sentences.noRemote);
+  return { name, address: withoutPassword(await repository.text(['remote', 'get-url', '--push', '--', name])) };
+}
+
+/**
+ * Fetches what is published.
+ *
+ * @returns the branch that the remote calls its own, and its commit
+ */
+export async function fetchPublished(repository: Repository, remote: Remote): Promise<{ target: string; commit: string }> {
+  const listed = await repository.remotely(remote, ['ls-remote', '--symref', '--', remote.name, 'HEAD']);
+  const target = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1];
+  if (target === undefined) throw new StorageFailure(sentences.emptyRemote);
+  const way = `+refs/heads/${target}:${ownRefs.latest}`;
+  await repository.remotely(remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name, way]);
+  return { target, commit: await repository.text(['rev-parse', '--verify', `${ownRefs.latest}^{commit}`]) };
+}

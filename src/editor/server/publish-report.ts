@@ -1,0 +1,83 @@
+/** What an author reads before a publication: what changes for visitors, what is still open, and what will be judged by itself. */
+import { readFileSync } from 'node:fs';
+import { type Change, compareSides } from '../../changes/compare.ts';
+import { readSide } from '../../changes/side.ts';
+import { sayChange } from '../../changes/words.ts';
+import { loadSite } from '../../manifest/node/load-site.ts';
+import type { Problem } from '../../manifest/say/problems.ts';
+import type { Check, Publication, PublishFinding, PublishLanguage } from '../publishing.ts';
+import type { Draft } from './publish-draft.ts';
+import type { Repository } from './publish-git.ts';
+
+/** What a publication is called until its author says it better. */
+const titles = {
+  de: {
+    one: (path: string) => (path === '/' ? 'Änderungen auf der Startseite' : `Änderungen auf ${path}`),
+    many: (count: number) => `Änderungen auf ${count} Seiten`,
+    none: 'Änderungen',
+  },
+  en: {
+    one: (path: string) => (path === '/' ? 'Changes on the home page' : `Changes on ${path}`),
+    many: (count: number) => `Changes on ${count} pages`,
+    none: 'Changes',
+  },
+};
+
+type Report = Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'>;
+
+export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>, lang: PublishLanguage): Promise<Report> {
+  const { site, problems } = await loadSite(now, { lang });
+  const released = await loadSite(now, { lang, release: true });
+  const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
+  const findings = site ? released.problems : [];
+  const old = before === undefined ? undefined : await loadSite(before, { lang });
+  const changes =
+    site && old?.site && before !== undefined
+      ? compareSides(readSide(readFileSync(before, 'utf8'), before, old.site), readSide(readFileSync(now, 'utf8'), now, site))
+      : undefined;
+  return {
+    title: titleOf(changes ?? [], lang),
+    sentences: changes?.map((change) => sayChange(change, lang)),
+    findings: findings.map(tell),
+    errors: errors.map(tell),
+  };
+}
+
+const tell = ({ pointer, place, message, hint }: Problem): PublishFinding => ({ pointer, place, message, hint });
+
+function titleOf(changes: readonly Change[], lang: PublishLanguage): string {
+  const pages = [...new Set(changes.flatMap(({ affected }) => affected))];
+  const { one, many, none } = titles[lang];
+  return pages.length === 0 ? none : pages.length === 1 ? one(pages[0] ?? '') : many(pages.length);
+}
+
+/** Where services keep what they do with a proposal. */
+const workflows = /^(?:\.(?:github|gitea|forgejo)\/workflows\/[^/]+|\.gitlab-ci|\.woodpecker(?:\/[^/]+)?)\.ya?ml$/;
+const ownScript = '.ci/run';
+
+/** What a remote will run for a proposal, as far as its files say it in words that can be recognised. */
+export async function findChecks(repository: Repository, commit: string): Promise<Check[]> {
+  const files = [...(await repository.files(commit)).keys()];
+  const read = async (path: string) => (await repository.show(commit, path))?.toString() ?? '';
+  const checks: Check[] = [];
+  for (const path of files.filter((file) => workflows.test(file))) {
+    const text = await read(path);
+    // Others run at a time, or by hand.
+    if (path.includes('/workflows/') && !/\b(?:pull_request|push)\b/.test(text)) continue;
+    const name = /^name:\s*['"]?(.+?)['"]?\s*$/m.exec(text)?.[1] ?? path;
+    checks.push({ name, commands: commandsIn(text) });
+  }
+  if (checks.length === 0 && files.includes(ownScript)) {
+    checks.push({ name: ownScript, commands: commandsIn(await read(ownScript)) });
+  }
+  return checks;
+}
+
+/** `npm test` and the like, each once; what only installs judges nothing. */
+function commandsIn(text: string): string[] {
+  const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
+  const found = lines.flatMap((line) =>
+    [...line.matchAll(/\bnpm (?:test|run(?: --silent)? [\w:-]+)/g)].map(([command]) => command),
+  );
+  return [...new Set(found.map((command) => command.replace(' --silent', '')))];
+}

@@ -1,0 +1,293 @@
+/** Against real git, with a bare repository as the remote. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { svg } from '../../../tests/edited-site.ts';
+import { root } from '../../../tests/project.ts';
+import { type PublishedSite, publishedSite } from '../../../tests/published-site.ts';
+import { merge, writeInto } from '../document/merge.ts';
+import type { Publication, Publishing } from '../publishing.ts';
+import { StorageFailure } from '../storage.ts';
+import { readManifestFile } from './manifest-file.ts';
+import { createPublishing } from './publish.ts';
+
+const minimal = join(root, 'tests/fixtures/valid/minimal');
+let site: PublishedSite;
+let publishing: Publishing;
+
+beforeEach(() => {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  site = publishedSite({ 'site.json': join(minimal, 'site.json'), 'logo.svg': join(minimal, 'logo.svg') });
+  publishing = createPublishing(site.file, () => '2026-11-22');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  site.remove();
+});
+
+async function prepare(): Promise<Publication> {
+  const prepared = await publishing.prepare('de');
+  if (prepared === 'conflict') throw new Error('There is a conflict.');
+  return prepared;
+}
+
+async function publish(title = 'Öffnung ab sieben') {
+  const { id } = await prepare();
+  const published = await publishing.publish({ id, title, lang: 'de' });
+  if (published === 'stale') throw new Error('It is stale.');
+  return published;
+}
+
+/** What the editor does with it: merge into the draft, keep it, and say so. */
+async function getLatest() {
+  const { commit, text, base } = await publishing.latest();
+  const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(site.read()), JSON.parse(text));
+  expect(conflicts).toEqual([]);
+  site.write('site.json', writeInto(text, merged));
+  return publishing.takeOver(commit, readManifestFile(site.file).version);
+}
+
+const failure = (promise: Promise<unknown>): Promise<StorageFailure> =>
+  promise.then(
+    () => expect.fail('It did not fail.'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(StorageFailure);
+      return error as StorageFailure;
+    },
+  );
+
+const sevenForSix = () => site.replace('site.json', '**six**', '**seven**');
+const elsewhereInTheFooter = () => site.elsewhere((there) => site.replace('site.json', '© Corner Bakery', '© Us', there));
+
+describe('a publication', () => {
+  test('is one commit with exactly what was shown, on a branch of its own; the folder is as it was', async () => {
+    site.write('notes.txt', 'mine alone');
+    site.write('unused.svg', svg(''));
+    site.git('add', 'notes.txt');
+    sevenForSix();
+    const [before, status] = [site.git('rev-parse', 'HEAD'), site.git('status', '--porcelain')];
+    const index = site.git('ls-files', '--stage');
+
+    const prepared = await prepare();
+    expect(prepared).toMatchObject({
+      remote: { name: 'origin', address: site.remote },
+      target: 'main',
+      title: 'Änderungen auf der Startseite',
+      errors: [],
+      checks: [],
+      files: [{ path: 'site.json', change: 'changed' }],
+    });
+    expect(prepared.sentences?.map(({ what }) => what).join()).toMatch(/seven/);
+    expect(prepared.findings.map(({ pointer }) => pointer)).toContain('/placeholders/siteUrl');
+
+    const { branch, link } = await publish();
+    expect([branch, link]).toEqual(['texte/2026-11-22-oeffnung-ab-sieben', undefined]);
+    expect(site.atRemote('show', '--format=%s|%an|%P', '--name-status', branch)).toBe(
+      `Öffnung ab sieben|Ada|${before}\n\nM\tsite.json`,
+    );
+    expect(site.atRemote('show', '--format=%b', '--no-patch', branch)).toMatch(/^- \/ › .*seven/);
+    expect(`${site.atRemote('show', `${branch}:site.json`)}\n`).toBe(site.read());
+
+    expect([site.git('rev-parse', 'HEAD'), site.git('status', '--porcelain')]).toEqual([before, status]);
+    expect([site.git('ls-files', '--stage'), site.git('branch', '--show-current')]).toEqual([index, 'main']);
+    expect(site.atRemote('rev-parse', 'main')).toBe(before);
+  });
+
+  test('takes pictures along that are named, and out that no longer are', async () => {
+    site.write('new.svg', svg('<rect/>'));
+    site.replace('site.json', 'logo.svg', 'new.svg');
+    expect((await prepare()).files).toEqual([
+      { path: 'logo.svg', change: 'removed' },
+      { path: 'new.svg', change: 'new' },
+      { path: 'site.json', change: 'changed' },
+    ]);
+    const { branch } = await publish();
+    expect(site.atRemote('ls-tree', '--name-only', branch).split('\n')).toEqual(['new.svg', 'site.json']);
+    expect(existsSync(join(site.site, 'logo.svg'))).toBe(true);
+  });
+
+  test('leaves a picture of which something else still speaks', async () => {
+    site.elsewhere((there) => writeFileSync(join(there, 'README.md'), '![](logo.svg)'));
+    site.write('new.svg', svg('<rect/>'));
+    site.replace('site.json', 'logo.svg', 'new.svg');
+    expect((await prepare()).files.map(({ path }) => path)).toEqual(['new.svg', 'site.json']);
+  });
+
+  test('keeps what others have published meanwhile, in the manifest and in pictures', async () => {
+    elsewhereInTheFooter();
+    site.elsewhere((there) => writeFileSync(join(there, 'logo.svg'), svg('<circle/>')));
+    sevenForSix();
+    expect((await prepare()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
+    const { branch } = await publish();
+    const text = site.atRemote('show', `${branch}:site.json`);
+    expect(text).toContain('**seven**');
+    expect(text).toContain('© Us');
+    expect(site.atRemote('show', `${branch}:logo.svg`)).toContain('<circle/>');
+    expect(site.atRemote('rev-parse', `${branch}^`)).toBe(site.atRemote('rev-parse', 'main'));
+  });
+
+  test('of what others have published otherwise is a conflict, and nothing is sent', async () => {
+    site.elsewhere((there) => site.replace('site.json', '**six**', '**eight**', there));
+    sevenForSix();
+    expect(await publishing.prepare('de')).toBe('conflict');
+    expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
+  });
+
+  test('of something else than was shown is not sent', async () => {
+    sevenForSix();
+    const { id } = await prepare();
+    site.replace('site.json', '**seven**', '**eight**');
+    expect(await publishing.publish({ id, title: 'Neu', lang: 'de' })).toBe('stale');
+    const { id: second } = await prepare();
+    elsewhereInTheFooter();
+    expect(await publishing.publish({ id: second, title: 'Neu', lang: 'de' })).toBe('stale');
+    expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
+  });
+
+  test('of a site that cannot be built is not sent, and says why', async () => {
+    site.replace('site.json', '"title": "Bread, every morning"', '"titel": "Bread"');
+    const { id, errors, sentences } = await prepare();
+    expect([errors[0]?.pointer, sentences]).toEqual(['/routes/0/sections/0/titel', undefined]);
+    expect(await publishing.publish({ id, title: 'Neu', lang: 'de' })).toBe('stale');
+  });
+
+  test('with a name that is taken gets another one', async () => {
+    sevenForSix();
+    expect((await publish('Neu')).branch).toBe('texte/2026-11-22-neu');
+    expect((await publish('Neu!')).branch).toBe('texte/2026-11-22-neu-2');
+    expect((await publish('Auf /a: 7.30')).branch).toBe('texte/2026-11-22-auf-a-7-30');
+    expect((await publish('新')).branch).toBe('texte/2026-11-22');
+  });
+
+  test('says what will be judged, as far as the repository says it', async () => {
+    const workflow =
+      'name: CI\non:\n  pull_request:\njobs:\n  a:\n    steps:\n      - run: npm ci\n      - run: npm test --silent\n';
+    site.elsewhere((there, git) => {
+      writeFileSync(join(there, 'ci.yml'), workflow);
+      writeFileSync(join(there, 'other.yml'), 'name: Nightly\non: schedule\n');
+      for (const name of ['ci.yml', 'other.yml'])
+        git('update-index', '--add', '--cacheinfo', `100644,${git('hash-object', '-w', name)},.github/workflows/${name}`);
+      git('commit', '--quiet', '-m', 'Checks');
+      for (const name of ['ci.yml', 'other.yml']) rmSync(join(there, name));
+      git('checkout', '--', '.');
+    });
+    expect((await prepare()).checks).toEqual([{ name: 'CI', commands: ['npm test'] }]);
+  });
+});
+
+describe('the latest', () => {
+  test('after a proposal was accepted leaves a clean folder', async () => {
+    site.write('new.svg', svg('<rect/>'));
+    site.replace('site.json', 'logo.svg', 'new.svg');
+    const { branch } = await publish();
+    // As services do it by default: squashed, so that the commit is another one.
+    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+    expect(await getLatest()).toBe('done');
+    expect([site.git('status', '--porcelain'), site.git('rev-parse', 'HEAD')]).toEqual(['', site.atRemote('rev-parse', 'main')]);
+    expect(existsSync(join(site.site, 'logo.svg'))).toBe(false);
+    expect((await prepare()).files).toEqual([]);
+  });
+
+  test('comes together with what is not published yet, and with the other files', async () => {
+    elsewhereInTheFooter();
+    site.elsewhere((there) => writeFileSync(join(there, 'README.md'), 'New'));
+    sevenForSix();
+    expect(await getLatest()).toBe('done');
+    expect(site.git('status', '--porcelain')).toBe(' M site.json');
+    expect([site.read('README.md'), site.read().includes('© Us'), site.read().includes('**seven**')]).toEqual([
+      'New',
+      true,
+      true,
+    ]);
+    expect(site.git('diff', '--numstat')).toBe('1\t1\tsite.json');
+  });
+
+  test('is no conflict with what was published from here and has been changed here since', async () => {
+    sevenForSix();
+    const { branch } = await publish();
+    site.elsewhere((there, git) => {
+      git('merge', '--quiet', '--squash', `origin/${branch}`);
+      site.replace('site.json', '© Corner Bakery', '© Us', there);
+    });
+    site.replace('site.json', '**seven**', '**eight**');
+    expect((await prepare()).files).toEqual([{ path: 'site.json', change: 'changed' }]);
+    expect(await getLatest()).toBe('done');
+    expect([site.read().includes('**eight**'), site.read().includes('© Us')]).toEqual([true, true]);
+  });
+
+  test('does not take back what was published from here when the folder was put back', async () => {
+    sevenForSix();
+    const { branch } = await publish();
+    site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+    site.git('restore', 'site.json');
+    expect((await prepare()).files).toEqual([]);
+    await getLatest();
+    expect(site.read()).toContain('**seven**');
+  });
+
+  test('leaves other files alone that were changed here', async () => {
+    site.elsewhere((there) => writeFileSync(join(there, 'logo.svg'), svg('<circle/>')));
+    site.write('logo.svg', svg('<path/>'));
+    const [head, index] = [site.git('rev-parse', 'HEAD'), site.git('ls-files', '--stage')];
+    expect(await getLatest()).toBe('own-changes');
+    expect(site.read('logo.svg')).toContain('<path/>');
+    expect([site.git('rev-parse', 'HEAD'), site.git('ls-files', '--stage')]).toEqual([head, index]);
+    expect(existsSync(join(site.site, '.git/index.lock'))).toBe(false);
+  });
+
+  test('leaves a branch alone that goes a way of its own', async () => {
+    elsewhereInTheFooter();
+    site.git('commit', '--quiet', '--allow-empty', '-m', 'Own');
+    expect(await getLatest()).toBe('own-branch');
+  });
+});
+
+describe('in a sentence is said', () => {
+  test('that there is no repository, no remote, nothing on the remote', async () => {
+    site.git('remote', 'remove', 'origin');
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/git remote add/);
+    site.git('init', '--quiet', '--bare', join(site.folder, 'empty.git'));
+    site.git('remote', 'add', 'origin', join(site.folder, 'empty.git'));
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/noch keine Fassung/);
+    rmSync(join(site.site, '.git'), { recursive: true });
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/noch mit keinem Repository verbunden/);
+  });
+
+  test('that there is no git', async () => {
+    vi.stubEnv('PATH', '');
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/fehlt Git.*git-scm\.com/);
+  });
+
+  test('that git does not know who publishes', async () => {
+    for (const key of ['user.name', 'user.email']) site.git('config', '--unset', key);
+    site.git('config', 'user.useConfigOnly', 'true');
+    expect((await failure(publishing.prepare('de'))).words.de).toMatch(/kennt Ihren Namen/);
+  });
+
+  test('what the remote says when it refuses', async () => {
+    const hook = join(site.remote, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\necho "Branches begin with a number here." >&2\nexit 1\n', { mode: 0o755 });
+    sevenForSix();
+    const { id } = await prepare();
+    const { words } = await failure(publishing.publish({ id, title: 'Neu', lang: 'de' }));
+    expect(words.de).toMatch(/nimmt den Vorschlag nicht an.*Branches begin with a number here/);
+    expect(site.git('for-each-ref', 'refs/editor/published')).toBe('');
+  });
+
+  test('where a remote is that cannot be reached, without its password', async () => {
+    site.git('remote', 'set-url', 'origin', 'http://ada:geheim@127.0.0.1:9/site.git');
+    const { words, stack } = await failure(publishing.prepare('de'));
+    expect(words.de).toMatch(/^http:\/\/127\.0\.0\.1:9\/site\.git ist nicht zu erreichen/);
+    expect(`${words.de} ${words.en} ${stack}`).not.toMatch(/geheim/);
+  });
+
+  test('that another program holds the index', async () => {
+    elsewhereInTheFooter();
+    const { commit } = await publishing.latest();
+    site.write('.git/index.lock', '');
+    const { version } = readManifestFile(site.file);
+    expect((await failure(publishing.takeOver(commit, version))).words.de).toMatch(/anderes Programm/);
+    expect(existsSync(join(site.site, '.git/index.lock'))).toBe(true);
+  });
+});

@@ -1,0 +1,144 @@
+/** The editor: how soon it is there, and how soon a letter is in its field and on the page. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../../src/command/browser.ts';
+import type { CommandContext } from '../../../src/command/context.ts';
+import { makeManyPages } from '../many-pages.ts';
+import { median } from '../measure.ts';
+import type { Line, Options } from '../report.ts';
+import { type Letters, recordLetters, typeLetters } from './letters.ts';
+import { startEditor } from './start-editor.ts';
+
+/** In milliseconds, as the editor promises. */
+const budgets = { server: 500, usable: 1500, field: 50, page: 50, form: 150, signUp: 80, pageOfMany: 300 };
+
+/** How long the editor waits for a pause on a large site before it judges the draft (worker-link.ts), in milliseconds. */
+const pause = 250;
+
+export async function* measureEditor({ root }: CommandContext, { runs }: Options): AsyncGenerator<Line> {
+  const executablePath = findBrowser(root);
+  if (!executablePath) throw new Error('There is no browser to measure with.');
+  const manifest = join(root, 'site.json');
+  // Whatever has to be made the first time is made now.
+  await (await startEditor(root, manifest)).stop();
+  const starts: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { took, stop } = await startEditor(root, manifest);
+    starts.push(took);
+    await stop();
+  }
+  yield within('server start', starts, budgets.server);
+
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const editor = await startEditor(root, manifest);
+  try {
+    yield* measureSite(browser, editor.url, readFileSync(manifest, 'utf8'), runs);
+  } finally {
+    await editor.stop();
+  }
+  const many = await startEditor(root, manyPages(root, manifest));
+  try {
+    yield* measureMany(browser, many.url);
+  } finally {
+    await many.stop();
+    await browser.close();
+  }
+}
+
+async function* measureSite(browser: Browser, url: string, text: string, runs: number): AsyncGenerator<Line> {
+  const usable: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const page = await open(browser);
+    const started = performance.now();
+    await page.goto(url);
+    await isUsable(page);
+    usable.push(performance.now() - started);
+    await page.context().close();
+  }
+  yield within('start to usable', usable, budgets.usable);
+
+  const page = await open(browser);
+  await page.goto(url);
+  await isUsable(page);
+  const { routes } = JSON.parse(text) as { routes: { sections: { type: string }[] }[] };
+  const seen = new Set<string>();
+  for (const [index, { sections }] of routes.entries()) {
+    await page.locator(`[data-row="/routes/${index}"]`).click();
+    for (const [place, { type }] of sections.entries()) {
+      if (seen.has(type)) continue;
+      seen.add(type);
+      const form = await showForm(page, `/routes/${index}/sections/${place}`);
+      if (type === 'newsletter-embed') yield within('the largest form', [form], budgets.form);
+      const letters = await typeLetters(page, page.locator('[data-pane="form"] textarea').first());
+      yield* describe(type, letters, type === 'newsletter-embed' ? budgets.signUp : budgets.page);
+    }
+  }
+  await page.context().close();
+}
+
+async function* measureMany(browser: Browser, url: string): AsyncGenerator<Line> {
+  const page = await open(browser);
+  await page.goto(url);
+  await isUsable(page);
+  await showForm(page, '/routes/0/sections/0');
+  const letters = await typeLetters(page, page.locator('[data-pane="form"] textarea').first());
+  yield within('1,000 pages: key → field', letters.field, budgets.field);
+  yield within(
+    '1,000 pages: pause → page',
+    letters.page.map((time) => time - pause),
+    budgets.pageOfMany,
+  );
+  await page.context().close();
+}
+
+async function open(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.addInitScript(recordLetters);
+  return page;
+}
+
+/** The page is painted, and there is a form to write in. */
+async function isUsable(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Letters).painted.length > 0, undefined, { polling: 10 });
+  await page.locator('[data-pane="form"] textarea').first().waitFor();
+}
+
+/** @returns milliseconds from the click on a section's row to its form being painted */
+async function showForm(page: Page, pointer: string): Promise<number> {
+  const took = await page.evaluate(
+    (selector) =>
+      new Promise<number>((done) => {
+        const row = document.querySelector<HTMLElement>(selector);
+        if (!row) throw new Error(`There is no row ${selector}.`);
+        const started = performance.now();
+        row.click();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+      }),
+    `[data-row="${pointer}"]`,
+  );
+  await page.waitForTimeout(500);
+  return took;
+}
+
+function* describe(type: string, { field, page }: { field: number[]; page: number[] }, budget: number): Generator<Line> {
+  yield { name: `${type}: key → field`, value: `${median(field).toFixed(0)} ms` };
+  yield within(`${type}: key → page`, page, budget);
+}
+
+const within = (name: string, times: readonly number[], budget: number): Line => ({
+  name,
+  value: `${median(times).toFixed(0)} ms of ${budget}, at least ${Math.min(...times).toFixed(0)}`,
+  within: median(times) <= budget,
+});
+
+/** A site of 1,000 pages beside the pictures of the real one. */
+function manyPages(root: string, manifest: string): string {
+  const folder = join(root, 'node_modules/.cache/marketing-site-builder-bench/many-pages');
+  // The editor serves nothing from outside of the folder, so links would not do.
+  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  const file = join(folder, 'site.json');
+  writeFileSync(file, makeManyPages(readFileSync(manifest, 'utf8'), 1000));
+  return file;
+}

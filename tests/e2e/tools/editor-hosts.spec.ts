@@ -1,0 +1,65 @@
+/** Who edits a page that names foreign hosts asks none of them: not while editing, and not while trying the page. */
+
+import { expect, type Page, test } from 'playwright/test';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+import { openSection } from './form-inputs.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-hosts');
+});
+
+test.afterAll(() => edited.stop());
+
+/** Requests of the page and of all its frames to hosts that are not this machine. */
+function listenToHosts(page: Page): { own: string[]; foreign: string[] } {
+  const heard = { own: [] as string[], foreign: [] as string[] };
+  const note = (address: string) => {
+    const { hostname, protocol } = new URL(address);
+    if (!/^(?:https?|wss?):$/.test(protocol)) return;
+    heard[hostname === 'localhost' || hostname === '127.0.0.1' ? 'own' : 'foreign'].push(address);
+  };
+  page.context().on('request', (request) => note(request.url()));
+  page.on('websocket', (socket) => note(socket.url()));
+  return heard;
+}
+
+test('no foreign host hears of an author who edits and tries pages that name some', async ({ page }) => {
+  const heard = listenToHosts(page);
+  const shown = await openEditor(page, edited);
+  // What a page may load from elsewhere is loaded as soon as visitors open it.
+  expect(edited.text()).toContain('"load": "on-enter"');
+  const named = new Set([...edited.text().matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host));
+  expect(named.size).toBeGreaterThan(1);
+  const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+  const pages = await outline.locator('[data-row^="/routes/"]:not([data-row*="sections"])').count();
+  for (let index = 0; index < pages; index++) {
+    await outline.locator(`[data-row="/routes/${index}"]`).click();
+    await expect(shown.locator(`html[data-page]`)).toHaveAttribute('data-page', pathOf(index));
+    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await openSection(page, /^EU AI Act/, 0);
+  const field = shown.locator('form input').first();
+  await expect(field).toBeVisible();
+  // While editing, its form is only looked at.
+  await shown.locator('form [type="submit"], form button').last().click();
+  await page.getByRole('button', { name: 'Ausprobieren' }).click();
+  await field.click();
+  await page.keyboard.type('Ada');
+  await expect(field).toHaveValue('Ada');
+  await field.press('Enter');
+  await shown.locator('form [type="submit"], form button').last().click();
+  await page.getByRole('button', { name: 'Ausprobieren' }).click();
+  await expect(page.getByRole('button', { name: 'Ausprobieren' })).toHaveAttribute('aria-pressed', 'false');
+  expect(heard.foreign).toEqual([]);
+  expect(heard.own.length).toBeGreaterThan(5);
+});
+
+const pathOf = (index: number): string => {
+  const { routes } = JSON.parse(edited.text()) as { routes: { path: string }[] };
+  return routes[index]?.path ?? '';
+};

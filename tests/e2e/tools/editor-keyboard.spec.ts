@@ -1,0 +1,166 @@
+/** The editor without a mouse: a section is opened, written, added, moved, taken back and kept; and no pane or dialog is a barrier. */
+import { expect, type Page, test } from 'playwright/test';
+import { barriersInBoth, tooWide } from '../quiet.ts';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+import { formOf, save } from './form-inputs.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-keyboard');
+});
+
+test.afterAll(() => edited.stop());
+
+/** The pane that has the focus; none where it was lost. */
+const paneWithFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane ?? '');
+
+test('a section is opened, written, added, moved and taken back by keys alone', async ({ page }) => {
+  const before = edited.text();
+  const shown = await openEditor(page, edited);
+  const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+  const rows = outline.getByRole('list', { name: 'Abschnitte von /' }).locator('[data-row]');
+  await expect(rows).toHaveCount(6);
+
+  // From the start of the page.
+  await page.reload();
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Zu den Eingaben' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(formOf(page).getByRole('textbox').first()).toBeFocused();
+
+  const order = ['form', 'status', 'bar', 'outline', 'preview', 'form'];
+  for (const [index, pane] of order.entries()) {
+    expect(await paneWithFocus(page), `F6, ${index}`).toBe(pane);
+    if (index < order.length - 1) await page.keyboard.press('F6');
+  }
+  for (const pane of ['preview', 'outline']) {
+    await page.keyboard.press('Shift+F6');
+    await expect.poll(() => paneWithFocus(page)).toBe(pane);
+  }
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  const field = formOf(page).getByRole('textbox').first();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' im Süden');
+  await expect(field).toHaveValue(/ im Süden$/);
+  await save(page);
+  expect(edited.text()).toContain('Für den Mittelstand im Süden');
+
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(rows.nth(1)).toBeFocused();
+  const add = outline.getByRole('button', { name: 'Abschnitt hinzufügen' });
+  for (let stops = 0; stops < 4 && !(await isFocused(add)); stops++) await page.keyboard.press('Tab');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('Fragen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows).toHaveCount(7);
+  await expect(rows.nth(6)).toHaveAttribute('aria-current', 'true');
+  expect(await paneWithFocus(page)).not.toBe('');
+
+  const added = rows.nth(6);
+  for (let stops = 0; stops < 4 && !(await isFocused(added)); stops++) await page.keyboard.press('Shift+Tab');
+  await expect(added).toBeFocused();
+  const name = await added.textContent();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(rows.nth(5)).toHaveText(name ?? '');
+  await expect(rows.nth(5)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows.nth(5)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Jetzt an Stelle 6 von 7' })).toBeAttached();
+  await save(page);
+  expect(sectionTypes()).toHaveLength(7);
+  expect(sectionTypes()[5]).toBe('faq');
+
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(6);
+  expect(await paneWithFocus(page)).not.toBe('');
+  await save(page);
+  expect(edited.text()).toBe(before);
+});
+
+const isFocused = (locator: ReturnType<Page['locator']>) => locator.evaluate((element) => element === document.activeElement);
+
+const sectionTypes = () => {
+  const { routes } = JSON.parse(edited.text()) as { routes: { sections: { type: string }[] }[] };
+  return routes[0]?.sections.map(({ type }) => type) ?? [];
+};
+
+test('no pane, list, menu or chooser is a barrier', async ({ page }) => {
+  await openEditor(page, edited);
+  const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+  await outline.locator('[data-row="/routes/0/sections/0"]').click();
+  const form = formOf(page);
+
+  await outline.getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  expect(await barriersInBoth(page), 'picker').toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Hinweise/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await barriersInBoth(page), 'findings').toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await form.locator('button[data-at$="/image/src"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await barriersInBoth(page), 'image chooser').toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await form.getByRole('button', { name: 'Link', exact: true }).first().click();
+  expect(await barriersInBoth(page), 'link chooser').toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await outline.locator('[data-row="/routes/0/sections/3"]').click();
+  await form.locator('[data-unfold]').first().click();
+  await form.locator('[data-at$="/icon"] button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await barriersInBoth(page), 'icon chooser').toEqual([]);
+});
+
+test('at twice the size nothing is lost: all panes are there, one below the other', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openEditor(page, edited);
+  expect(await tooWide(page)).toEqual([]);
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-pane]')].map((pane) => {
+      const { left, right, top, bottom } = pane.getBoundingClientRect();
+      return { pane: pane.dataset.pane, left, right, top: top + scrollY, bottom: bottom + scrollY };
+    }),
+  );
+  expect(boxes).toHaveLength(5);
+  for (const { pane, left, right, top, bottom } of boxes) {
+    expect(right - left, pane).toBeGreaterThan(300);
+    expect(bottom - top, pane).toBeGreaterThan(20);
+  }
+  // The bar stays in sight; it must leave room for what is below it.
+  const bar = boxes.find(({ pane }) => pane === 'bar');
+  expect((bar?.bottom ?? 0) - (bar?.top ?? 0)).toBeLessThan(0.3 * 450);
+  for (const one of boxes) {
+    for (const other of boxes) {
+      if (one === other) continue;
+      const isApart =
+        one.bottom <= other.top + 1 || other.bottom <= one.top + 1 || one.right <= other.left + 1 || other.right <= one.left + 1;
+      expect(isApart, `${one.pane} and ${other.pane}`).toBe(true);
+    }
+  }
+});

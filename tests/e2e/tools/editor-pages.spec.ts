@@ -1,0 +1,156 @@
+/** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { root } from '../../project.ts';
+import { barriersInBoth } from '../quiet.ts';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-pages');
+});
+
+test.afterAll(() => edited.stop());
+
+interface Written {
+  routes: { path: string; title: string; description: string; sections: { type: string }[] }[];
+}
+const written = () => JSON.parse(edited.text()) as Written;
+const before = JSON.parse(original) as Written;
+const types = ({ routes }: Written, page: number) => routes[page]?.sections.map(({ type }) => type) ?? [];
+
+const outlineOf = (page: Page) => page.getByRole('navigation', { name: 'Aufbau der Website' });
+const rowOf = (page: Page, pointer: string) => page.locator(`[data-row="${pointer}"]`);
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+}
+
+/** Takes back so many steps, and keeps what is left: the first bytes. */
+async function undoAll(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) await page.keyboard.press('Control+z');
+  await save(page);
+  expect(edited.text()).toBe(original);
+}
+
+test('a page is added, gets another address with the links to it, and goes again', async ({ page }) => {
+  await openEditor(page, edited);
+  await page.getByRole('button', { name: 'Seite hinzufügen' }).click();
+  await page.keyboard.type('Vorträge für Verbände');
+  await expect(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('/vortraege-fuer-verbaende');
+  expect(await barriersInBoth(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, '/routes/9')).toBeFocused();
+  await save(page);
+  expect(written().routes[9]).toMatchObject({ path: '/vortraege-fuer-verbaende', title: 'Vorträge für Verbände' });
+  expect(types(written(), 9)).toEqual(['hero']);
+  expect(written().routes[10]?.path).toBe('*');
+
+  // Its own links, those of the header and of texts go along with the page that has many.
+  await rowOf(page, '/routes/1').click();
+  await page.keyboard.press('F2');
+  await expect(page.getByText('12 Links der Website führen hierher und werden mitgeändert.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('Angebot');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rückgängig: Adresse geändert und 12 Links dazu' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
+  await save(page);
+  expect(edited.text()).not.toContain('"/leistungen');
+  expect(edited.text().match(/"\/angebot["#]/g)).toHaveLength(13);
+
+  // Before a page goes, its links are shown; each leads to its field.
+  await rowOf(page, '/routes/1').press('Delete');
+  const dialog = page.getByRole('dialog', { name: '/angebot entfernen?' });
+  await dialog.getByRole('button', { name: /^Kopf/ }).click();
+  await expect(page.locator('[data-at="/header/links/1/href"] :focus')).toHaveCount(1);
+  await rowOf(page, '/routes/9').click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Seite entfernen', exact: true }).click();
+  await expect(rowOf(page, '/routes/9')).toContainText('Seite nicht gefunden');
+  await expect(rowOf(page, '/routes/9')).toBeFocused();
+  await undoAll(page, 3);
+});
+
+test('sections and pages are moved by keyboard and by mouse, and sections to another page', async ({ page }) => {
+  await openEditor(page, edited);
+  await rowOf(page, '/routes/0/sections/0').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rowOf(page, '/routes/0/sections/1')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Jetzt an Stelle 2 von 6' })).toHaveCount(1);
+  await drag(page, rowOf(page, '/routes/0/sections/1'), rowOf(page, '/routes/0/sections/3'), 'below');
+  await expect(rowOf(page, '/routes/0/sections/3')).toContainText('Einstieg');
+  await drag(page, rowOf(page, '/routes/3'), rowOf(page, '/routes/1'), 'above');
+  await expect(rowOf(page, '/routes/1')).toContainText('/eu-ai-act');
+  await save(page);
+  const [hero, ...others] = types(before, 0);
+  await expect.poll(() => types(written(), 0)).toEqual(others.toSpliced(3, 0, hero ?? ''));
+  expect(
+    written()
+      .routes.map(({ path }) => path)
+      .slice(0, 4),
+  ).toEqual(['/', '/eu-ai-act', '/leistungen', '/ueber-mich']);
+
+  await rowOf(page, '/routes/0').click();
+  await rowOf(page, '/routes/0/sections/3').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
+  await page.getByRole('searchbox', { name: 'Seite suchen' }).fill('ueber');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, '/routes/3/sections/8')).toBeFocused();
+  await save(page);
+  expect(types(written(), 3).at(-1)).toBe('hero');
+  await undoAll(page, 4);
+});
+
+test('the picker shows what a section looks like here, and adds it with a picture of the site', async ({ page }) => {
+  await openEditor(page, edited);
+  await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+  const sample = page.frameLocator('iframe[title^="So sieht es aus"]');
+  await page.getByRole('searchbox', { name: 'Abschnitt suchen' }).fill('bild');
+  await expect(sample.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'Was das Bild zeigt und warum es zählt',
+  );
+  // The section alone, in the look of the site.
+  await expect(sample.locator('header')).toBeHidden();
+  expect(await barriersInBoth(page)).toEqual([]);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(rowOf(page, '/routes/0/sections/6')).toBeFocused();
+  await save(page);
+  expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'src/media/hero.svg' } });
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
+  await undoAll(page, 1);
+});
+
+test('a page shows how it is found and shared', async ({ page }) => {
+  await openEditor(page, edited);
+  const form = page.getByRole('complementary', { name: 'Eingaben' });
+  await rowOf(page, '/routes/7').click();
+  await expect(form.getByText('Suchmaschinen zeigen diese Seite nicht.')).toBeVisible();
+  // Without the name of the site, as cards show it.
+  await expect(form.getByRole('img', { name: 'Impressum', exact: true })).toBeVisible();
+  await rowOf(page, '/routes/2').click();
+  await expect(form.getByText('www.example.com › ueber-mich')).toBeVisible();
+  await form
+    .getByRole('textbox', { name: 'Titel im Browser und bei Google' })
+    .fill('Ein Titel, der so lang ist, dass Suchmaschinen ihn am Ende abschneiden');
+  await expect(form.getByText('Ein Titel, der so lang ist, dass Suchmaschinen ihn am Ende …')).toBeVisible();
+  expect(await barriersInBoth(page)).toEqual([]);
+});
+
+/** As a hand does it: a drag begins when the pointer has moved a little. */
+async function drag(page: Page, from: Locator, to: Locator, where: 'above' | 'below'): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is dragged, or where, is not to be seen.');
+  await page.mouse.move(start.x + 40, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 44, start.y + start.height / 2 + 8, { steps: 4 });
+  await page.mouse.move(end.x + 40, where === 'below' ? end.y + end.height - 4 : end.y + 4, { steps: 8 });
+  await page.mouse.up();
+}

@@ -1,0 +1,145 @@
+/** Changes every input that a form of the editor shows, as its author would, whatever inputs these are. In German. */
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The form of what is selected. */
+export const formOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Eingaben' });
+
+/** Chooses a section in the outline, by the title of its page in there, and waits for its form. */
+export async function openSection(page: Page, title: string | RegExp, index: number): Promise<void> {
+  const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+  await outline.getByRole('button', { name: title }).first().click();
+  const rows = outline.getByRole('list', { name: /^Abschnitte von/ }).locator('[data-row]');
+  await rows.nth(index).click();
+  await expect(rows.nth(index)).toHaveAttribute('aria-current', 'true');
+}
+
+/** @returns how many inputs and commands were used, by their kind */
+export async function changeEverything(
+  page: Page,
+): Promise<Record<'added' | 'written' | 'switched' | 'chosen' | 'moved', number>> {
+  const form = formOf(page);
+  await expect(form.getByRole('textbox').first()).toBeVisible();
+  const added = (await addParts(form)) + (await addEntries(form));
+  await unfoldAll(form);
+  const written = await writeAll(form);
+  const switched = await switchAll(form);
+  const chosen = (await chooseOther(form)) + (await selectOther(form));
+  const moved = await tryCommands(page, form);
+  return { added, written, switched, chosen, moved };
+}
+
+/** What may be left out: "… ergänzen". What is added then may hold more of that. */
+async function addParts(form: Locator): Promise<number> {
+  const buttons = form.getByRole('button', { name: / ergänzen$/ });
+  let count = 0;
+  for (; (await buttons.count()) > 0; count++) {
+    const before = await buttons.count();
+    await buttons.first().click();
+    if (count > 30) throw new Error(`"${await buttons.first().textContent()}" is there however often it is pressed (${before}).`);
+  }
+  return count;
+}
+
+/** One more entry of each list: "… hinzufügen". From the last one, since a new entry brings lists of its own. */
+async function addEntries(form: Locator): Promise<number> {
+  const buttons = form.getByRole('button', { name: / hinzufügen$/ });
+  const count = await buttons.count();
+  for (let index = count - 1; index >= 0; index--) await buttons.nth(index).click();
+  return count;
+}
+
+async function unfoldAll(form: Locator): Promise<void> {
+  const folded = form.locator('[data-unfold][aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+async function writeAll(form: Locator): Promise<number> {
+  const fields = form.getByRole('textbox').and(form.locator('textarea, [inputmode]'));
+  const count = await fields.count();
+  for (let index = 0; index < count; index++) {
+    const field = fields.nth(index);
+    const before = await field.inputValue();
+    const next = /^\d+$/.test(before) ? String(Number(before) + 1) : `${before} und mehr`;
+    await field.fill(next);
+    expect(await field.inputValue()).toBe(next);
+  }
+  return count;
+}
+
+async function switchAll(form: Locator): Promise<number> {
+  const switches = form.getByRole('switch');
+  const count = await switches.count();
+  for (let index = 0; index < count; index++) {
+    const one = switches.nth(index);
+    const before = await one.isChecked();
+    await one.press('Space');
+    await expect(one).toBeChecked({ checked: !before });
+  }
+  return count;
+}
+
+/** Choices side by side: the next one of each. What is chosen may bring other inputs. */
+async function chooseOther(form: Locator): Promise<number> {
+  const groups = form.getByRole('radiogroup');
+  let count = 0;
+  for (; count < (await groups.count()); count++) {
+    const group = groups.nth(count);
+    await group.getByRole('radio', { checked: true }).press('ArrowRight');
+  }
+  return count;
+}
+
+async function selectOther(form: Locator): Promise<number> {
+  const selects = form.locator('select');
+  const count = await selects.count();
+  for (let index = 0; index < count; index++) {
+    const select = selects.nth(index);
+    const other = await select.evaluate((element: HTMLSelectElement) => {
+      const place = (element.selectedIndex + 1) % element.options.length;
+      return element.options[place]?.value ?? '';
+    });
+    await select.selectOption(other);
+  }
+  return count;
+}
+
+/** The menu of the first entry of each list: down, twice, away. */
+async function tryCommands(page: Page, form: Locator): Promise<number> {
+  const lists = form.locator('ol');
+  let count = 0;
+  for (let index = (await lists.count()) - 1; index >= 0; index--) {
+    for (const command of ['Nach unten', 'Verdoppeln', 'Entfernen']) {
+      const list = lists.nth(index);
+      if ((await list.count()) === 0) continue;
+      await list
+        .getByRole('button', { name: /^Befehle für/ })
+        .first()
+        .click();
+      const item = page.getByRole('menuitem', { name: command });
+      await expect(item).toBeVisible();
+      if (await item.isEnabled()) {
+        await item.click();
+        count++;
+      } else await page.keyboard.press('Escape');
+      await expect(item).toBeHidden();
+    }
+  }
+  return count;
+}
+
+/** Takes back all there is, by the keyboard. */
+export async function undoAll(page: Page): Promise<number> {
+  const undo = page.getByRole('button', { name: /^Rückgängig/ });
+  let count = 0;
+  while ((await undo.getAttribute('aria-disabled')) !== 'true') {
+    await page.keyboard.press('Control+z');
+    if (++count > 400) throw new Error('There is no end to what can be undone.');
+  }
+  return count;
+}
+
+/** Saves, and waits until it is done. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+}
