@@ -7,6 +7,7 @@ import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
+import { PaneGuard } from './parts/PaneGuard.tsx';
 import { useDropGuard } from './state/drop-guard.ts';
 import { isUnsaved } from './state/editor.ts';
 import { useShortcuts } from './state/shortcuts.ts';
@@ -34,9 +35,15 @@ export function Workbench() {
       <div className={classes.root}>
         <SkipLinks />
         <Bar />
-        <Outline />
-        <PreviewPane />
-        <FormPane />
+        <PaneGuard area="outline">
+          <Outline />
+        </PaneGuard>
+        <PaneGuard area="preview">
+          <PreviewPane />
+        </PaneGuard>
+        <PaneGuard area="form">
+          <FormPane />
+        </PaneGuard>
         <StatusBar />
         <ConflictDialog />
         <Announcer />

@@ -8,6 +8,7 @@ export const de = {
   failed: 'Der Editor kann nicht weiterarbeiten.',
   failedHint: 'Ihre Datei ist unversehrt. Laden Sie diese Seite neu.',
   reload: 'Neu laden',
+  paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 
   bar: 'Werkzeuge',
   undo: 'Rückgängig',

@@ -10,6 +10,7 @@ export const en: Words = {
   failed: 'The editor cannot go on.',
   failedHint: 'Your file is unharmed. Reload this page.',
   reload: 'Reload',
+  paneFailed: 'This cannot be shown here. Undo the last step, or choose something else.',
 
   bar: 'Tools',
   undo: 'Undo',
