@@ -97,7 +97,20 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
   const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
-    setDocument(apply(state.document, operations, step), select && { selection: select, target: undefined });
+    try {
+      const document = apply(state.document, operations.map(intoList), step);
+      setDocument(document, select && { selection: select, target: undefined });
+    } catch (error) {
+      // A draft may have another shape than its form; a finding says so. What is written stays as it is.
+      console.error(error);
+      say(says().notHere);
+    }
+  };
+  /** The first entry of a list that nobody has begun yet. */
+  const intoList = (operation: Operation): Operation => {
+    const list = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
+    if (operation.kind !== 'insert' || valueAt(state.document.value, list) !== undefined) return operation;
+    return { kind: 'set', pointer: list, value: [operation.value] };
   };
 
   const learnFiles = async (named: readonly string[]) => {

@@ -4,6 +4,7 @@ import { deInputs } from './de-inputs.ts';
 export const de = {
   inputs: deInputs,
   language: 'Deutsch',
+  notHere: 'Das lässt sich hier nicht ändern: In der Datei steht an dieser Stelle etwas anderes, als hierher gehört.',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',
   failedHint: 'Ihre Datei ist unversehrt. Laden Sie diese Seite neu.',

@@ -6,6 +6,7 @@ import { enInputs } from './en-inputs.ts';
 export const en: Words = {
   inputs: enInputs,
   language: 'English',
+  notHere: 'This cannot be changed here: the file has something else in this place than what belongs here.',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
   failedHint: 'Your file is unharmed. Reload this page.',
