@@ -23,3 +23,20 @@ test('what the draft has no place for is refused in words, and ends nothing', as
   expect(editor.state().announcement).toContain('nicht ändern');
   expect(error).toHaveBeenCalledTimes(3);
 });
+
+test('a copy has none of the names that links lead to, which stand once on a page', async () => {
+  const card = { title: 'Karte', id: 'karte' };
+  const section = { type: 'card-grid', id: 'karten', cards: [card, { title: 'Andere' }] };
+  const { editor } = await editorOf({ routes: [{ path: '/', sections: [section] }] });
+  const { text } = editor.state().document;
+  editor.duplicate('/routes/0/sections/0', step);
+  expect(editor.valueOf('/routes/0/sections')).toEqual([
+    section,
+    { type: 'card-grid', cards: [{ title: 'Karte' }, { title: 'Andere' }] },
+  ]);
+  editor.undo();
+  editor.duplicate('/routes/0/sections/0/cards/0', step);
+  expect(editor.valueOf('/routes/0/sections/0/cards')).toEqual([card, { title: 'Karte' }, { title: 'Andere' }]);
+  editor.undo();
+  expect(editor.state().document.text).toBe(text);
+});

@@ -15,6 +15,7 @@ import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { duplicateOf } from './duplicate.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
 import { namedFiles } from './named-files.ts';
@@ -198,7 +199,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       edit({ kind: 'insert', pointer: `${list}/${index}`, value: value as Json }, options),
     move: (list: string, from: number, to: number, options: EditOptions) =>
       edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
-    duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
+    duplicate: (pointer: string, options: EditOptions) =>
+      carryOut(duplicateOf(state.document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
 
