@@ -31,7 +31,7 @@ import { resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
 import { type MessageLanguage, messageLanguage } from './say/catalogue.ts';
 import { groupByCause } from './say/group.ts';
-import { type Problem, toProblems } from './say/problems.ts';
+import { type FormVoice, type Problem, toProblems } from './say/problems.ts';
 import { judgeShape } from './shape/judge.ts';
 import { isTooMuch, scan } from './text/scan.ts';
 import { explainSyntax } from './text/syntax.ts';
@@ -53,6 +53,8 @@ export interface LoadOptions {
   release?: boolean;
   /** The day to judge dates by, as `YYYY-MM-DD`. Left out: today. */
   today?: string;
+  /** For a reader who fills in a form; it may depend on what is written. Left out: for a reader of the file. */
+  form?: (manifest: unknown) => FormVoice;
 }
 
 /** What is said about a manifest. */
@@ -157,7 +159,14 @@ function toReport(
       ?.slice(0, 2)
       .toLowerCase() ?? '';
   const lang = options.lang ?? messageLanguage(isLanguage(named) ? named : systemLanguage());
-  return { ...toProblems(findings, { file, text, manifest }, { lang, release: options.release ?? false }), lang };
+  return {
+    ...toProblems(
+      findings,
+      { file, text, manifest },
+      { lang, release: options.release ?? false, form: options.form?.(manifest) },
+    ),
+    lang,
+  };
 }
 
 /** The language of a manifest, even of one that is no JSON: messages about it should be in that language too. */

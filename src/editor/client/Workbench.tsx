@@ -9,7 +9,7 @@ import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
 import { PaneGuard } from './parts/PaneGuard.tsx';
 import { useDropGuard } from './state/drop-guard.ts';
-import { isUnsaved } from './state/editor.ts';
+import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
 import { useEditor, useSelected } from './state/use-editor.ts';
 import classes from './Workbench.module.css';

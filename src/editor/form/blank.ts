@@ -83,7 +83,8 @@ function inNamingOrder(fields: readonly NamedField[]): NamedField[] {
 
 const first = (texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
 
-const partOf = (value: unknown, key: string): unknown =>
+/** The value under a key; undefined where there is no such thing. */
+export const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
 /** A text in one line. A constant is named as it is written. */

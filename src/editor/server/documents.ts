@@ -1,5 +1,6 @@
 /** The two documents, which hold nothing but where their code is and what it has to know, and what each of them may do. */
 import { basename } from 'node:path';
+import { digest } from '../../disk/hash.js';
 import { editorFact, pageFacts } from './interface.ts';
 
 type Headers = Record<string, string>;
@@ -30,7 +31,7 @@ export const editorHeaders = (preview: string): Headers => ({
     // Components set styles of their own while they run.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${preview} data: blob:`,
-    "font-src 'self'",
+    `font-src 'self' ${preview}`,
     `frame-src ${preview}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -70,7 +71,12 @@ export const fileHeaders: Headers = {
 /** @param manifest - path of the file */
 export function editorDocument(manifest: string, token: string, preview: string): string {
   const name = basename(manifest);
-  const facts = { [pageFacts.token]: token, [pageFacts.preview]: preview, [pageFacts.file]: name };
+  const facts = {
+    [pageFacts.token]: token,
+    [pageFacts.preview]: preview,
+    [pageFacts.file]: name,
+    [pageFacts.site]: digest(manifest),
+  };
   return documentOf(name, 'editor', facts);
 }
 

@@ -13,6 +13,8 @@ export const pageFacts = {
   preview: 'preview-origin',
   /** The name of the manifest's file. */
   file: 'manifest-file',
+  /** Names the manifest among all that are edited on this machine: what the browser keeps of it is found by this. */
+  site: 'site-id',
 } as const;
 
 /** What the preview's page knows: the only origin that it listens to. */

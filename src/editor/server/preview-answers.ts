@@ -31,7 +31,9 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, files 
     const file = meant?.startsWith('/files/') ? files.read(meant.slice('/files/'.length)) : undefined;
     const type = file && mimeTypes[file.type];
     if (!type) return sendSentence(response, 404, unknown);
-    sendTagged(response, headers, { ...fileHeaders, 'Content-Type': type }, file.bytes);
+    // A browser gives a font of another origin only to whom it names; the editor shows a line in it.
+    const shared = file.type === 'woff2' ? { 'Access-Control-Allow-Origin': editor, Vary: 'Origin' } : {};
+    sendTagged(response, headers, { ...fileHeaders, ...shared, 'Content-Type': type }, file.bytes);
   });
 }
 

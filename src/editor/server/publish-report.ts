@@ -12,11 +12,15 @@ import type { Repository } from './publish-git.ts';
 /** What a publication is called until its author says it better. */
 const titles = {
   de: {
-    one: (path: string) => `Änderungen auf ${path}`,
+    one: (path: string) => (path === '/' ? 'Änderungen auf der Startseite' : `Änderungen auf ${path}`),
     many: (count: number) => `Änderungen auf ${count} Seiten`,
     none: 'Änderungen',
   },
-  en: { one: (path: string) => `Changes on ${path}`, many: (count: number) => `Changes on ${count} pages`, none: 'Changes' },
+  en: {
+    one: (path: string) => (path === '/' ? 'Changes on the home page' : `Changes on ${path}`),
+    many: (count: number) => `Changes on ${count} pages`,
+    none: 'Changes',
+  },
 };
 
 type Report = Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'>;

@@ -73,7 +73,7 @@ describe('a publication', () => {
     expect(prepared).toMatchObject({
       remote: { name: 'origin', address: site.remote },
       target: 'main',
-      title: 'Änderungen auf /',
+      title: 'Änderungen auf der Startseite',
       errors: [],
       checks: [],
       files: [{ path: 'site.json', change: 'changed' }],
@@ -156,6 +156,8 @@ describe('a publication', () => {
     sevenForSix();
     expect((await publish('Neu')).branch).toBe('texte/2026-11-22-neu');
     expect((await publish('Neu!')).branch).toBe('texte/2026-11-22-neu-2');
+    expect((await publish('Auf /a: 7.30')).branch).toBe('texte/2026-11-22-auf-a-7-30');
+    expect((await publish('新')).branch).toBe('texte/2026-11-22');
   });
 
   test('says what will be judged, as far as the repository says it', async () => {

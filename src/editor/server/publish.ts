@@ -37,7 +37,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const body = (said ?? []).map(({ where, what }) => `- ${where}: ${what}`).join('\n');
         const message = `${title}\n\n${body}`.trim();
         const commit = await repository.text(['commit-tree', draft.tree, '-p', draft.parent], { input: message });
-        const branch = await send(repository, remote, commit, `${prefixes[order.lang]}/${today()}-${safeName(title)}`);
+        const branch = await send(repository, remote, commit, `${prefixes[order.lang]}/${[today(), ...slugOf(title)].join('-')}`);
         await repository.text(['update-ref', ownRefs.published, commit]);
         return { branch, link: linkToPropose(remote.address, target, branch) };
       }),
@@ -106,6 +106,12 @@ async function send(repository: Repository, remote: Remote, commit: string, want
   const lease = `--force-with-lease=${ref}:`;
   await repository.remotely(remote, ['push', '--no-follow-tags', lease, '--', remote.name, `${commit}:${ref}`]);
   return branch;
+}
+
+/** A title as a part of a branch's name; nothing of one in letters that have no plain form. */
+function slugOf(title: string): string[] {
+  const slug = safeName(title.replace(/[/\\.]/g, ' '));
+  return slug === 'file' ? [] : [slug];
 }
 
 function localDate(): string {

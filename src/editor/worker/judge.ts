@@ -5,8 +5,13 @@ import { finding } from '../../manifest/finding.ts';
 import { type Loaded, load, type Source } from '../../manifest/load.ts';
 import { child, pointerKeys } from '../../manifest/pointer.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
+import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
+import { formsOf } from '../form/form-model.ts';
+import type { Forms } from '../form/model.ts';
+import { titleAt } from '../form/titles.ts';
 import type { StoredFile } from '../storage.ts';
+import { brandOf } from './brand.ts';
 import type { Judge, Judged, Sample, ShownPage } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
@@ -15,6 +20,9 @@ import { mark } from './trace.ts';
 export class DraftJudge {
   readonly #bundled: Bundled;
   readonly #today: string | undefined;
+  readonly #forms = new Map<MessageLanguage, Forms>();
+  /** The theme whose brand was sent last, as JSON. */
+  #theme: string | undefined;
   /** The marked page that was sent last, as JSON. */
   #marked = '';
   /** The last draft that could be shown, and the place of its page. */
@@ -32,8 +40,17 @@ export class DraftJudge {
    */
   async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
     const files = new StoredFiles(known);
-    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), this.#options(lang));
-    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown] };
+    // The loader tells what is written to whoever speaks of it.
+    let written: unknown;
+    const form = (manifest: unknown) => {
+      written = manifest;
+      return { titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointerKeys(pointer)) };
+    };
+    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), {
+      ...this.#options(lang),
+      form,
+    });
+    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written) };
     return loaded.site ? { ...judged, shown: this.#show(loaded, page, text) } : judged;
   }
 
@@ -58,6 +75,23 @@ export class DraftJudge {
 
   #options(lang: Judge['lang']) {
     return { lang, ...(this.#today !== undefined && { today: this.#today }) };
+  }
+
+  /** The brand of a manifest, if it is another one. */
+  #brand(manifest: unknown): Pick<Judged, 'brand'> {
+    const theme = child(manifest, 'theme');
+    const text = JSON.stringify(theme);
+    if (text === this.#theme) return {};
+    const brand = brandOf(theme);
+    if (!brand) return {};
+    this.#theme = text;
+    return { brand };
+  }
+
+  #formsIn(lang: MessageLanguage): Forms {
+    const forms = this.#forms.get(lang) ?? formsOf(lang);
+    this.#forms.set(lang, forms);
+    return forms;
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */

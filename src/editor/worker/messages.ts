@@ -50,6 +50,32 @@ export interface Judged {
   unknownFiles: string[];
   /** What to show; left out where a problem is an error. */
   shown?: ShownPage;
+  /** The brand, whenever it is another one; none while its shape is wrong. */
+  brand?: Brand;
+}
+
+export type Scheme = 'light' | 'dark';
+
+/** The colours of a brand as they are seen, and how well. */
+export interface Brand {
+  /** By their keys in the theme, those that are made of others as well. */
+  colors: Record<string, Record<Scheme, string>>;
+  /** What stands on what, in every scheme that the site has. */
+  contrasts: Contrast[];
+  /** For what cannot be read: the nearest colours that can. */
+  suggestions: { name: string; scheme: Scheme; color: string }[];
+}
+
+export interface Contrast {
+  front: string;
+  /** The keys of the colours that the ground is made of; mostly one. */
+  back: string[];
+  /** The ground as it is seen, `#rrggbb`. */
+  ground: string;
+  scheme: Scheme;
+  /** Rounded down to tenths, so that 4.49 does not read as 4.5. */
+  ratio: number;
+  needed: number;
 }
 
 /** A page with all that showing it takes. */

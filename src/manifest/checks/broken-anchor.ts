@@ -38,12 +38,21 @@ export const rule: Rule<{ hash: string; page: string; nearest: string | undefine
       `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt diese "id" (${place}).`,
     hint: ({ hash, nearest }) => sentences(didYouMean.de(nearest), `Oder geben Sie dem Abschnitt "id": "${hash.slice(1)}".`),
     explanation: 'Ein Link auf ein Sprungziel führt zu einem Abschnitt mit dieser "id".',
+    inForm: {
+      message: ({ hash, page }) => `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt dieses Sprungziel.`,
+      hint: ({ nearest }) =>
+        sentences(didYouMean.de(nearest), 'Wählen Sie ein anderes Ziel, oder tragen Sie das Sprungziel beim Abschnitt ein.'),
+    },
   },
   en: {
     message: ({ hash, page }, { place }) =>
       `The link leads to ${code(hash)}, but no section on ${page} has this "id" (${place}).`,
     hint: ({ hash, nearest }) => sentences(didYouMean.en(nearest), `Or give the section "id": "${hash.slice(1)}".`),
     explanation: 'A link to an anchor leads to a section with that "id".',
+    inForm: {
+      message: ({ hash, page }) => `The link leads to ${code(hash)}, but no section on ${page} has this anchor.`,
+      hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose another target, or give the section this anchor.'),
+    },
   },
   example: { wrong: '"href": "/#kontakt"', right: '"href": "/#contact"' },
 };

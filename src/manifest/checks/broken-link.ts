@@ -27,11 +27,17 @@ export const rule: Rule<{ path: string; nearest: string | undefined }> = {
     message: ({ path }, { place }) => `Der Link führt zu ${code(path)}, aber diese Seite gibt es nicht (${place}).`,
     hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Ein Link muss zu einer Seite unter "routes" führen.'),
     explanation: 'Ein Link innerhalb der Website führt zu einer Seite, die es gibt.',
+    inForm: {
+      hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Wählen Sie eine Seite dieser Website.'),
+    },
   },
   en: {
     message: ({ path }, { place }) => `The link leads to ${code(path)}, but there is no such page (${place}).`,
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'A link must lead to a page under "routes".'),
     explanation: 'A link inside the website leads to a page that exists.',
+    inForm: {
+      hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose a page of this website.'),
+    },
   },
   example: { wrong: '"href": "/leistung"', right: '"href": "/leistungen"' },
 };

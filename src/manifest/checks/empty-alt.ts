@@ -28,6 +28,9 @@ export const rule: Rule<{ path: string; reason: 'photo' | 'words' | 'elsewhere' 
     hint: () =>
       'Schreiben Sie unter "alt" in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
     explanation: 'Ein Bild, das etwas sagt, hat eine Beschreibung.',
+    inForm: {
+      hint: () => 'Schreiben Sie in wenigen Worten, was zu sehen ist. Schmückt es nur, kann der Hinweis stehen bleiben.',
+    },
   },
   en: {
     message: ({ path, reason }, { place }) =>
@@ -38,6 +41,9 @@ export const rule: Rule<{ path: string; reason: 'photo' | 'words' | 'elsewhere' 
           : `The image ${code(path)} is described elsewhere, but not here (${place}).`,
     hint: () => 'Say under "alt" in a few words what is to be seen. If it only decorates, you can leave this as it is.',
     explanation: 'An image that says something has a description.',
+    inForm: {
+      hint: () => 'Say in a few words what is to be seen. If it only decorates, you can leave this as it is.',
+    },
   },
   example: { wrong: '{ "src": "team.jpg", "alt": "" }', right: '{ "src": "team.jpg", "alt": "Drei Menschen am Tisch" }' },
 };

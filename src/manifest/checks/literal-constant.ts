@@ -40,12 +40,20 @@ export const rule: Rule<{ name: string; value: string }> = {
       `${code(value)} steht hier ausgeschrieben, ist aber die Konstante ${code(name)} (${place}).`,
     hint: ({ name }) => `Schreiben Sie stattdessen {${name}}. Sonst bleibt diese Stelle alt, wenn sich der Wert ändert.`,
     explanation: 'Der Wert einer Konstanten steht nur einmal in der Datei.',
+    inForm: {
+      message: ({ name, value }) => `${code(value)} steht hier ausgeschrieben; dafür gibt es die Angabe ${code(`{${name}}`)}.`,
+      hint: () => 'Setzen Sie die Angabe ein. Sonst bleibt diese Stelle alt, wenn sich die Angabe ändert.',
+    },
   },
   en: {
     message: ({ name, value }, { place }) =>
       `${code(value)} is written out here, but it is the constant ${code(name)} (${place}).`,
     hint: ({ name }) => `Write {${name}} instead. Otherwise this place stays as it is when the value changes.`,
     explanation: 'The value of a constant stands only once in the file.',
+    inForm: {
+      message: ({ name, value }) => `${code(value)} is written out here; there is the fact ${code(`{${name}}`)} for it.`,
+      hint: () => 'Insert the fact. Otherwise this place stays as it is when the fact changes.',
+    },
   },
   example: {
     wrong: '"constants": { "brand": "KI im Marketing" }, … "name": "KI im Marketing"',

@@ -64,6 +64,20 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
   },
 };
 
+/** In forms, where they would name a key or a type, or write a lone backquote, which begins a quotation. */
+const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+  de: {
+    code: 'Löschen Sie die schrägen Striche: Für Programmtext gibt es keine Auszeichnung.',
+    list: 'Löschen Sie das Zeichen - am Anfang. Für Aufzählungen gibt es eigene Abschnitte.',
+    heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift hat ihr eigenes Feld.',
+  },
+  en: {
+    code: 'Delete the backquotes: there is no markup for code.',
+    list: 'Delete the sign - at the beginning. Lists have sections of their own.',
+    heading: 'Delete the sign # at the beginning. A heading has a field of its own.',
+  },
+};
+
 export const rule: Rule<{ found: string; kind: MarkupKind }> = {
   severity: 'warning',
   groupByCause: true,
@@ -85,11 +99,17 @@ export const rule: Rule<{ found: string; kind: MarkupKind }> = {
     message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
     hint: ({ kind }) => help.de[kind],
     explanation: 'Was wie eine Auszeichnung aussieht, ist auch eine; Besucher läsen sonst die Zeichen mit.',
+    inForm: {
+      hint: ({ kind }) => inForm.de[kind] ?? help.de[kind],
+    },
   },
   en: {
     message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
     hint: ({ kind }) => help.en[kind],
     explanation: 'What looks like markup is markup; otherwise visitors read its signs.',
+    inForm: {
+      hint: ({ kind }) => inForm.en[kind] ?? help.en[kind],
+    },
   },
   example: { wrong: '"text": ["[A] (/b)"]', right: '"text": ["[A](/b)"]' },
 };

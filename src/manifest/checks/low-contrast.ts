@@ -9,7 +9,8 @@ import { code } from '../words/phrases.ts';
 import type { CheckContext, Rule } from './basis/rule.ts';
 
 type Colors = CheckContext['theme']['colors'];
-type Name = keyof Colors;
+export type Name = keyof Colors;
+export type Scheme = 'light' | 'dark';
 
 /** A ground that styles make of two colours: `under` with a share of `over`. */
 interface Blend {
@@ -19,7 +20,7 @@ interface Blend {
   way: 'oklab' | 'veil';
 }
 
-interface Pair {
+export interface Pair {
   front: Name;
   back: Name | Blend;
   needed: number;
@@ -53,6 +54,23 @@ export const pairs: readonly Pair[] = [
   { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5 },
 ];
 
+/** @returns the ground as it is seen, `#rrggbb` */
+export function groundOf({ back }: Pair, colors: Colors, scheme: Scheme): string {
+  if (typeof back === 'string') return colors[back][scheme];
+  const { under, over, percent, way } = back;
+  return mix(colors[under][scheme], colors[over][scheme], percent / 100, way);
+}
+
+/** @returns from 1 (the same) to 21 (black on white) */
+export const ratioOf = (pair: Pair, colors: Colors, scheme: Scheme): number =>
+  contrast(colors[pair.front][scheme], groundOf(pair, colors, scheme));
+
+/** The colours of a pair that can be changed: what was made of others cannot; what it was made of can. */
+export function changeableIn(pair: Pair, written: Partial<Record<Name, unknown>>): Name[] {
+  const changeable = (name: Name): Name => (written[name] ? name : sources[name as keyof typeof sources]);
+  return [...new Set(namesOf(pair).map(changeable))];
+}
+
 const screens = {
   de: { light: 'bei hellem Bildschirm', dark: 'bei dunklem Bildschirm' },
   en: { light: 'on a light screen', dark: 'on a dark screen' },
@@ -64,30 +82,23 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
   /** One finding per colour: the one that is in most of the pairs that fail is taken for the mistake, with its worst pair. */
   *check({ theme: { colors, scheme: followed }, manifest }) {
     const written = manifest.theme.colors;
-    // What was made of others cannot be changed; what it was made of can.
-    const changeable = (name: Name): Name => (written[name] ? name : sources[name as keyof typeof sources]);
-    const namesIn = (pair: Pair) => [...new Set(namesOf(pair).map(changeable))];
+    const namesIn = (pair: Pair) => changeableIn(pair, written);
     // Where dark values are missing, that is said (missing-dark-color.ts), and no more.
     const hasDark = followed !== 'light' && Object.values(written).every((color) => color?.dark !== undefined);
     for (const scheme of hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
-      const colorOf = (ground: Name | Blend) => {
-        if (typeof ground === 'string') return colors[ground][scheme];
-        const { under, over, percent, way } = ground;
-        return mix(colors[under][scheme], colors[over][scheme], percent / 100, way);
-      };
-      const ratioOf = ({ front, back }: Pair) => contrast(colors[front][scheme], colorOf(back));
-      let failing = pairs.filter((pair) => ratioOf(pair) < pair.needed);
+      const ratio = (pair: Pair) => ratioOf(pair, colors, scheme);
+      let failing = pairs.filter((pair) => ratio(pair) < pair.needed);
       while (failing.length > 0) {
         const culprit = mostFrequent(failing.map(namesIn));
         const involved = failing.filter((pair) => namesIn(pair).includes(culprit));
-        const worst = involved.reduce((a, b) => (ratioOf(a) / a.needed <= ratioOf(b) / b.needed ? a : b));
+        const worst = involved.reduce((a, b) => (ratio(a) / a.needed <= ratio(b) / b.needed ? a : b));
         const { front, back: ground, needed } = worst;
         const back = typeof ground === 'string' ? ground : `${ground.under} + ${ground.percent} % ${ground.over}`;
         // Rounded down, so that 4.49 does not read as 4.5.
-        const ratio = Math.floor(ratioOf(worst) * 10) / 10;
+        const rounded = Math.floor(ratio(worst) * 10) / 10;
         const others = [...new Set(involved.flatMap(namesIn))].filter((name) => name !== culprit);
         const where = (name: Name) => ({ pointer: `/theme/colors/${name}/${scheme}` });
-        yield { ...where(culprit), params: { front, back, needed, scheme, ratio }, related: others.map(where) };
+        yield { ...where(culprit), params: { front, back, needed, scheme, ratio: rounded }, related: others.map(where) };
         failing = failing.filter((pair) => !involved.includes(pair));
       }
     }
@@ -97,18 +108,35 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
       `Die Farbe ${code(front)} ist auf ${code(back)} ${screens.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
     hint: ({ front, back }) => `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
     explanation: 'Farben haben den Kontrast, den WCAG 2.2 in Stufe AA verlangt, hell wie dunkel.',
+    inForm: {
+      message: ({ front, back, scheme, ratio, needed }, where) =>
+        `${titles(front, where)} ist auf ${titles(back, where)} ${screens.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
+      hint: () => 'Machen Sie eine der beiden Farben deutlich heller oder dunkler.',
+    },
   },
   en: {
     message: ({ front, back, scheme, ratio, needed }) =>
       `The colour ${code(front)} is hard to read on ${code(back)} ${screens.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
     hint: ({ front, back }) => `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
     explanation: 'Colours have the contrast that WCAG 2.2 demands at level AA, light and dark.',
+    inForm: {
+      message: ({ front, back, scheme, ratio, needed }, where) =>
+        `${titles(front, where)} is hard to read on ${titles(back, where)} ${screens.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
+      hint: () => 'Make one of the two colours clearly lighter or darker.',
+    },
   },
   example: {
     wrong: '"ground": { "light": "#FFFFFF" }, "text": { "light": "#AAAAAA" }',
     right: '"ground": { "light": "#FFFFFF" }, "text": { "light": "#333333" }',
   },
 };
+
+/** A colour, or the two that a ground is made of, by the titles of their fields. */
+const titles = (ground: string, { titleAt }: { titleAt: (pointer: string) => string }) =>
+  ground
+    .split(/ \+ \d+ % /)
+    .map((name) => code(titleAt(`/theme/colors/${name}`)))
+    .join(' + ');
 
 const namesOf = ({ front, back }: Pair): Name[] => [front, ...(typeof back === 'string' ? [back] : [back.under, back.over])];
 

@@ -10,11 +10,17 @@ export const rule: Rule = {
     message: () => 'Die Startseite fehlt.',
     hint: () => 'Eine Seite muss "path": "/" haben.',
     explanation: 'Eine Website hat eine Startseite: "path": "/".',
+    inForm: {
+      hint: () => 'Eine Seite muss die Adresse „/“ haben.',
+    },
   },
   en: {
     message: () => 'The home page is missing.',
     hint: () => 'One page must have "path": "/".',
     explanation: 'A website has a home page: "path": "/".',
+    inForm: {
+      hint: () => 'One page must have the address “/”.',
+    },
   },
   example: { wrong: '"routes": [{ "path": "/start" }]', right: '"routes": [{ "path": "/" }]' },
 };

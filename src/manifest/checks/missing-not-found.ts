@@ -10,11 +10,17 @@ export const rule: Rule = {
     message: () => 'Die Seite für unbekannte Adressen fehlt.',
     hint: () => 'Eine Seite muss "path": "*" haben, meist mit einem Abschnitt "not-found".',
     explanation: 'Eine Website hat eine Seite für unbekannte Adressen: "path": "*".',
+    inForm: {
+      hint: () => 'Eine Seite muss die Adresse „*“ haben.',
+    },
   },
   en: {
     message: () => 'The page for unknown addresses is missing.',
     hint: () => 'One page must have "path": "*", usually with a section "not-found".',
     explanation: 'A website has a page for unknown addresses: "path": "*".',
+    inForm: {
+      hint: () => 'One page must have the address “*”.',
+    },
   },
   example: { wrong: '"routes": [{ "path": "/" }]', right: '"routes": [{ "path": "/" }, { "path": "*" }]' },
 };

@@ -12,12 +12,18 @@ export const rule: Rule<FindingParams['older-version']> = {
     hint: () =>
       'Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: npm run migrate (für eine andere Datei: npm run migrate -- --site DATEI).',
     explanation: 'Die Datei ist in der heutigen Fassung geschrieben; ältere werden beim Laden umgesetzt.',
+    inForm: {
+      hint: () => 'Die Website bleibt, wie sie ist.',
+    },
   },
   en: {
     message: ({ version, current }) => `The file is written in version ${version}; today's is ${current}.`,
     hint: () =>
       'The website stays as it is. So that the editor is right again: npm run migrate (for another file: npm run migrate -- --site FILE).',
     explanation: "The file is written in today's version; older ones are migrated when they are loaded.",
+    inForm: {
+      hint: () => 'The website stays as it is.',
+    },
   },
   example: { wrong: '"version": 1', right: 'npm run migrate' },
 };

@@ -19,11 +19,19 @@ export const rule: Rule<{ name: string; value: string }> = {
     message: ({ name, value }) => `${code(name)} ist noch ein Platzhalter: ${code(value)}.`,
     hint: () => 'Tragen Sie den echten Wert ein und verschieben Sie die Zeile von "placeholders" nach "constants".',
     explanation: 'Vor der Veröffentlichung sind alle Angaben unter "placeholders" echt.',
+    inForm: {
+      message: ({ name, value }) => `${code(name)} ist noch offen: ${code(value)}.`,
+      hint: () => 'Tragen Sie unter „Noch offen“ den echten Wert ein.',
+    },
   },
   en: {
     message: ({ name, value }) => `${code(name)} is still a placeholder: ${code(value)}.`,
     hint: () => 'Enter the real value and move the line from "placeholders" to "constants".',
     explanation: 'Before publication everything under "placeholders" is real.',
+    inForm: {
+      message: ({ name, value }) => `${code(name)} is still open: ${code(value)}.`,
+      hint: () => 'Enter the real value under “Still open”.',
+    },
   },
   example: {
     wrong: '"placeholders": { "email": "kontakt@example.com" }',

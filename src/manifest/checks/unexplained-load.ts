@@ -27,12 +27,21 @@ export const rule: Rule<{ load: string; page: string }> = {
     hint: ({ load }) =>
       `Schreiben Sie in die "chapters" dort, was geladen wird, wann und auf welcher Rechtsgrundlage: { "when": "${load}", "text": "…" }. Gezeigt wird immer nur der Text, der zutrifft.`,
     explanation: 'Die Datenschutzerklärung sagt, wie das Skript eines Formulars wirklich geladen wird (Art. 13 DSGVO).',
+    inForm: {
+      message: ({ page }) => `Wie dieses Formular lädt, steht nicht auf ${page}.`,
+      hint: () =>
+        'Schreiben Sie dort für diesen Fall, was geladen wird, wann und auf welcher Rechtsgrundlage. Gezeigt wird immer nur der Text, der zutrifft.',
+    },
   },
   en: {
     message: ({ load, page }) => `The form loads ${code(load)}; ${page} has no text for that.`,
     hint: ({ load }) =>
       `Say in its "chapters" what is loaded, when, and on which legal basis: { "when": "${load}", "text": "…" }. Only the text that holds is shown.`,
     explanation: "The privacy policy says how a form's script is really loaded (Art. 13 GDPR).",
+    inForm: {
+      message: ({ page }) => `How this form loads is not said on ${page}.`,
+      hint: () => 'Say there for this case what is loaded, when, and on which legal basis. Only the text that holds is shown.',
+    },
   },
   example: {
     wrong: '"load": "on-consent", … "body": [{ "when": "on-enter", "text": "Beim Öffnen der Seite wird …" }]',

@@ -4,15 +4,20 @@ import { rules } from '../checks/basis/run-checks.ts';
 import type { Code } from '../finding.ts';
 import { de } from '../words/de.ts';
 import { en } from '../words/en.ts';
-import type { Catalogue, Entry, Example } from '../words/entries.ts';
+import type { Catalogue, Entry, Example, FormWords } from '../words/entries.ts';
 import { examples as examplesOfLoader } from '../words/examples.ts';
 
 const fromRules = <Key extends 'de' | 'en' | 'example'>(key: Key) =>
   Object.fromEntries([...rules].map(([code, rule]) => [code, rule[key]]));
 
-const withRules = ({ words, entries }: Catalogue, rulesSay: Record<Code, Entry<object>>) => ({
+const withRules = ({ words, entries, inForm }: Catalogue, rulesSay: Record<Code, Entry<object>>) => ({
   words,
   entries: { ...entries, ...rulesSay } as Record<Code, Entry<object>>,
+  /** What a rule says in forms stands in its entry. */
+  inForm: {
+    ...inForm,
+    ...Object.fromEntries(Object.entries(rulesSay).map(([code, entry]) => [code, entry.inForm])),
+  } as Record<Code, FormWords<object> | undefined>,
 });
 
 export const catalogues = { de: withRules(de, fromRules('de')), en: withRules(en, fromRules('en')) };

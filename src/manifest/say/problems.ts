@@ -3,6 +3,7 @@
 import { severityOf } from '../checks/basis/run-checks.ts';
 import type { Code, Finding, Severity, Where } from '../finding.ts';
 import { describePlace, outerPlace, splitPlace } from '../place.ts';
+import { pointerTo } from '../pointer.ts';
 import { locate, type Position, positionFinder, type Range } from '../text/locate.ts';
 import type { Entry } from '../words/entries.ts';
 import { code, visible } from '../words/phrases.ts';
@@ -35,7 +36,7 @@ export interface Problem {
 
 /** What to replace, and by what; all of it or nothing. */
 export interface Fix {
-  /** "`titel` → `title`" */
+  /** "`titel` → `title`"; in a form "„{brandName}“", and empty where it does not show what is replaced. */
   title: string;
   edits: { range: Range; text: string }[];
 }
@@ -44,6 +45,20 @@ interface RelatedPlace {
   message: string;
   pointer: string;
   range: Range;
+}
+
+/** Who reads in a form: titles of fields in place of keys and places. */
+export interface FormVoice {
+  /** @returns the title of the field, the section or the page at a pointer; for what has none, its key */
+  titleAt(pointer: string): string;
+}
+
+interface SayOptions {
+  lang: MessageLanguage;
+  /** Judge as for a release. */
+  release: boolean;
+  /** Left out: the reader has the file before him. */
+  form?: FormVoice | undefined;
 }
 
 /** More problems than this nobody reads, and a report of a million would help nobody. */
@@ -56,12 +71,12 @@ const mostRelated = 100;
  *
  * @param findings At any place; their spans are looked up here, once for all.
  * @param source The file as named by the user, its text, and the parsed manifest (undefined when the text is no JSON).
- * @param options The language of the messages, and whether to judge as for a release.
+ * @param options How and to whom it is said.
  */
 export function toProblems(
   findings: readonly Finding[],
   source: { file: string; text: string; manifest: unknown },
-  { lang, release }: { lang: MessageLanguage; release: boolean },
+  { lang, release, form }: SayOptions,
 ): { problems: Problem[]; hidden: number } {
   if (findings.length === 0) return { problems: [], hidden: 0 };
   const isError = ({ code: name }: Finding) => severityOf(name, release) === 'error';
@@ -74,19 +89,19 @@ export function toProblems(
   const problems = chosen.map((found): Problem => {
     const range = rangeAt(ranges, next++);
     const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
-    const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text, lang);
+    const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
     return {
       code: found.code,
       severity: severityOf(found.code, release) ?? 'error',
       lang,
-      ...speak(found, source.manifest, lang),
+      ...(form ? speakInForm(found, lang, form) : speak(found, source.manifest, lang)),
       file: source.file,
       place: visible(words.place(outerPlace(describePlace(source.manifest, found.pointer)))),
-      pointer: found.pointer,
+      pointer: form ? fieldOf(found) : found.pointer,
       range,
       related,
       frame: codeFrame(source.text, range),
-      ...(fix && { fix }),
+      ...(fix && { fix: { title: titleOf(found, lang, form !== undefined), edits: fix } }),
     };
   });
   problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
@@ -107,13 +122,12 @@ function findRanges(text: string, places: readonly Where[]): Range[] {
  * The correction of a finding, at its place and at all others. None where the word is not written plainly and once at
  * each of them, so that a fix never changes anything else.
  */
-function toFix({ correction }: Finding, ranges: readonly Range[], text: string, lang: MessageLanguage): Fix | undefined {
+function toFix({ correction }: Finding, ranges: readonly Range[], text: string): Fix['edits'] | undefined {
   if (!correction || correction.from === '') return undefined;
   const { from, to, here, span } = correction;
-  const title = to === '' ? catalogues[lang].words.removed(code(from)) : `${code(from)} → ${code(to)}`;
   if (span) {
     const positionOf = positionFinder(text);
-    return { title, edits: [{ range: { start: positionOf(span.start), end: positionOf(span.end) }, text: to }] };
+    return [{ range: { start: positionOf(span.start), end: positionOf(span.end) }, text: to }];
   }
   const edits: Fix['edits'] = [];
   for (const { start, end } of here ? ranges.slice(0, 1) : ranges) {
@@ -122,7 +136,17 @@ function toFix({ correction }: Finding, ranges: readonly Range[], text: string, 
     if (at < 0 || written.includes(from, at + 1) || start.line !== end.line) return undefined;
     edits.push({ range: { start: forward(start, at), end: forward(start, at + from.length) }, text: to });
   }
-  return { title, edits };
+  return edits;
+}
+
+function titleOf({ correction, at }: Finding, lang: MessageLanguage, inForm: boolean): string {
+  const { from = '', to = '' } = correction ?? {};
+  const { words } = catalogues[lang];
+  // Keys, and values with their quotation marks, are nothing that a form shows.
+  if (inForm && (at === 'key' || `${from}${to}`.includes('"'))) return '';
+  const quote = inForm ? words.quote : code;
+  if (to === '') return words.removed(quote(from));
+  return inForm ? quote(to) : `${quote(from)} → ${quote(to)}`;
 }
 
 /** A position some letters further on in the same line. */
@@ -139,6 +163,33 @@ function speak(found: Finding, manifest: unknown, lang: MessageLanguage): { mess
   // What is missing is missing in the object that the pointer names.
   const where = { name: words.place(last), place: words.place(found.at === 'start' ? itself : container) };
   return { message: visible(entry.message(found.params, where)), hint: visible(entry.hint(found.params, where)) };
+}
+
+/** What is missing is to be filled in at its own field, which is there in a form. */
+const fieldOf = ({ code: name, pointer, params }: Finding): string =>
+  name === 'missing-key' && 'key' in params ? pointerTo(pointer, String(params.key)) : pointer;
+
+/** What belongs to the file alone goes or becomes a quotation: its place, the marks around keys and values. */
+function speakInForm(found: Finding, lang: MessageLanguage, { titleAt }: FormVoice): { message: string; hint: string } {
+  const { entries, inForm, words } = catalogues[lang];
+  const { pointer, params } = found;
+  const entry = entries[found.code] as Entry<Finding['params']>;
+  const name = code(titleAt(pointer));
+  const own = inForm[found.code];
+  const inFile = { name, place: '' };
+  const where = { name, pointer, titleAt };
+  const plainly = (sentence: string) =>
+    visible(
+      sentence
+        .replace(/ \(\)(?=\.$)/, '')
+        .replace(/`"?([^`]*?)"?`|"([^"]*)"/g, (_, key: string | undefined, text: string | undefined) =>
+          words.quote(key ?? text ?? ''),
+        ),
+    );
+  return {
+    message: plainly(own?.message?.(params, where) ?? entry.message(params, inFile)),
+    hint: plainly(own?.hint?.(params, where) ?? entry.hint(params, inFile)),
+  };
 }
 
 function rangeAt(ranges: readonly Range[], index: number): Range {

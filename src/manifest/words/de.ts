@@ -1,6 +1,7 @@
 /** The German catalogue. */
 import type { Place, Step } from '../place.ts';
 import { contentEntries } from './de-content.ts';
+import { inForm } from './de-form.ts';
 import { textEntries } from './de-text.ts';
 import type { Catalogue } from './entries.ts';
 import { amount, code, plain } from './phrases.ts';
@@ -31,8 +32,10 @@ export const de: Catalogue = {
     whole: 'vollständig',
     hint: 'Hilfe',
     see: 'siehe auch',
+    quote: (text) => `„${text}“`,
   },
   entries: { ...textEntries, ...contentEntries },
+  inForm,
 };
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);

@@ -1,6 +1,7 @@
 /** The English catalogue. */
 import type { Place, Step } from '../place.ts';
 import { contentEntries } from './en-content.ts';
+import { inForm } from './en-form.ts';
 import { textEntries } from './en-text.ts';
 import type { Catalogue } from './entries.ts';
 import { amount, code, plain } from './phrases.ts';
@@ -31,8 +32,10 @@ export const en: Catalogue = {
     whole: 'whole',
     hint: 'help',
     see: 'see also',
+    quote: (text) => `“${text}”`,
   },
   entries: { ...textEntries, ...contentEntries },
+  inForm,
 };
 
 const step = ({ key, number }: Step) => (number === undefined ? code(key) : `${code(key)} ${number}`);

@@ -17,6 +17,24 @@ export interface Entry<Params> {
   hint(params: Params, where: SpokenPlace): string;
   /** The rule in one sentence, with its reason where it is not plain. */
   explanation: string;
+  /** What is said in a form instead, where the words above name what only a reader of the file sees. */
+  inForm?: FormWords<Params>;
+}
+
+/** Where a finding is, for whoever fills in a form: fields have titles there, and the reader is at the place. */
+interface FormPlace {
+  /** The title of the field, as a quotation. */
+  name: string;
+  /** JSON Pointer of the value. */
+  pointer: string;
+  /** The title of another field, by the pointer of its value. */
+  titleAt(pointer: string): string;
+}
+
+/** Words for forms. What is left out is said as in the file, without its place and in quotation marks of the language. */
+export interface FormWords<Params> {
+  message?(params: Params, where: FormPlace): string;
+  hint?(params: Params, where: FormPlace): string;
 }
 
 /** What the tools say around the findings. */
@@ -49,6 +67,8 @@ interface Words {
   hint: string;
   /** Leads to another place of the same mistake. */
   see: string;
+  /** A quotation in a sentence of a form. */
+  quote(text: string): string;
 }
 
 /** A piece of a manifest; for files as a whole a command or the name of a file. `{cutOff}` and `{whole}` are the catalogue's words. */
@@ -63,7 +83,11 @@ export type LoaderCode = Exclude<keyof FindingParams, 'empty-text' | 'older-vers
 /** An entry for each of these codes, with the particulars of its code. */
 export type LoaderEntries = { [C in LoaderCode]: Entry<FindingParams[C]> };
 
+/** What forms say of codes that no rule reports. */
+export type LoaderFormWords = { [C in LoaderCode]?: FormWords<FindingParams[C]> };
+
 export interface Catalogue {
   entries: LoaderEntries;
+  inForm: LoaderFormWords;
   words: Words;
 }

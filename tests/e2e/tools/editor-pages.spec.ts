@@ -119,8 +119,7 @@ test('the picker shows what a section looks like here, and adds it with a pictur
   // The section alone, in the look of the site.
   await expect(sample.locator('header')).toBeHidden();
   expect(await barriersInBoth(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(rowOf(page, '/routes/0/sections/6')).toBeFocused();
   await save(page);
   expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'src/media/hero.svg' } });

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -49,10 +49,10 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           className={classes.image}
           data-at={`${at}/src`}
           data-over={upload.isOver || undefined}
-          aria-label={image?.src === undefined ? undefined : words.inputs.image(fileName(image.src))}
           onClick={() => setOpen(true)}
         >
           {shown && <img src={shown.address} alt="" />}
+          {image?.src !== undefined && <VisuallyHidden>{words.inputs.image}</VisuallyHidden>}
           <span className={classes.name}>{image?.src === undefined ? words.chooseImage : fileName(image.src)}</span>
           {shown && <small>{factsOf(shown, lang)}</small>}
           {upload.isOver && <span className={classes.drop}>{words.inputs.dropHere}</span>}

@@ -14,6 +14,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
+import { FindingsAt } from './FindingText.tsx';
 import classes from './fields.module.css';
 import { focusEntry } from './focus-field.ts';
 
@@ -136,6 +137,7 @@ export function ListEntry({
       <DropLine drop={drop} />
       {isFolding && isOpen && (
         <div className={classes.entryFields}>
+          <FindingsAt pointer={at} />
           <FieldView field={{ ...field, optional: false }} at={at} isBare />
         </div>
       )}

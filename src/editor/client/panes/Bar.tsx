@@ -10,12 +10,13 @@ import darkIcon from '@tabler/icons/outline/moon.svg?raw';
 import lightIcon from '@tabler/icons/outline/sun.svg?raw';
 import { valueAt } from '../../document/value.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { isUnsaved } from '../state/editor.ts';
 import type { View } from '../state/editor-state.ts';
+import { isUnsaved } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
+import { PublishButton } from './PublishDialog.tsx';
 
 export function Bar() {
   const editor = useEditor();
@@ -73,9 +74,10 @@ export function Bar() {
           </Button>
         </Tooltip>
       </Group>
-      <Group gap="sm" justify="end">
+      <Group gap="sm" justify="end" wrap="nowrap">
         <LanguageChoice />
         <Save />
+        {editor.publishing && <PublishButton publishing={editor.publishing} />}
       </Group>
     </header>
   );

@@ -3,8 +3,10 @@ import { ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../document/value.ts';
 import { FieldList } from '../fields/FieldList.tsx';
-import { FieldView, ViewsProvider } from '../fields/FieldView.tsx';
+import { ViewsProvider } from '../fields/FieldView.tsx';
+import { FindingsAt } from '../fields/FindingText.tsx';
 import { views } from '../fields/views.ts';
+import { PartForm } from '../forms/PartForm.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
@@ -44,18 +46,17 @@ function Form({ pointer }: { pointer: string }) {
   const isThere = useSelected(({ document }) => valueAt(document.value, pointer) !== undefined);
   const page = useSelected(({ forms }) => (kind === 'page' && isThere ? forms?.page : undefined));
   const described = section ?? part;
+  // What the outline calls it; the schema speaks to the reader of the file.
+  const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
+  const partTitle = kind === 'part' ? words.parts[pointer.slice(1)] : undefined;
   return (
     <>
-      <h2 className={classes.title}>{described?.title ?? (page ? words.pageForm : '')}</h2>
-      {described && <p className={classes.description}>{described.description}</p>}
+      <h2 className={classes.title}>{partTitle ?? described?.title ?? (page ? words.pageForm : '')}</h2>
+      {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
+      <FindingsAt pointer={pointer} />
       {section && <FieldList fields={section.fields} at={pointer} />}
       {page && <PageForm fields={page} page={Number(pointer.split('/')[2])} />}
-      {part &&
-        (part.kind === 'object' ? (
-          <FieldList fields={part.fields} at={pointer} />
-        ) : (
-          <FieldView field={part} at={pointer} isBare />
-        ))}
+      {part && <PartForm part={pointer.slice(1)} field={part} />}
     </>
   );
 }

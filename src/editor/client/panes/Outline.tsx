@@ -1,6 +1,7 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
 import { ScrollArea } from '@mantine/core';
 import { child } from '../../../manifest/pointer.ts';
+import { valueAt } from '../../document/value.ts';
 import { moveFocus } from '../parts/roving.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -14,6 +15,9 @@ const parts = ['placeholders', 'constants', 'header', 'footer', 'theme', 'site',
 export function Outline() {
   const words = useWords();
   const written = useSelected(({ document }) => presentParts(document.value));
+  const open = useSelected(
+    ({ document }) => Object.keys((valueAt(document.value, '/placeholders') as object | undefined) ?? {}).length,
+  );
   return (
     <nav className={classes.root} aria-label={words.outline} data-pane="outline" tabIndex={-1} onKeyDown={moveFocus}>
       <ScrollArea className={classes.scroll} type="auto">
@@ -25,7 +29,12 @@ export function Outline() {
             .filter((part) => written.split(' ').includes(part))
             .map((part) => (
               <li key={part}>
-                <Row selection={{ kind: 'part', part }} title={words.parts[part] ?? part} />
+                <Row
+                  selection={{ kind: 'part', part }}
+                  title={
+                    part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
+                  }
+                />
               </li>
             ))}
         </ul>

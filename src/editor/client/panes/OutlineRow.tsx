@@ -1,6 +1,7 @@
 /** A row of the outline: what can be selected, with its commands. */
 import { ActionIcon, Menu } from '@mantine/core';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -88,6 +89,10 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
         setOpen(true);
       }}
     >
+      {/* Firefox drags no button (bug 568313), but what is beside it. */}
+      <span aria-hidden className={classes.grip}>
+        <Glyph svg={gripIcon} />
+      </span>
       <Row {...row} onKeyDown={onKeyDown} />
       {(isNear || isSelected) && (
         <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>

@@ -1,27 +1,32 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
 
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`. */
-export function revealField(pane: HTMLElement, { pointer, focus }: { pointer: string; focus: boolean }): void {
-  unfold(pane, pointer);
-  // What was unfolded is there after the next frame.
+export function revealField(pane: HTMLElement, target: { pointer: string; focus: boolean }): void {
+  const { pointer, focus } = target;
+  const isUnfolding = unfold(pane, pointer);
+  // What was unfolded is there after the next frame; more may be folded within.
   requestAnimationFrame(() => {
+    if (isUnfolding) return revealField(pane, target);
     const field = nearest(pane, pointer);
-    if (!field) return;
-    field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    flash(field);
-    if (focus)
-      (field.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])') ?? field).focus({
-        preventScroll: true,
-      });
+    if (field) {
+      field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      flash(field);
+    }
+    if (!focus) return;
+    const around = field ?? pane;
+    const input = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])');
+    (input ?? around).focus({ preventScroll: field !== null });
   });
 }
 
-function unfold(pane: HTMLElement, pointer: string): void {
-  for (const entry of pane.querySelectorAll<HTMLElement>('[data-unfold]')) {
-    const place = entry.dataset.unfold ?? '';
-    const isAround = pointer === place || pointer.startsWith(`${place}/`);
-    if (isAround && entry.getAttribute('aria-expanded') === 'false') entry.click();
-  }
+/** @returns whether something was folded */
+function unfold(pane: HTMLElement, pointer: string): boolean {
+  const folded = [...pane.querySelectorAll<HTMLElement>('[data-unfold][aria-expanded="false"]')].filter(({ dataset }) => {
+    const place = dataset.unfold ?? '';
+    return pointer === place || pointer.startsWith(`${place}/`);
+  });
+  for (const entry of folded) entry.click();
+  return folded.length > 0;
 }
 
 /** The field of a value, or of the nearest one around it. */

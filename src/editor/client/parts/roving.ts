@@ -8,6 +8,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement) || !('row' in target.dataset)) return;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
   const now = rows.indexOf(target);
+  // React tells also of keys in a dialog that belongs to a row.
+  if (now < 0) return;
   const places: Record<string, number> = { ArrowUp: now - 1, ArrowDown: now + 1, Home: 0, End: rows.length - 1 };
   const place = places[key];
   if (place === undefined) return;

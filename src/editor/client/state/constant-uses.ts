@@ -69,7 +69,9 @@ function countsOf(value: Json | undefined): Counts {
 /** Twice in one text is one place. */
 function namesIn(text: string): Counts {
   if (!text.includes('{')) return none;
-  return new Map([...text.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => [name, 1]));
+  // Two braces write one, and begin no name.
+  const found = [...text.matchAll(/\{\{|\{([a-z][A-Za-z0-9]*)\}/g)];
+  return new Map(found.flatMap(([, name]) => (name === undefined ? [] : [[name, 1]])));
 }
 
 /** A constant is a date, a number or a text because its uses are; more of them would say nothing else. */

@@ -5,7 +5,7 @@ import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../form/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
-import type { ShownPage } from '../../worker/messages.ts';
+import type { Brand, ShownPage } from '../../worker/messages.ts';
 import type { Findings } from './findings.ts';
 import type { Selection } from './selection.ts';
 
@@ -27,6 +27,8 @@ export interface EditorState {
   findings: Findings;
   /** The draft that the findings are about. */
   judged: number;
+  /** The colours as they are seen; the last ones that have the shape of a brand. */
+  brand: Brand | undefined;
   /** The last page that could be shown, with the value of its draft; and whether the draft is beyond it. */
   shown: (ShownPage & { draft: number; of: Json }) | undefined;
   isShownOld: boolean;
@@ -40,3 +42,6 @@ export interface View {
   scheme: 'light' | 'dark';
   isTrying: boolean;
 }
+
+/** Whether there is something that is not kept. */
+export const isUnsaved = ({ document, stored }: EditorState): boolean => document.text !== stored.text;

@@ -15,9 +15,11 @@ import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { corrected, makeCorrections } from './correct.ts';
 import { duplicateOf } from './duplicate.ts';
 import type { EditorState, View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
+import { withLists } from './first-entry.ts';
 import { namedFiles } from './named-files.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -56,6 +58,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     target: undefined,
     findings: noFindings,
     judged: 0,
+    brand: undefined,
     shown: undefined,
     isShownOld: false,
     view: { width: 'desktop', scheme: 'light', isTrying: false },
@@ -77,6 +80,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
   const judge = () => {
     draft++;
+    corrections.wait();
     const { selection, document } = state;
     const page = selection.kind === 'part' ? shownPage : selection.page;
     shownPage = page;
@@ -99,19 +103,13 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
     try {
-      const document = apply(state.document, operations.map(intoList), step);
+      const document = apply(state.document, withLists(state.document.value, operations), step);
       setDocument(document, select && { selection: select, target: undefined });
     } catch (error) {
       // A draft may have another shape than its form; a finding says so. What is written stays as it is.
       console.error(error);
       say(says().notHere);
     }
-  };
-  /** The first entry of a list that nobody has begun yet. */
-  const intoList = (operation: Operation): Operation => {
-    const list = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
-    if (operation.kind !== 'insert' || valueAt(state.document.value, list) !== undefined) return operation;
-    return { kind: 'set', pointer: list, value: [operation.value] };
   };
 
   const learnFiles = async (named: readonly string[]) => {
@@ -122,6 +120,12 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     judge();
   };
 
+  const corrections = makeCorrections((fix) => {
+    const { document } = state;
+    setDocument(replaceAll(document, corrected(document.text, fix), { title: says().correction, time: Date.now() }));
+    say(says().correctedIt);
+  });
+
   worker.listen((message) => {
     if (message.type === 'forms') return change({ forms: message.forms });
     const value = judging.get(message.draft) ?? null;
@@ -131,16 +135,18 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       console.error(message.message);
       return change({ judged: message.draft, isShownOld: true });
     }
-    const { problems, hidden, unknownFiles, shown } = message;
+    const { problems, hidden, unknownFiles, shown, brand } = message;
     change({
       judged: message.draft,
       findings: byPlace(problems, hidden, state.findings),
       isShownOld: shown === undefined,
+      ...(brand && { brand }),
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
       ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft, of: value } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
+    if (message.draft === draft) corrections.hear(problems);
   });
   worker.setFiles(files);
   worker.askForms(lang);
@@ -203,6 +209,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       carryOut(duplicateOf(state.document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
+    /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */
+    correct: corrections.want,
 
     undo() {
       goTo(undo(state.document), says().undone);
@@ -264,9 +272,8 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
         merged,
         places.filter((place) => decide(place) === 'theirs'),
       );
-      const text = writeInto(theirs.text, value);
       const step = { title: says().takenOver, time: Date.now() };
-      setDocument(replaceAll(document, text, step), { stored: theirs, conflict: undefined });
+      setDocument(replaceAll(document, writeInto(theirs.text, value), step), { stored: theirs, conflict: undefined });
     },
 
     publishing: storage.publish,
@@ -291,6 +298,3 @@ function parse(text: string): { value: Json } | undefined {
     return undefined;
   }
 }
-
-/** Whether there is something that is not kept. */
-export const isUnsaved = ({ document, stored }: EditorState): boolean => document.text !== stored.text;

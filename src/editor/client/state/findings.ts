@@ -14,15 +14,19 @@ export const noFindings: Findings = { all: [], hidden: 0, at: new Map() };
 const none: readonly Problem[] = [];
 export const findingsAt = ({ at }: Findings, pointer: string): readonly Problem[] => at.get(pointer) ?? none;
 
+/** Where a finding is shown: what no form has a field for, beside what it stands in. */
+const fieldOf = ({ code, pointer }: Problem) => (code === 'unknown-key' ? pointer.replace(/\/[^/]*$/, '') : pointer);
+
 /**
  * Findings by place. A place of which the same is said as before keeps its list: a new one would let its field be drawn again at every letter.
  */
 export function byPlace(problems: readonly Problem[], hidden: number, before: Findings): Findings {
   const grouped = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const list = grouped.get(problem.pointer);
+    const place = fieldOf(problem);
+    const list = grouped.get(place);
     if (list) list.push(problem);
-    else grouped.set(problem.pointer, [problem]);
+    else grouped.set(place, [problem]);
   }
   const at = new Map<string, readonly Problem[]>();
   for (const [pointer, list] of grouped) {
@@ -33,12 +37,14 @@ export function byPlace(problems: readonly Problem[], hidden: number, before: Fi
   return isAllSame ? before : { all: problems, hidden, at };
 }
 
+const said = ['code', 'severity', 'pointer', 'message', 'hint'] as const;
+
 function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
   return (
     one.length === other.length &&
     one.every((problem, index) => {
       const twin = other[index];
-      return twin && problem.code === twin.code && problem.message === twin.message && problem.hint === twin.hint;
+      return twin !== undefined && said.every((key) => problem[key] === twin[key]) && problem.fix?.title === twin.fix?.title;
     })
   );
 }

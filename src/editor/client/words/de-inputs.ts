@@ -43,7 +43,7 @@ export const deInputs = {
   iconSearch: 'Suchen, zum Beispiel „Brief“',
   icons: 'Icons',
 
-  image: (path: string) => `Bild ${path}, ändern`,
+  image: 'Bild ändern:',
   imageSearch: 'Bild nach Namen suchen',
   images: 'Bilder der Website',
   unusedImages: 'Nicht verwendet',

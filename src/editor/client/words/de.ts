@@ -1,8 +1,12 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
+import { deForms } from './de-forms.ts';
 import { deInputs } from './de-inputs.ts';
+import { dePublish } from './de-publish.ts';
 
 export const de = {
+  forms: deForms,
   inputs: deInputs,
+  publish: dePublish,
   language: 'Deutsch',
   notHere: 'Das lässt sich hier nicht ändern: In der Datei steht an dieser Stelle etwas anderes, als hierher gehört.',
   loading: 'Der Editor wird vorbereitet …',
@@ -165,7 +169,9 @@ export const de = {
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
-  problems: 'Fehler und Hinweise',
+  correction: 'Korrektur',
+  correctedIt: 'Korrigiert',
+  correct: 'Korrigieren',
   noProblems: 'Alles in Ordnung',
   moreProblems: (count: number) => `und ${count} weitere`,
 

@@ -44,7 +44,7 @@ export const enInputs: InputWords = {
   iconSearch: 'Search, for example "letter"',
   icons: 'Icons',
 
-  image: (path) => `Image ${path}, change`,
+  image: 'Change the image:',
   imageSearch: 'Search images by name',
   images: 'Images of the website',
   unusedImages: 'Not used',

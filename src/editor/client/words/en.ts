@@ -1,10 +1,13 @@
 /** What the editor itself says, in English. */
 import type { Words } from './de.ts';
-
+import { enForms } from './en-forms.ts';
 import { enInputs } from './en-inputs.ts';
+import { enPublish } from './en-publish.ts';
 
 export const en: Words = {
+  forms: enForms,
   inputs: enInputs,
+  publish: enPublish,
   language: 'English',
   notHere: 'This cannot be changed here: the file has something else in this place than what belongs here.',
   loading: 'The editor is getting ready …',
@@ -166,7 +169,9 @@ export const en: Words = {
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
 
-  problems: 'Mistakes and notes',
+  correction: 'Correction',
+  correctedIt: 'Corrected',
+  correct: 'Correct it',
   noProblems: 'Everything is in order',
   moreProblems: (count) => `and ${count} more`,
 

@@ -1,0 +1,82 @@
+/** How well a colour is seen on every ground that it stands on: the figure, in the colours themselves. */
+
+import { VisuallyHidden } from '@mantine/core';
+import alertIcon from '@tabler/icons/outline/alert-triangle.svg?raw';
+import type { NamedField } from '../../form/model.ts';
+import type { Brand, Contrast } from '../../worker/messages.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './theme.module.css';
+
+interface ContrastTableProps {
+  /** The key of the colour. */
+  name: string;
+  title: string;
+  /** All colours, for the names of the grounds. */
+  titles: readonly NamedField[];
+}
+
+export function ContrastTable({ name, title, titles }: ContrastTableProps) {
+  const words = useWords().forms;
+  const brand = useSelected((state) => state.brand);
+  const rows = brand ? rowsOf(brand, name) : [];
+  if (rows.length === 0) return null;
+  const titleOf = (key: string) => titles.find((one) => one.key === key)?.title ?? key;
+  return (
+    <table className={classes.contrasts} aria-label={words.contrastOf(title)}>
+      <thead>
+        <tr>
+          <td />
+          {rows[0]?.map(({ scheme }) => (
+            <th key={scheme} scope="col">
+              <VisuallyHidden>{words[scheme]}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const [{ back = [] } = {}] = row;
+          return (
+            <tr key={back.join()}>
+              <th scope="row">{words.on(back.map(titleOf).join(' + '))}</th>
+              {row.map((contrast) => (
+                <td key={contrast.scheme}>
+                  <Figure contrast={contrast} color={brand?.colors[name]?.[contrast.scheme] ?? ''} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
+  const words = useWords().forms;
+  const { ground, ratio, needed } = contrast;
+  const isLow = ratio < needed;
+  return (
+    <span className={classes.figure} data-low={isLow || undefined} title={isLow ? words.tooLow(needed) : words.enough}>
+      <span aria-hidden className={classes.sample} style={{ background: ground, color }}>
+        {words.sample}
+      </span>
+      {words.ratio(ratio)}
+      {isLow && <Glyph svg={alertIcon} />}
+      <VisuallyHidden>{isLow ? words.tooLow(needed) : words.enough}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** One row for each ground, with the figures of all schemes. */
+function rowsOf({ contrasts }: Brand, name: string): Contrast[][] {
+  const rows = new Map<string, Contrast[]>();
+  for (const contrast of contrasts) {
+    if (contrast.front !== name) continue;
+    const key = contrast.back.join();
+    rows.set(key, [...(rows.get(key) ?? []), contrast]);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,109 @@
+/** A font of the brand: that of the device, or a file among those there are or added to them, and how it looks. */
+import { Alert, Button, FileButton, Group, Select } from '@mantine/core';
+import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
+import { useEffect, useId, useState } from 'react';
+import type { Json } from '../../../../schema/migrations.ts';
+import type { NamedField } from '../../form/model.ts';
+import { FieldView } from '../fields/FieldView.tsx';
+import { FindingsAt } from '../fields/FindingText.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './theme.module.css';
+
+/** What the manifest calls the font of the device. */
+const system = 'system';
+
+export function FontField({ field, at }: { field: NamedField; at: string }) {
+  const editor = useEditor();
+  const words = useWords();
+  const family = String(useValue(`${at}/family`) ?? '');
+  const file = useValue(`${at}/file`);
+  const files = useSelected((state) => state.files);
+  const [refused, setRefused] = useState<string>();
+  if (field.kind !== 'object') return <FieldView field={field} at={at} />;
+  const paths = files.flatMap(({ path, font }) => (font?.isWoff2 ? [path] : []));
+  const chosen = family === system ? system : typeof file === 'string' ? file : null;
+  /** A new file brings its name; a name that was written for the old one would be wrong. */
+  const choose = (path: string | null) => {
+    if (path === null || path === chosen) return;
+    const { file: _, ...rest } = (editor.valueOf(at) ?? {}) as Record<string, Json>;
+    const next = path === system ? { ...rest, family: system } : { ...rest, family: familyOf(path), file: path };
+    editor.set(at, next, { title: words.changed(field.title) });
+  };
+  const upload = async (added: File | null) => {
+    if (!added) return;
+    const result = await editor.upload(added.name, added);
+    setRefused('refused' in result ? words.refusals[result.refused] : undefined);
+    if ('file' in result) choose(result.file.path);
+  };
+  return (
+    <fieldset className={classes.color} data-at={at}>
+      <legend className={classes.legend}>{field.title}</legend>
+      <div data-at={`${at}/file`}>
+        <Group gap="xs" align="end" wrap="nowrap">
+          <Select
+            flex={1}
+            label={words.forms.fontFile}
+            allowDeselect={false}
+            value={chosen}
+            onChange={choose}
+            data={[
+              { value: system, label: words.forms.systemFont },
+              ...[...new Set([...paths, ...(chosen && chosen !== system ? [chosen] : [])])].map((path) => ({
+                value: path,
+                label: path.slice(path.lastIndexOf('/') + 1),
+              })),
+            ]}
+          />
+          <FileButton accept=".woff2,font/woff2" onChange={(added) => void upload(added)}>
+            {(props) => (
+              <Button {...props} variant="light" px="xs" aria-label={words.forms.addFont} title={words.forms.addFont}>
+                <Glyph svg={uploadIcon} />
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        <FindingsAt pointer={`${at}/file`} />
+      </div>
+      {refused && (
+        <Alert color="red" mt="xs" role="alert">
+          {refused}
+        </Alert>
+      )}
+      <Sample address={files.find(({ path }) => path === chosen)?.address} />
+      {field.fields
+        .filter(({ key }) => key !== 'file' && !(key === 'family' && chosen === system))
+        .map((inner) => (
+          <FieldView key={inner.key} field={{ ...inner, description: '' }} at={`${at}/${inner.key}`} siblings={field.fields} />
+        ))}
+      <FindingsAt pointer={at} />
+    </fieldset>
+  );
+}
+
+/** `bricolage-grotesque-latin.woff2` → `Bricolage Grotesque Latin`: a name that its author may change. */
+export function familyOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  const parts = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') || 'Font';
+}
+
+/** A line in the font; without a file in that of the device. */
+function Sample({ address }: { address: string | undefined }) {
+  const words = useWords().forms;
+  const family = `sample-${useId().replace(/\W/g, '')}`;
+  useEffect(() => {
+    if (!address || !('FontFace' in globalThis)) return;
+    const face = new FontFace(family, `url("${address}")`);
+    document.fonts.add(face);
+    return () => {
+      document.fonts.delete(face);
+    };
+  }, [address, family]);
+  return (
+    <p aria-hidden className={classes.line} style={{ fontFamily: address ? `"${family}", system-ui` : 'system-ui' }}>
+      {words.pangram}
+    </p>
+  );
+}

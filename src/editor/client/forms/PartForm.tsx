@@ -1,0 +1,15 @@
+/** What all pages share: some of it has a form of its own, all else is filled in by the fields of its schema. */
+import type { Field } from '../../form/model.ts';
+import { FieldList } from '../fields/FieldList.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
+import { OpenForm } from './OpenForm.tsx';
+import { ThemeForm } from './ThemeForm.tsx';
+import { ValuesForm } from './ValuesForm.tsx';
+
+export function PartForm({ part, field }: { part: string; field: Field }) {
+  if (part === 'constants' && field.kind === 'record') return <ValuesForm entry={field.entry} />;
+  if (part === 'placeholders' && field.kind === 'record') return <OpenForm entry={field.entry} />;
+  if (part === 'theme' && field.kind === 'object') return <ThemeForm field={field} />;
+  if (field.kind === 'object') return <FieldList fields={field.fields} at={`/${part}`} />;
+  return <FieldView field={field} at={`/${part}`} isBare />;
+}

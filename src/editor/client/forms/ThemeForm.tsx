@@ -1,0 +1,74 @@
+/** The brand: its colours with their contrast, its fonts and its corners. What else the schema has of it follows as it is. */
+import type { Field, NamedField } from '../../form/model.ts';
+import { FieldList } from '../fields/FieldList.tsx';
+import { FindingsAt } from '../fields/FindingText.tsx';
+import { useWords } from '../words/words.ts';
+import { ColorRow } from './ColorRow.tsx';
+import { CornerField } from './CornerField.tsx';
+import { FontField } from './FontField.tsx';
+import classes from './theme.module.css';
+
+/** As a designer thinks; colours that are in none of them come last. */
+const groups = {
+  page: ['ground', 'surface', 'tint', 'line', 'text', 'muted'],
+  action: ['primary', 'onPrimary', 'control'],
+  accent: ['accent', 'warm'],
+  deep: ['deep', 'onDeep', 'onDeepMuted', 'primaryOnDeep', 'onPrimaryOnDeep'],
+  message: ['danger'],
+};
+
+type ObjectField = Field & { kind: 'object' };
+
+export function ThemeForm({ field }: { field: ObjectField }) {
+  const words = useWords().forms;
+  const partOf = (key: string) =>
+    field.fields.find((part): part is NamedField & ObjectField => part.key === key && part.kind === 'object');
+  const [colors, fonts, radius] = [partOf('colors'), partOf('fonts'), partOf('radius')];
+  const rest = field.fields.filter((part) => part !== colors && part !== fonts && part !== radius);
+  return (
+    <>
+      {colors && (
+        <div data-at="/theme/colors">
+          <FindingsAt pointer="/theme/colors" />
+          {grouped(colors.fields).map(([group, members]) => (
+            <section key={group} aria-label={words.colorGroups[group]} className={classes.group}>
+              <h3 className={classes.heading}>{words.colorGroups[group]}</h3>
+              {members.map((color) => (
+                <ColorRow key={color.key} field={color} siblings={colors.fields} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+      {[fonts, radius].map(
+        (part) =>
+          part && (
+            <section key={part.key} aria-label={part.title} className={classes.group}>
+              <h3 className={classes.heading}>{part.title}</h3>
+              <FindingsAt pointer={`/theme/${part.key}`} />
+              {part.fields.map((inner) =>
+                part === fonts ? (
+                  <FontField key={inner.key} field={inner} at={`/theme/fonts/${inner.key}`} />
+                ) : (
+                  <CornerField key={inner.key} field={inner} at={`/theme/radius/${inner.key}`} />
+                ),
+              )}
+            </section>
+          ),
+      )}
+      <FieldList fields={rest} at="/theme" />
+    </>
+  );
+}
+
+type Group = keyof typeof groups | 'other';
+
+function grouped(fields: readonly NamedField[]): [Group, NamedField[]][] {
+  const named = Object.entries(groups).map(([group, keys]): [Group, NamedField[]] => [
+    group as Group,
+    keys.flatMap((key) => fields.find((field) => field.key === key) ?? []),
+  ]);
+  const known: string[] = Object.values(groups).flat();
+  const others = fields.filter(({ key }) => !known.includes(key));
+  return [...named, ...(others.length > 0 ? [['other', others] satisfies [Group, NamedField[]]] : [])];
+}

@@ -1,0 +1,173 @@
+/** The values that texts name: what each says, where it stands, and another name for it, everywhere at once. */
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
+import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import { type FormEvent, useRef, useState } from 'react';
+import { pointerTo } from '../../../manifest/pointer.ts';
+import { valueAt } from '../../document/value.ts';
+import type { Field } from '../../form/model.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { faultOfName, rename, writeOut } from '../state/change-constants.ts';
+import { countUses } from '../state/constant-uses.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { Uses } from './Uses.tsx';
+import { ValueField } from './ValueField.tsx';
+import classes from './values.module.css';
+
+const home = '/constants';
+
+export function ValuesForm({ entry }: { entry: Field }) {
+  // As one text: the list of names is another one only when a name is.
+  const names = useSelected(({ document }) => Object.keys((valueAt(document.value, home) as object | undefined) ?? {}).join(' '));
+  const list = useRef<HTMLUListElement>(null);
+  /** The row of a name, once it is drawn. */
+  const focusRow = (name: string, what: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-value="${name}"] ${what}`)?.focus());
+  return (
+    <>
+      <ul className={classes.values} ref={list}>
+        {names
+          .split(' ')
+          .filter(Boolean)
+          .map((name) => (
+            <li key={name} className={classes.value} data-value={name}>
+              <Value name={name} entry={entry} focusRow={focusRow} />
+            </li>
+          ))}
+      </ul>
+      <NewValue focusRow={focusRow} />
+    </>
+  );
+}
+
+type FocusRow = (name: string, what: string) => void;
+
+function Value({ name, entry, focusRow }: { name: string; entry: Field; focusRow: FocusRow }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const stop = () => {
+    setRenaming(false);
+    focusRow(name, '[data-commands]');
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        {isRenaming ? <NewName name={name} stop={stop} focusRow={focusRow} /> : <h3 className={classes.name}>{name}</h3>}
+        {!isRenaming && <Commands name={name} startRenaming={() => setRenaming(true)} />}
+      </div>
+      <ValueField home={home} name={name} entry={entry} />
+      <Uses name={name} shown={0} />
+    </>
+  );
+}
+
+function Commands({ name, startRenaming }: { name: string; startRenaming: () => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const count = useSelected(({ document }) => countUses(document.value, name));
+  const pointer = pointerTo(home, name);
+  /** To the next row, since this one goes. */
+  const away = (button: Element | null) => {
+    const row = button?.closest('li');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    next?.querySelector<HTMLElement>('[data-commands]')?.focus();
+  };
+  const target = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    away(target.current);
+    editor.remove(pointer, { title: words.removed(name) });
+    editor.say(words.removed(name));
+  };
+  const write = () => {
+    away(target.current);
+    const title = words.forms.writtenOut(name);
+    editor.carryOut(writeOut(editor.state().document.value, name), { title, at: pointer });
+    editor.say(title);
+  };
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <ActionIcon ref={target} variant="subtle" color="gray" aria-label={words.commandsOf(name)} data-commands>
+          <Glyph svg={dotsIcon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={startRenaming}>{words.forms.rename}</Menu.Item>
+        {count > 0 && <Menu.Item onClick={write}>{words.forms.writeOut(count)}</Menu.Item>}
+        {count === 0 && (
+          <Menu.Item color="red" onClick={remove}>
+            {words.remove}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function NewName({ name, stop, focusRow }: { name: string; stop: () => void; focusRow: FocusRow }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [to, setTo] = useState(name);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (to === name) return stop();
+    const { value } = editor.state().document;
+    const fault = faultOfName(value, to);
+    if (fault) return setError(fault === 'bad' ? words.badName : words.takenName);
+    const title = words.forms.renamed(name, to);
+    editor.carryOut(rename(value, name, to), { title, at: pointerTo(home, to) });
+    editor.say(title);
+    focusRow(to, '[data-commands]');
+  };
+  return (
+    <form className={classes.newName} onSubmit={submit}>
+      <TextInput
+        aria-label={words.forms.renameTo(name)}
+        // It was asked for.
+        autoFocus
+        value={to}
+        error={error}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') stop();
+        }}
+      />
+      <Button type="submit" variant="light">
+        {words.apply}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={stop}>
+        {words.cancel}
+      </Button>
+    </form>
+  );
+}
+
+function NewValue({ focusRow }: { focusRow: FocusRow }) {
+  const editor = useEditor();
+  const words = useWords();
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = faultOfName(editor.state().document.value, name);
+    setError(fault && (fault === 'bad' ? words.badName : words.takenName));
+    if (fault) return;
+    editor.set(pointerTo(home, name), value, { title: words.added(name) });
+    editor.say(words.added(name));
+    setName('');
+    setValue('');
+    focusRow(name, 'textarea, input');
+  };
+  return (
+    <form onSubmit={submit} className={classes.add}>
+      <h3 className={classes.name}>{words.forms.addValue}</h3>
+      <TextInput label={words.name} value={name} error={error} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput label={words.forms.newValue} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      <Button type="submit" variant="light">
+        {words.addOne}
+      </Button>
+    </form>
+  );
+}

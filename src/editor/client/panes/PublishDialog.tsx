@@ -1,0 +1,131 @@
+/** Publishing: what changes for visitors, what is still open, what goes where; and back from there. */
+import { Anchor, Button, Group, Loader, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Publishing } from '../../publishing.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import { Proposal } from './Proposal.tsx';
+import classes from './PublishDialog.module.css';
+import { type Phase, usePublishing } from './use-publishing.ts';
+
+/** The button, and the dialog that it opens. */
+export function PublishButton({ publishing }: { publishing: Publishing }) {
+  const words = useWords().publish;
+  const flow = usePublishing(publishing);
+  const { phase, close } = flow;
+  // The author decides there first.
+  const isDeciding = useSelected(({ conflict }) => conflict !== undefined);
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={flow.prepare}>
+        {words.open}
+      </Button>
+      {phase.kind !== 'closed' && !isDeciding && (
+        <Dialog onClose={close} title={words.title} size="xl">
+          <Content flow={flow} phase={phase} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Content(props: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { kind } = props.phase;
+  // What had the focus is gone with the step before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [kind]);
+  return (
+    <Stack ref={root} gap="md" className={classes.root}>
+      <Step {...props} />
+    </Stack>
+  );
+}
+
+function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
+  const words = useWords().publish;
+  switch (phase.kind) {
+    case 'preparing':
+      return <Working>{words.preparing}</Working>;
+    case 'latest':
+      return <Working>{words.gettingLatest}</Working>;
+    case 'unsaved':
+      return (
+        <p tabIndex={-1} data-autofocus className={classes.plain}>
+          {words.unsaved}
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <div>
+            <p>
+              <strong>{words.notPossible}</strong>
+            </p>
+            <p>{phase.message}</p>
+            <p className={classes.muted}>{words.savingIsEnough}</p>
+          </div>
+          <Group justify="end">
+            <Button variant="default" onClick={flow.prepare} data-autofocus>
+              {words.again}
+            </Button>
+          </Group>
+        </>
+      );
+    case 'conflict':
+      return (
+        <>
+          <p>{words.conflict}</p>
+          <Group justify="end">
+            <Button onClick={flow.getLatest} data-autofocus>
+              {words.latest}
+            </Button>
+          </Group>
+        </>
+      );
+    case 'sent': {
+      const { branch, link } = phase.published;
+      return (
+        <>
+          <div>
+            <p>
+              <strong>{words.sent}</strong>
+            </p>
+            <p>
+              {words.sentAs(branch)} {link === undefined ? words.nextByHand : words.nextByLink}
+            </p>
+            {link !== undefined && (
+              <p>
+                <Anchor href={link} target="_blank" rel="noreferrer">
+                  {words.openLink}
+                </Anchor>
+              </p>
+            )}
+          </div>
+          <Group justify="end">
+            <Button onClick={flow.close} data-autofocus>
+              {words.done}
+            </Button>
+          </Group>
+        </>
+      );
+    }
+    case 'ready':
+    case 'sending':
+      return <Proposal key={phase.publication.id} flow={flow} phase={phase} />;
+    default:
+      return null;
+  }
+}
+
+function Working({ children }: { children: ReactNode }) {
+  return (
+    <Group gap="sm" tabIndex={-1} data-autofocus className={classes.working}>
+      <Loader size="sm" aria-hidden />
+      <span>{children}</span>
+    </Group>
+  );
+}

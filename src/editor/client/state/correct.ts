@@ -1,0 +1,47 @@
+/** Corrections that the loader is certain of. */
+import type { Fix, Problem } from '../../../manifest/say/problems.ts';
+
+/**
+ * A text with a correction carried out.
+ *
+ * @param fix - of a finding about exactly this text
+ */
+export function corrected(text: string, { edits }: Fix): string {
+  const fromEnd = [...edits].sort((one, other) => other.range.start.offset - one.range.start.offset);
+  return fromEnd.reduce(
+    (result, { range, text: insert }) => result.slice(0, range.start.offset) + insert + result.slice(range.end.offset),
+    text,
+  );
+}
+
+/**
+ * Corrections are carried out in the text that they are about, and in no other: one that is asked for while the draft is being judged waits.
+ *
+ * @param carryOut - gets the correction when it is about the draft as it is
+ */
+export function makeCorrections(carryOut: (fix: Fix) => void) {
+  /** What is said of the draft as it is. */
+  let said: readonly Problem[] | undefined;
+  let wanted: Problem | undefined;
+  const settle = () => {
+    if (!wanted || !said) return;
+    const { code, pointer, message } = wanted;
+    wanted = undefined;
+    const same = said.find((one) => one.code === code && one.pointer === pointer && one.message === message);
+    if (same?.fix) carryOut(same.fix);
+  };
+  return {
+    /** The draft is another one by now. */
+    wait() {
+      said = undefined;
+    },
+    hear(problems: readonly Problem[]) {
+      said = problems;
+      settle();
+    },
+    want(problem: Problem) {
+      wanted = problem;
+      settle();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** What the forms of values, of what is open and of the brand say, in German. */
+export const deForms = {
+  valuesHint: 'Einmal ändern, überall neu: Im Text stehen sie in geschweiften Klammern.',
+  usesOf: (name: string) => `Stellen von ${name}`,
+  uses: (count: number) => (count === 1 ? 'An 1 Stelle' : `An ${count} Stellen`),
+  moreUses: (count: number) => (count === 1 ? 'und 1 weitere Stelle' : `und ${count} weitere Stellen`),
+  unused: 'Nirgends verwendet',
+  rename: 'Umbenennen …',
+  renameTo: (name: string) => `Neuer Name für ${name}`,
+  renamed: (name: string, to: string) => `${name} heißt jetzt ${to}`,
+  writeOut: (count: number) => (count === 1 ? 'In seine Stelle schreiben' : `In alle ${count} Stellen schreiben`),
+  writtenOut: (name: string) => `${name} ausgeschrieben`,
+  addValue: 'Neue Angabe',
+  newValue: 'Wert',
+
+  openHint: 'Das muss noch jemand sagen, bevor die Website veröffentlicht wird.',
+  nothingOpen: 'Nichts ist mehr offen.',
+  settle: 'Erledigt',
+  settleOf: (name: string) => `${name} ist erledigt`,
+  settled: (name: string, left: number) =>
+    `${name} ist erledigt. ${left === 0 ? 'Nichts ist mehr offen.' : `${left} noch offen.`}`,
+  openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
+
+  colorGroups: {
+    page: 'Seite',
+    action: 'Links und Buttons',
+    accent: 'Akzent',
+    deep: 'Dunkle Bänder',
+    message: 'Meldungen',
+    other: 'Weitere Farben',
+  },
+  light: 'Hell',
+  dark: 'Dunkel',
+  automatic: 'Entsteht aus den anderen Farben',
+  makeAutomatic: 'Automatisch',
+  makeOwn: 'Eigene Farbe',
+  makeAutomaticOf: (color: string) => `Automatisch: ${color}`,
+  makeOwnOf: (color: string) => `Eigene Farbe: ${color}`,
+  fromScreen: 'Farbe vom Bildschirm nehmen',
+  contrastOf: (color: string) => `Kontrast von ${color}`,
+  on: (ground: string) => `auf ${ground}`,
+  ratio: (ratio: number) => ratio.toFixed(1).replace('.', ','),
+  tooLow: (needed: number) => `zu wenig, nötig ${String(needed).replace('.', ',')}`,
+  enough: 'genug',
+  suggest: (color: string) => `${color} nehmen`,
+  suggestOf: (title: string, scheme: string, color: string) => `${title}, ${scheme}: ${color} nehmen`,
+  sample: 'Aa',
+
+  fontFile: 'Schrift',
+  systemFont: 'Schrift des Geräts',
+  addFont: 'Schriftdatei hinzufügen …',
+  pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
+  cornerOf: (title: string) => `${title}, in Pixeln`,
+};
+
+export type FormWords = typeof deForms;

@@ -1,0 +1,95 @@
+/** `npm run edit` on a site with a repository: a sentence is published, others' changes come in, and what is published comes back. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { root, serve } from '../../project.ts';
+import { type PublishedSite, publishedSite } from '../../published-site.ts';
+import { barriersInBoth } from '../quiet.ts';
+import { type Edited, openEditor } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+const title = '"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._"';
+let site: PublishedSite;
+let edited: Edited;
+
+test.beforeAll(async () => {
+  site = publishedSite({ 'site.json': join(root, 'site.json'), 'src/media': join(root, 'src/media') });
+  const env = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+  const serving = await serve('edit', ['--site', site.file], { cwd: site.site, project: root, env });
+  edited = { ...serving, file: site.file, text: () => site.read() };
+});
+
+test.afterAll(async () => {
+  await edited.stop();
+  site.remove();
+});
+
+test('a sentence is written, shown in words, and sent as a proposal; nothing else moves', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await shown.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Marketing neu gedacht');
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await expect(dialog.getByText('zu „Marketing neu gedacht“')).toBeVisible();
+  await expect(dialog.getByText('site.json geändert')).toBeVisible();
+  await expect(dialog.getByText(/Stellen sind noch offen/)).toBeVisible();
+  expect(await barriersInBoth(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Was haben Sie geändert?' }).fill('Neue Überschrift');
+  await page.keyboard.press('Enter');
+  const branch = /^texte\/\d{4}-\d\d-\d\d-neue-ueberschrift$/;
+  await expect(dialog.getByText('Ihr Vorschlag ist angekommen.')).toBeVisible();
+  const [sent = ''] = site.atRemote('branch', '--format=%(refname:short)', '--list', 'texte/*').split('\n');
+  expect(sent).toMatch(branch);
+  await expect(dialog.getByText(sent)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Veröffentlichen …' })).toBeFocused();
+
+  const published = original.replace(title, '"title": "Marketing neu gedacht"');
+  expect(edited.text()).toBe(published);
+  expect(`${site.atRemote('show', `${sent}:site.json`)}\n`).toBe(published);
+  expect(site.atRemote('show', '--format=%s', '--name-only', sent)).toBe('Neue Überschrift\n\nsite.json');
+  expect(site.git('status', '--porcelain')).toBe(' M site.json');
+  expect(site.git('rev-parse', 'HEAD')).toBe(site.atRemote('rev-parse', 'main'));
+});
+
+test('what others have published comes in, and where both have written, the author decides', async ({ page }) => {
+  site.elsewhere((there) => site.replace('site.json', title, '"title": "Marketing von anderen"', there));
+  const shown = await openEditor(page, edited);
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Neuesten Stand holen' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Zweimal geändert' });
+  await conflict.getByRole('radio', { name: 'Die andere Fassung' }).check();
+  await conflict.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByRole('dialog').getByText('Der neueste Stand ist da.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Alles ist veröffentlicht.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing von anderen');
+  expect(site.git('status', '--porcelain')).toBe('');
+  expect(site.git('rev-parse', 'HEAD')).toBe(site.atRemote('rev-parse', 'main'));
+});
+
+test('back to what is published is one step, which undo takes back', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await shown.getByRole('heading', { level: 1 }).click();
+  const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
+  await field.fill('Verworfen');
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurück zum Veröffentlichten' }).click();
+  await expect(field).toHaveValue('Marketing von anderen');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('Verworfen');
+});
+
+test('without a remote the dialog says what to do, and saving is enough', async ({ page }) => {
+  site.git('remote', 'remove', 'origin');
+  await openEditor(page, edited);
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await expect(dialog.getByText(/git remote add/)).toBeVisible();
+  await expect(dialog.getByText(/Dafür genügt „Speichern“/)).toBeVisible();
+  expect(await barriersInBoth(page)).toEqual([]);
+});
