@@ -2,24 +2,27 @@ import { existsSync } from 'node:fs';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, open, readPort } from '../src/command/listen.ts';
+import { openInBrowser } from '../src/command/open-browser.ts';
 import { loadBundles } from '../src/editor/server/bundles.ts';
 import { createEditServer } from '../src/editor/server/edit-server.ts';
 import { toFailure } from '../src/editor/server/failure.ts';
 import { readManifestFile } from '../src/editor/server/manifest-file.ts';
+import { findPlace } from '../src/editor/server/running.ts';
 
-const help = `Usage: npm run edit -- [--port N] [--host H] [--site FILE]
+const help = `Usage: npm run edit -- [--port N] [--host H] [--site FILE] [--open]
 
 Opens the manifest in the visual editor: in your browser you click on a text of the page, write, and save.
 
   --port N     the port (4176), the preview takes the next one; 0 takes free ones
   --host H     the interface (this machine alone); 0.0.0.0 lets others in your network in who have the printed address
-  --site FILE  the manifest (site.json)`;
+  --site FILE  the manifest (site.json)
+  --open       shows it in your browser; where the editor of this manifest runs already, that one`;
 
 export async function main(args: string[], { root, cache }: CommandContext): Promise<number> {
-  const read = readArguments(args, { help, values: ['port', 'host', 'site'] });
+  const read = readArguments(args, { help, values: ['port', 'host', 'site'], flags: ['open'] });
   if (typeof read === 'number') return read;
-  const port = readPort(read.values.port, 4176);
-  if (port === undefined || port === 65_535) {
+  const wanted = readPort(read.values.port, 4176);
+  if (wanted === undefined || wanted === 65_535) {
     console.error(`--port must be a number from 0 to 65534, not "${read.values.port}".`);
     return 2;
   }
@@ -36,13 +39,28 @@ export async function main(args: string[], { root, cache }: CommandContext): Pro
   const progress = (made: number, all: number) =>
     console.error(made === 0 ? 'Making the editor, once for this version …' : `Made ${made} of ${all} parts.`);
   const bundles = await loadBundles({ root, cache, progress });
+  const isOpened = read.flags.open;
+  const place = isOpened && host === undefined && wanted !== 0 ? await findPlace(site, wanted) : { port: wanted };
+  if ('running' in place) {
+    console.log(`Serving at ${place.running} already`);
+    openInBrowser(place.running);
+    return 0;
+  }
+  const { port } = place;
   const { editor, preview, path, close } = createEditServer({ manifest: site, bundles, host });
   const previewAt = { port: port && port + 1, host: host ?? '127.0.0.1', verb: 'edit' };
   if (!(await open(preview, previewAt))) {
     await close();
     return 1;
   }
-  return listen(editor, { port, host: host ?? 'localhost', verb: 'edit', path, close });
+  return listen(editor, {
+    port,
+    host: host ?? 'localhost',
+    verb: 'edit',
+    path,
+    close,
+    ...(isOpened && { opened: openInBrowser }),
+  });
 }
 
 /** What no other machine reaches; there the editor and its preview have names of their own. */

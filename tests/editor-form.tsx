@@ -1,6 +1,7 @@
 /** For tests: the fields of the editor as its author has them, around a draft that is changed at once; no server, no worker. */
 import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Json } from '../schema/migrations.ts';
 import { FieldView, ViewsProvider } from '../src/editor/client/fields/FieldView.tsx';
@@ -15,7 +16,7 @@ import type { Field } from '../src/editor/form/model.ts';
 import type { Storage, StoredFile } from '../src/editor/storage.ts';
 import type { Judged } from '../src/editor/worker/messages.ts';
 
-const forms = formsOf('de');
+export const forms = formsOf('de');
 
 // Whether something is hidden jsdom would work out from all styles anew for each element: that takes seconds, and here nothing is.
 configure({ defaultHidden: true });
@@ -25,7 +26,7 @@ interface Options {
   upload?: Storage['upload'];
 }
 
-/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft. */
+/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(manifest: Json, { files = [], upload }: Options = {}) {
   standIns();
   let kept = files;
@@ -39,9 +40,13 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
       return result;
     },
   };
+  /** The draft that was asked about last. */
+  let lastDraft = 0;
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
   const worker: WorkerLink = {
-    judge: () => {},
+    judge: ({ draft }) => {
+      lastDraft = draft;
+    },
     setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
     sample: () => Promise.resolve(undefined),
@@ -50,8 +55,9 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
     },
   };
   const editor = await createEditor({ storage, worker, lang: 'de' });
-  const said = (problems: Judged['problems']) => heard({ type: 'judged', draft: 0, problems, hidden: 0, unknownFiles: [] });
-  return { editor, said };
+  const said = (problems: Judged['problems'], brand?: Judged['brand']) =>
+    heard({ type: 'judged', draft: lastDraft, problems, hidden: 0, unknownFiles: [], ...(brand && { brand }) });
+  return { editor, said, hear: heard, asked: () => lastDraft };
 }
 
 /** Shows the field of a value. */
@@ -61,13 +67,16 @@ export function showField(
   field: Field | undefined = fieldAt(forms, editor.state().document.value, at),
 ) {
   if (!field) throw new Error(`There is no field at ${at}.`);
+  return showIn(editor, <FieldView field={field} at={at} />);
+}
+
+/** Shows a part of the editor. */
+export function showIn(editor: Editor, content: ReactNode) {
   return render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <EditorProvider value={editor}>
         <WordsProvider value={words.de}>
-          <ViewsProvider value={views}>
-            <FieldView field={field} at={at} />
-          </ViewsProvider>
+          <ViewsProvider value={views}>{content}</ViewsProvider>
         </WordsProvider>
       </EditorProvider>
     </MantineProvider>,

@@ -17,6 +17,8 @@ interface Listening {
   path?: string;
   /** Ends what belongs to the server. */
   close?: () => Promise<void>;
+  /** Hears the address to open. */
+  opened?: (address: string) => void;
 }
 
 /**
@@ -41,7 +43,7 @@ export function open(server: Server, { port, host, verb }: Listening): Promise<b
 
 /** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */
 export async function listen(server: Server, listening: Listening): Promise<number> {
-  const { host, path = '', close } = listening;
+  const { host, path = '', close, opened } = listening;
   const asked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
@@ -53,7 +55,9 @@ export async function listen(server: Server, listening: Listening): Promise<numb
   const { port } = server.address() as AddressInfo;
   // Every interface: this machine is one that a browser can open.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  console.log(`Serving at http://${name.includes(':') ? `[${name}]` : name}:${port}${path}   (Ctrl+C stops)`);
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}${path}`;
+  console.log(`Serving at ${address}   (Ctrl+C stops)`);
+  opened?.(address);
   await asked;
   server.close();
   server.closeAllConnections();

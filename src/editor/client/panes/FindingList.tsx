@@ -46,7 +46,6 @@ export function FindingList() {
       <Popover.Dropdown
         p={0}
         role="dialog"
-        aria-label={words.problems}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
           moveFocus(event);

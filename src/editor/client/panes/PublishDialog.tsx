@@ -1,6 +1,6 @@
 /** Publishing: what changes for visitors, what is still open, what goes where; and back from there. */
 import { Anchor, Button, Group, Loader, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Publishing } from '../../publishing.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useSelected } from '../state/use-editor.ts';
@@ -23,16 +23,29 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
       </Button>
       {phase.kind !== 'closed' && !isDeciding && (
         <Dialog onClose={close} title={words.title} size="xl">
-          <Stack gap="md" className={classes.root}>
-            <Content flow={flow} phase={phase} />
-          </Stack>
+          <Content flow={flow} phase={phase} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Content({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
+function Content(props: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { kind } = props.phase;
+  // What had the focus is gone with the step before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [kind]);
+  return (
+    <Stack ref={root} gap="md" className={classes.root}>
+      <Step {...props} />
+    </Stack>
+  );
+}
+
+function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
   const words = useWords().publish;
   switch (phase.kind) {
     case 'preparing':
@@ -40,7 +53,11 @@ function Content({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phas
     case 'latest':
       return <Working>{words.gettingLatest}</Working>;
     case 'unsaved':
-      return <p>{words.unsaved}</p>;
+      return (
+        <p tabIndex={-1} data-autofocus className={classes.plain}>
+          {words.unsaved}
+        </p>
+      );
     case 'failed':
       return (
         <>

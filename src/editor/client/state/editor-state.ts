@@ -37,8 +37,8 @@ export interface EditorState {
   judged: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
   brand: Brand | undefined;
-  /** The last page that could be shown, and whether the draft is beyond it. */
-  shown: (ShownPage & { draft: number }) | undefined;
+  /** The last page that could be shown, with the value of its draft; and whether the draft is beyond it. */
+  shown: (ShownPage & { draft: number; of: Json }) | undefined;
   isShownOld: boolean;
   view: View;
   /** The search over all texts is open. */

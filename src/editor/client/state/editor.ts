@@ -85,6 +85,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   };
   const listeners = new Set<() => void>();
   let draft = 0;
+  /** What the drafts say that have no answer yet. */
+  const judging = new Map<number, Json>();
   /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
   const asked = new Set(named);
 
@@ -111,6 +113,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     const { selection, document } = state;
     const page = selection.kind === 'part' ? shownPage : selection.page;
     shownPage = page;
+    judging.set(draft, document.value);
     worker.judge({ draft, text: document.text, page, lang: state.lang });
   };
   /** The page that stays in the preview while what all pages share is edited. */
@@ -155,8 +158,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   });
 
   worker.listen((message) => {
-    if (message.type === 'failed') throw new Error(message.message);
     if (message.type === 'forms') return change({ forms: message.forms });
+    const value = judging.get(message.draft) ?? null;
+    for (const number of judging.keys()) if (number <= message.draft) judging.delete(number);
+    if (message.type === 'failed') {
+      // Our bug. What is written stays, and the next draft may be judged.
+      console.error(message.message);
+      return change({ judged: message.draft, isShownOld: true });
+    }
     const { problems, hidden, unknownFiles, shown, brand } = message;
     change({
       judged: message.draft,
@@ -164,7 +173,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       isShownOld: shown === undefined,
       ...(brand && { brand }),
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft } }),
+      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft, of: value } }),
     });
     const unknown = unknownFiles.filter((path) => !asked.has(path));
     if (unknown.length > 0) void learnFiles(unknown);

@@ -65,5 +65,8 @@ function focusWithin(pane: HTMLElement): void {
   const inside = pane.querySelector<HTMLElement>(
     '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
   );
-  (inside ?? pane).focus();
+  const target = inside ?? pane;
+  // While a key is being handled, Firefox gives the focus to no frame.
+  if (target instanceof HTMLIFrameElement) setTimeout(() => target.focus());
+  else target.focus();
 }

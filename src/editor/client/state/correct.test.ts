@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Fix, Problem } from '../../../manifest/say/problems.ts';
+import { corrected, makeCorrections } from './correct.ts';
+
+const position = (offset: number) => ({ line: 1, column: offset + 1, offset });
+const edit = (start: number, end: number, text: string) => ({ range: { start: position(start), end: position(end) }, text });
+const problem = (fix: Fix, message = 'A'): Problem => ({
+  code: 'unknown-constant',
+  severity: 'error',
+  lang: 'de',
+  message,
+  hint: '',
+  file: '',
+  place: '',
+  pointer: '/a',
+  range: { start: position(0), end: position(1) },
+  related: [],
+  frame: '',
+  fix,
+});
+
+test('all places of a correction are replaced, whatever their order and their lengths', () => {
+  const fix = { title: '', edits: [edit(0, 2, 'xyz'), edit(6, 8, 'q'), edit(3, 5, '')] };
+  expect(corrected('aa bb cc', fix)).toBe('xyz  q');
+});
+
+test('a correction is carried out at once where the draft is judged, and waits where it is not', () => {
+  const done: Fix[] = [];
+  const corrections = makeCorrections((fix) => done.push(fix));
+  const [old, now] = [
+    { title: 'x', edits: [edit(0, 1, 'x')] },
+    { title: 'x', edits: [edit(4, 5, 'x')] },
+  ];
+  corrections.hear([problem(old)]);
+  corrections.want(problem(old));
+  expect(done).toEqual([old]);
+  corrections.wait();
+  corrections.want(problem(old));
+  expect(done).toHaveLength(1);
+  // The text has moved on, and the places with it.
+  corrections.hear([problem(now)]);
+  expect(done).toEqual([old, now]);
+});
+
+test('what is no longer said is no longer corrected', () => {
+  const done: Fix[] = [];
+  const corrections = makeCorrections((fix) => done.push(fix));
+  const fix = { title: 'x', edits: [edit(0, 1, 'x')] };
+  corrections.want(problem(fix));
+  corrections.hear([problem(fix, 'B')]);
+  corrections.hear([problem(fix)]);
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** `npm run edit`: findings that lead to their place and are corrected, values and what is open, colours that can be read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { root } from '../../project.ts';
+import { barriersInBoth } from '../quiet.ts';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-values');
+});
+
+test.afterAll(() => edited.stop());
+
+const save = async (page: Page) => {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+};
+const openPart = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Aufbau der Website' }).getByRole('button', { name }).click();
+
+test('a mistake is said without JSON, corrected by a button in one step, and listed with the way to it', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await shown.getByRole('heading', { level: 1 }).click();
+  const form = page.getByRole('complementary', { name: 'Eingaben' });
+  const field = form.getByRole('textbox', { name: 'Überschrift' }).first();
+  await field.fill('Mehr mit {brandNam}');
+  await expect(form.getByText('Die Angabe „{brandNam}“ gibt es nicht.')).toBeVisible();
+  await form.getByRole('button', { name: 'Korrigieren: „{brandName}“' }).click();
+  await expect(field).toHaveValue('Mehr mit {brandName}');
+  await expect(field).toBeFocused();
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit KI im Marketing');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('Mehr mit {brandNam}');
+
+  // From the list, by keyboard: the mistake stands first, and its field gets the cursor.
+  const count = page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ });
+  await count.press('Enter');
+  const list = page.getByRole('dialog', { name: /^1 Fehler/ });
+  await expect(list.getByRole('button').first()).toContainText('/ › Einstieg › Überschrift');
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(count).toBeFocused();
+  await openPart(page, /^Farben/);
+  await count.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(edited.text()).toBe(original);
+});
+
+test('a value gets another name everywhere, and what was open is settled', async ({ page }) => {
+  await openEditor(page, edited);
+  await openPart(page, /^Angaben/);
+  await page.getByRole('button', { name: 'Befehle für courseName' }).click();
+  await page.getByRole('menuitem', { name: 'Umbenennen …' }).click();
+  const name = page.getByRole('textbox', { name: 'Neuer Name für courseName' });
+  await name.fill('email');
+  await name.press('Enter');
+  await expect(page.getByText('Diesen Namen gibt es schon.')).toBeVisible();
+  await name.fill('kurs');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Befehle für kurs' })).toBeFocused();
+  await save(page);
+  expect(edited.text()).toBe(original.replace('"courseName"', '"kurs"').replaceAll('{courseName}', '{kurs}'));
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(edited.text()).toBe(original);
+
+  const { placeholders } = JSON.parse(original) as { placeholders: Record<string, string> };
+  const count = Object.keys(placeholders).length;
+  await openPart(page, new RegExp(`^Noch offen \\(${count}\\)`));
+  await page.getByRole('textbox', { name: 'city' }).fill('10115 Berlin');
+  await page.getByRole('button', { name: 'city ist erledigt' }).click();
+  await expect(page.getByRole('textbox', { name: 'phone' })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Noch offen (${count - 1})` })).toBeVisible();
+  await save(page);
+  const saved = JSON.parse(edited.text()) as { constants: Record<string, string>; placeholders: Record<string, string> };
+  expect(saved.constants.city).toBe('10115 Berlin');
+  expect(saved.placeholders).not.toHaveProperty('city');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(edited.text()).toBe(original);
+});
+
+test('for a colour that cannot be read, the nearest one that can be is taken by a click', async ({ page }) => {
+  await openEditor(page, edited);
+  await openPart(page, /^Farben/);
+  const color = page.getByRole('group', { name: /^Links und Buttons$/ });
+  await color.getByRole('textbox', { name: 'Hell' }).fill('#5FB8B2');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ })).toBeVisible();
+  await expect(color.getByRole('table').getByText('zu wenig, nötig 4,5').first()).toBeAttached();
+  const better = color.getByRole('button', { name: /^Links und Buttons, Hell: #[0-9A-F]{6} nehmen$/ });
+  const suggested = /#[0-9A-F]{6}/.exec((await better.textContent()) ?? '')?.[0] ?? '';
+  await better.click();
+  await expect(color.getByRole('textbox', { name: 'Hell' })).toBeFocused();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toBeHidden();
+  await save(page);
+  expect(edited.text()).toBe(original.replace('"primary": { "light": "#0B6460"', `"primary": { "light": "${suggested}"`));
+  expect(edited.text()).not.toBe(original);
+});
+
+test('none of these forms is a barrier', async ({ page }) => {
+  await openEditor(page, edited);
+  for (const part of [/^Angaben/, /^Noch offen/, /^Farben/]) {
+    await openPart(page, part);
+    expect(await barriersInBoth(page)).toEqual([]);
+  }
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Hinweis/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await barriersInBoth(page)).toEqual([]);
+});
