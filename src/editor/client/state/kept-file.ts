@@ -25,9 +25,12 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
 
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
   const takeOver = (theirs: Stored) => {
-    const { document, stored: before } = state();
+    const { document, stored: before, conflict } = state();
     const settled = { isBroken: false, readFailed: undefined, conflict: undefined };
-    if (theirs.version === before.version) return change(settled);
+    if (theirs.version === before.version) {
+      // What was asked about another version is no question any more.
+      return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
+    }
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
