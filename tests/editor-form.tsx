@@ -26,7 +26,7 @@ interface Options {
   upload?: Storage['upload'];
 }
 
-/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft. */
+/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(manifest: Json, { files = [], upload }: Options = {}) {
   standIns();
   let kept = files;
@@ -57,7 +57,7 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
   const editor = await createEditor({ storage, worker, lang: 'de' });
   const said = (problems: Judged['problems'], brand?: Judged['brand']) =>
     heard({ type: 'judged', draft: lastDraft, problems, hidden: 0, unknownFiles: [], ...(brand && { brand }) });
-  return { editor, said };
+  return { editor, said, hear: heard, asked: () => lastDraft };
 }
 
 /** Shows the field of a value. */

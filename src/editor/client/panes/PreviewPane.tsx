@@ -8,7 +8,7 @@ import { handleKey } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
-import { answer } from './preview-messages.ts';
+import { makeAnswers } from './preview-messages.ts';
 
 /** In CSS pixels, as wide as such a screen is. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
@@ -27,13 +27,14 @@ export function PreviewPane() {
   const hasPage = useSelected(({ shown }) => shown !== undefined);
 
   useEffect(() => {
+    const answer = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setReady(true);
       else if (data.type === 'key') handleKey(editor, data);
       else {
-        const reply = answer(editor, data);
+        const reply = answer(data);
         if (reply) post(reply);
       }
     };
@@ -47,7 +48,7 @@ export function PreviewPane() {
       const { shown, view, selection, target } = editor.state();
       const now = shown && `${shown.draft} ${view.scheme}`;
       if (shown && now !== sent) {
-        const { marked: current, ...page } = shown;
+        const { marked: current, of: _, ...page } = shown;
         post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
         marked = current;
       }

@@ -1,31 +1,79 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
+import { child } from '../../../manifest/pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
+import { fieldAt } from '../state/field-at.ts';
+import { placeNow } from '../state/place-now.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 
-/** @returns what the page waits for, where it does */
-export function answer(editor: Editor, message: FromPreview): ToPreview | undefined {
-  switch (message.type) {
-    case 'select':
-      editor.show(message.pointer, { focus: false, from: 'page' });
-      return undefined;
-    case 'edit': {
-      const text = editor.valueOf(message.pointer);
-      return typeof text === 'string' ? { type: 'edit', pointer: message.pointer, text } : undefined;
+/** A text that is being written on the page. */
+interface Writing {
+  /** As the page calls it. */
+  pointer: string;
+  /** Where it is in the draft. */
+  at: string;
+  /** As it was written last. */
+  text: string;
+  /** What the draft said then. */
+  of: Parameters<typeof placeNow>[1];
+}
+
+/** @returns takes a message, and gives what the page waits for, where it does */
+export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview | undefined {
+  let writing: Writing | undefined;
+  const draft = () => editor.state().document.value;
+  /** The page may be one of an earlier draft: a mistake keeps the new one from being shown. */
+  const inDraft = (pointer: string) => placeNow(pointer, editor.state().shown?.of ?? draft(), draft());
+
+  /** Where the text is by now that is being written; undefined where somebody else has changed it meanwhile. */
+  const placeOf = ({ at, text, of }: Writing): string | undefined => {
+    const now = placeNow(at, of, draft());
+    return now !== undefined && editor.valueOf(now) === text ? now : undefined;
+  };
+
+  const write = ({ pointer, text, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
+    const at = writing?.pointer === pointer ? placeOf(writing) : undefined;
+    if (at === undefined) {
+      writing = undefined;
+      // It ends writing: letters would go nowhere.
+      return isDone ? undefined : { type: 'try', isOn: editor.state().view.isTrying };
     }
-    case 'write':
-      editor.set(message.pointer, message.text, { title: titleOf(editor, message.pointer), typing: true });
-      return undefined;
-    case 'follow': {
-      const pages = listAt(editor.state().document.value, 'routes') as { path?: unknown }[];
-      const page = pages.findIndex(({ path }) => path === message.path);
-      if (page >= 0) editor.select({ kind: 'page', page });
-      return undefined;
+    const { forms } = editor.state();
+    const title = titleOf(editor, at);
+    if (isDone && text === '' && forms && fieldAt(forms, draft(), at)?.optional) {
+      editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true });
+    } else editor.set(at, text, { title, typing: true });
+    writing = isDone ? undefined : { pointer, at, text, of: draft() };
+    return undefined;
+  };
+
+  return (message) => {
+    switch (message.type) {
+      case 'select': {
+        const at = inDraft(message.pointer);
+        if (at !== undefined) editor.show(at, { focus: false, from: 'page' });
+        return undefined;
+      }
+      case 'edit': {
+        const { pointer } = message;
+        const at = inDraft(pointer);
+        const text = at === undefined ? undefined : editor.valueOf(at);
+        if (at === undefined || typeof text !== 'string') return undefined;
+        writing = { pointer, at, text, of: draft() };
+        return { type: 'edit', pointer, text };
+      }
+      case 'write':
+        return write(message);
+      case 'follow': {
+        const page = listAt(draft(), 'routes').findIndex((route) => child(route, 'path') === message.path);
+        if (page >= 0) editor.select({ kind: 'page', page });
+        return undefined;
+      }
+      default:
+        return undefined;
     }
-    default:
-      return undefined;
-  }
+  };
 }
 
 /** What a step is called that was written on the page: by its section or part. */

@@ -21,6 +21,7 @@ export function handleKey(editor: Editor, { key, ctrl, shift, alt }: Key): boole
   if (letter === 's' && !shift) void editor.save();
   else if (letter === 'z') shift ? editor.redo() : editor.undo();
   else if (letter === 'y' && !shift) editor.redo();
+  else if (letter === 'k' && !shift) editor.search(true);
   else return false;
   return true;
 }

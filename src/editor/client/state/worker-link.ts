@@ -1,8 +1,7 @@
 /** The worker as the editor uses it: one draft at a time, always the latest, and a pause where drafts take long. */
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
-import type { Forms } from '../../form/model.ts';
 import type { StoredFile } from '../../storage.ts';
-import type { FromWorker, Judge, Judged, ShownPage, ToWorker } from '../../worker/messages.ts';
+import type { FromWorker, Judge, ShownPage, ToWorker } from '../../worker/messages.ts';
 
 /** A draft that took longer than this is so large that the next one waits for the author to pause. */
 const quick = 60;
@@ -15,7 +14,7 @@ export interface WorkerLink {
   /** @returns the page of one section; undefined where it cannot be shown */
   sample(section: Record<string, unknown>): Promise<ShownPage | undefined>;
   /** Tells what the worker answers. One listener: the editor. */
-  listen(heard: (message: Judged | { type: 'forms'; forms: Forms } | { type: 'failed'; message: string }) => void): void;
+  listen(heard: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' }>) => void): void;
 }
 
 /** The part of `Worker` that is needed, for tests as well. */

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { editorOf } from '../../../../tests/editor-form.tsx';
+import type { ShownPage } from '../../worker/messages.ts';
+import { makeAnswers } from './preview-messages.ts';
+
+const manifest = {
+  routes: [
+    {
+      path: '/',
+      sections: [
+        { type: 'text', title: 'Eins' },
+        { type: 'text', title: 'Zwei' },
+        { type: 'text', id: 'drei', title: 'Drei' },
+      ],
+    },
+  ],
+};
+const at = (section: number) => `/routes/0/sections/${section}/title`;
+
+/** An editor whose page is seen. */
+async function open() {
+  const { editor, hear, asked } = await editorOf(structuredClone(manifest));
+  const show = (shown?: object) =>
+    hear({
+      type: 'judged',
+      draft: asked(),
+      problems: [],
+      hidden: 0,
+      unknownFiles: [],
+      ...(shown && { shown: shown as ShownPage }),
+    });
+  show({ page: {} });
+  const answer = makeAnswers(editor);
+  const write = (pointer: string, text: string, isDone = false) =>
+    answer({ type: 'write', pointer, text, isDone, isTakenBack: false });
+  const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
+  return { editor, hear, asked, show, answer, write, titles: () => titles().map(({ title }) => title) };
+}
+const step = { title: '' };
+
+test('a text is written on the page letter by letter, as one step', async () => {
+  const { editor, answer, write, titles } = await open();
+  expect(answer({ type: 'edit', pointer: at(1) })).toEqual({ type: 'edit', pointer: at(1), text: 'Zwei' });
+  write(at(1), 'Zwei!');
+  write(at(1), 'Zwei!!');
+  write(at(1), 'Zwei!!', true);
+  expect(titles()).toEqual(['Eins', 'Zwei!!', 'Drei']);
+  editor.undo();
+  expect(titles()).toEqual(['Eins', 'Zwei', 'Drei']);
+});
+
+test('what is written goes on where its section stands by now', async () => {
+  const { editor, answer, write, titles } = await open();
+  answer({ type: 'edit', pointer: at(1) });
+  write(at(1), 'Zwei!');
+  editor.insert('/routes/0/sections', 0, { type: 'hero', title: 'Neu' }, step);
+  write(at(1), 'Zwei!!');
+  expect(titles()).toEqual(['Neu', 'Eins', 'Zwei!!', 'Drei']);
+});
+
+test.each<[string, (editor: Awaited<ReturnType<typeof open>>['editor']) => void]>([
+  ['is gone', (editor) => editor.remove('/routes/0/sections/1', step)],
+  ['somebody else has written anew', (editor) => editor.set(at(1), 'Anders', step)],
+])('a text that %s takes no more letters, and writing ends', async (_, change) => {
+  const { editor, answer, write, titles } = await open();
+  answer({ type: 'edit', pointer: at(1) });
+  write(at(1), 'Zwei!');
+  change(editor);
+  const before = titles();
+  expect(write(at(1), 'Zwei!!')).toEqual({ type: 'try', isOn: false });
+  expect(write(at(1), 'Zwei!!', true)).toBeUndefined();
+  expect(titles()).toEqual(before);
+});
+
+test('a click on a page that a mistake keeps old leads to what one sees there', async () => {
+  const { editor, show, answer } = await open();
+  editor.duplicate('/routes/0/sections/0', step);
+  show();
+  answer({ type: 'select', pointer: at(2) });
+  expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 3 });
+  expect(answer({ type: 'edit', pointer: at(2) })).toEqual({ type: 'edit', pointer: at(2), text: 'Drei' });
+  editor.remove('/routes/0/sections/3', step);
+  const { selection } = editor.state();
+  answer({ type: 'select', pointer: at(2) });
+  expect(editor.state().selection).toEqual(selection);
+});
+
+test('a text that may be left out goes with its key when nothing of it is left', async () => {
+  const { editor, show, answer } = await open();
+  editor.set('/routes/0/sections/0', { type: 'hero', eyebrow: 'Oben', title: 'Eins' }, step);
+  show({ page: {} });
+  const pointer = '/routes/0/sections/0/eyebrow';
+  expect(answer({ type: 'edit', pointer })).toBeDefined();
+  for (const isDone of [false, true]) answer({ type: 'write', pointer, text: '', isDone, isTakenBack: false });
+  expect(editor.valueOf('/routes/0/sections/0')).toEqual({ type: 'hero', title: 'Eins' });
+  editor.undo();
+  expect(editor.valueOf(pointer)).toBe('Oben');
+});
+
+test('a draft that the worker fails on ends nothing: the page is old, and the next draft is shown', async () => {
+  const { editor, hear, asked, show } = await open();
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  editor.set(at(0), 'Anders', step);
+  hear({ type: 'failed', draft: asked(), message: 'a bug' });
+  expect(editor.state()).toMatchObject({ isShownOld: true, judged: asked() });
+  expect(error).toHaveBeenCalledWith('a bug');
+  editor.set(at(0), 'Noch anders', step);
+  show({ page: {} });
+  expect(editor.state().isShownOld).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../../../schema/migrations.ts';
+import { apply, openDocument } from '../../document/document.ts';
+import type { Operation } from '../../document/operations.ts';
+import { placeNow } from './place-now.ts';
+
+const before = openDocument(
+  JSON.stringify({
+    routes: [
+      {
+        path: '/',
+        sections: [
+          { type: 'hero', title: 'Eins' },
+          { type: 'text', title: 'Zwei' },
+          { type: 'text', title: 'Drei' },
+        ],
+      },
+      { path: '/kurse', sections: [{ type: 'hero', title: 'Kurse' }] },
+    ],
+  }),
+);
+const after = (...operations: Operation[]): Json => apply(before, operations, { title: '', at: '', time: 0 }).value;
+
+test.each<[string, Operation[], string | undefined]>([
+  ['nothing has happened', [], '/routes/0/sections/1/title'],
+  [
+    'its words have changed',
+    [{ kind: 'set', pointer: '/routes/0/sections/1/title', value: 'Anders' }],
+    '/routes/0/sections/1/title',
+  ],
+  ['its neighbour has gone', [{ kind: 'remove', pointer: '/routes/0/sections/0' }], '/routes/0/sections/0/title'],
+  ['something stands before it', [{ kind: 'duplicate', pointer: '/routes/0/sections/0' }], '/routes/0/sections/2/title'],
+  ['it has moved', [{ kind: 'move', pointer: '/routes/0/sections/1', to: '/routes/0/sections/2' }], '/routes/0/sections/2/title'],
+  ['its page has moved', [{ kind: 'move', pointer: '/routes/0', to: '/routes/1' }], '/routes/1/sections/1/title'],
+  ['it has gone', [{ kind: 'remove', pointer: '/routes/0/sections/1' }], undefined],
+  ['nothing is written there', [{ kind: 'remove', pointer: '/routes/0/sections/1/title' }], '/routes/0/sections/1/title'],
+])('a place is found again where %s', (_, operations, place) => {
+  expect(placeNow('/routes/0/sections/1/title', before.value, after(...operations))).toBe(place);
+});
