@@ -1,5 +1,5 @@
 /** The editor's server under thousands of requests that are wrong, break off or take their time, from somebody who has its token. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -41,10 +41,10 @@ function questions(host: string, token: string): Attack[] {
   ];
 }
 
-/** Paths of everything in a folder that is no picture. */
+/** Paths of all files below a folder that are no pictures. */
 const others = (of: string) =>
   readdirSync(of, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/\.svg$/.test(name))
+    .filter((name) => statSync(join(of, name)).isFile() && !name.endsWith('.svg'))
     .sort();
 
 test('it stays, answers as before, and writes nothing but pictures', async () => {

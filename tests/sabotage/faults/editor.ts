@@ -48,7 +48,7 @@ export const editor: readonly Fault[] = [
   // server
   {
     file: 'src/editor/server/access.ts',
-    from: 'if (origin !== undefined && origin !== `http://${host}`) return true;',
+    from: 'if (origin !== undefined && origin !== `http://${host}` && origin !== partner) return true;',
     to: "if (origin === 'null') return true;",
     what: 'pages of other websites send requests to the editor',
     noticedBy: ['hostile-requests.test.ts'],
