@@ -16,8 +16,8 @@ import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
-import { type EditorState, isHeld, isUnsaved, type View } from './editor-state.ts';
-import { byPlace, noFindings } from './findings.ts';
+import { type EditorState, firstState, isHeld, isUnsaved, type View } from './editor-state.ts';
+import { byPlace } from './findings.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 import { createKeptFile } from './kept-file.ts';
@@ -59,30 +59,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   });
   const named = namedFiles(first.document.text);
   const files = await storage.files(named);
-  let state: EditorState = {
+  let state: EditorState = firstState({
     lang,
     document: first.document,
     stored: first.stored,
-    saving: 'no',
-    isBroken: false,
-    readFailed: undefined,
+    files,
     isElsewhere: tabs?.isMine() === false,
     isDraftLost,
-    restored: undefined,
-    conflict: undefined,
-    forms: undefined,
-    files,
-    selection: { kind: 'page', page: 0 },
-    target: undefined,
-    findings: noFindings,
-    judged: 0,
-    brand: undefined,
-    shown: undefined,
-    isShownOld: false,
-    view: { width: 'desktop', scheme: 'light', isTrying: false },
-    isSearching: false,
-    announcement: '',
-  };
+  });
   const listeners = new Set<() => void>();
   let draft = 0;
   /** What the drafts say that have no answer yet. */
