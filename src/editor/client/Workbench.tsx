@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
+import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
+import { SearchDialog } from './panes/SearchDialog.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
 import { PaneGuard } from './parts/PaneGuard.tsx';
@@ -25,7 +27,9 @@ export function Workbench() {
   }, [lang]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(editor.state())) event.preventDefault();
+      const state = editor.state();
+      // A draft that is kept comes back.
+      if (isUnsaved(state) && state.isDraftLost) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -45,7 +49,9 @@ export function Workbench() {
           <FormPane />
         </PaneGuard>
         <StatusBar />
+        <SearchDialog />
         <ConflictDialog />
+        <ElsewhereDialog />
         <Announcer />
       </div>
     </WordsProvider>

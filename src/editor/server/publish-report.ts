@@ -5,9 +5,11 @@ import { readSide } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
+import { formsOf } from '../form/form-model.ts';
 import type { Check, Publication, PublishFinding, PublishLanguage } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
+import { placeOf } from './publish-places.ts';
 
 /** What a publication is called until its author says it better. */
 const titles = {
@@ -35,9 +37,10 @@ export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>
     site && old?.site && before !== undefined
       ? compareSides(readSide(readFileSync(before, 'utf8'), before, old.site), readSide(readFileSync(now, 'utf8'), now, site))
       : undefined;
+  const forms = formsOf(lang);
   return {
     title: titleOf(changes ?? [], lang),
-    sentences: changes?.map((change) => sayChange(change, lang)),
+    sentences: changes?.map((change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what })),
     findings: findings.map(tell),
     errors: errors.map(tell),
   };

@@ -1,0 +1,58 @@
+/** Where a change is, in the words of the editor's forms: "/leistungen › Karten › Karte 2 › Überschrift". */
+import type { Change } from '../../changes/compare.ts';
+import { sayChange } from '../../changes/words.ts';
+import type { Step } from '../../manifest/place.ts';
+import type { Field, Forms, NamedField } from '../form/model.ts';
+import type { PublishLanguage } from '../publishing.ts';
+
+/** A section's heading is cut behind so many letters. */
+const mostLetters = 60;
+
+export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): string {
+  const { where } = sayChange(change, lang);
+  // Its name is all there is to say.
+  if (change.kind === 'constant-changed') return where;
+  const [page = ''] = where.split(' › ');
+  const { section, route, steps, kind } = change;
+  if (!section) return join([page, ...titlesOf(steps, route === undefined ? partsOf(forms) : forms.page)]);
+  const form = forms.sections[section.type];
+  const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(section.name, lang)}` : '';
+  return join([page, `${form?.title ?? section.type}${name}`, ...titlesOf(steps, form?.fields ?? [])]);
+}
+
+const join = (parts: readonly string[]) => parts.join(' › ');
+
+function quoted(text: string, lang: PublishLanguage): string {
+  const short = text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text;
+  return lang === 'de' ? `„${short}“` : `"${short}"`;
+}
+
+const partsOf = ({ parts }: Forms): NamedField[] => Object.entries(parts).map(([key, field]) => ({ key, ...field }));
+
+function titlesOf(steps: readonly Step[], fields: readonly NamedField[]): string[] {
+  const [step, ...rest] = steps;
+  if (!step) return [];
+  const field = fields.find(({ key }) => key === step.key);
+  if (!field) return steps.map(({ key, number }) => (number === undefined ? key : `${key} ${number}`));
+  if (step.number === undefined || field.kind !== 'list') return [field.title, ...titlesOf(rest, within(field))];
+  return [`${field.entry.title} ${step.number}`, ...titlesOf(rest, within(field.entry))];
+}
+
+/** What a field is made of. */
+function within(field: Field): NamedField[] {
+  switch (field.kind) {
+    case 'object':
+      return field.fields;
+    case 'image':
+      return [
+        { key: 'src', ...field.src },
+        { key: 'alt', ...field.alt },
+      ];
+    case 'link':
+      return [{ key: 'mail', ...field.mail }];
+    case 'either':
+      return field.members.flatMap(within);
+    default:
+      return [];
+  }
+}
