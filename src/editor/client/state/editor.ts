@@ -90,7 +90,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
   /** The next state of the draft. */
   const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
-    if (document === state.document) return;
+    if (document === state.document) return change(more);
     change({ document, selection: nearestSelection(state.selection, document.value), ...more });
     judge();
   };
