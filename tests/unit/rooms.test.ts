@@ -124,6 +124,7 @@ const breaches: Record<string, string> = {
   'src/editor/client/parts/x.ts': '../fields/views.ts',
   'src/editor/client/fields/x.ts': '../panes/reveal-field.ts',
   'src/editor/client/pages/x.ts': '../panes/reveal-field.ts',
+  'src/editor/client/forms/x.ts': '../panes/reveal-field.ts',
   'src/editor/client/panes/x.ts': '../../worker/judge.ts',
 };
 

@@ -2,13 +2,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
+import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
+import { SearchDialog } from './panes/SearchDialog.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
 import { useDropGuard } from './state/drop-guard.ts';
-import { isUnsaved } from './state/editor.ts';
+import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
 import { useEditor, useSelected } from './state/use-editor.ts';
 import classes from './Workbench.module.css';
@@ -24,7 +26,9 @@ export function Workbench() {
   }, [lang]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(editor.state())) event.preventDefault();
+      const state = editor.state();
+      // A draft that is kept comes back.
+      if (isUnsaved(state) && state.isDraftLost) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -38,7 +42,9 @@ export function Workbench() {
         <PreviewPane />
         <FormPane />
         <StatusBar />
+        <SearchDialog />
         <ConflictDialog />
+        <ElsewhereDialog />
         <Announcer />
       </div>
     </WordsProvider>

@@ -4,12 +4,15 @@ import './editor.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { Failure } from './Failure.tsx';
+import { createDraftStore } from './state/draft-store.ts';
 import { createEditor } from './state/editor.ts';
 import { pageFact } from './state/page-facts.ts';
 import { createServerStorage } from './state/server-storage.ts';
+import { createTabs } from './state/tabs.ts';
 import { EditorProvider } from './state/use-editor.ts';
 import { linkWorker } from './state/worker-link.ts';
 import { theme } from './theme.ts';
+import { Waiting } from './Waiting.tsx';
 import { Workbench } from './Workbench.tsx';
 import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
 
@@ -29,7 +32,15 @@ addEventListener('error', ({ error }) => error && fail(error));
 
 try {
   const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));
-  const editor = await createEditor({ storage: createServerStorage(pageFact('token')), worker, lang });
+  const site = pageFact('site');
+  const editor = await createEditor({
+    storage: createServerStorage(pageFact('token')),
+    worker,
+    lang,
+    drafts: createDraftStore(site),
+    tabs: createTabs(site),
+    tellWaiting: () => show(<Waiting />),
+  });
   show(
     <EditorProvider value={editor}>
       <Workbench />

@@ -84,9 +84,13 @@ export function entryLayout(text: string, list: Container, key: string, style: S
 export function settleLine(text: string, splice: Splice, keys: readonly string[]): Splice[] {
   // What has several lines was laid out when it was written; a line that was too long before is as its author wants it.
   if (splice.insert.includes('\n') || isLongLine(text, splice.at)) return [splice];
-  const result = applySplices(text, [splice]);
-  if (!isLongLine(result, splice.at)) return [splice];
-  return joinSplices([splice, ...breakFlat(result, keys, styleOf(text))]);
+  // In its line alone: a text of megabytes is not written anew to look at one of its lines.
+  const start = text.lastIndexOf('\n', splice.at - 1) + 1;
+  const end = text.indexOf('\n', splice.at + splice.remove.length);
+  const line = text.slice(start, end < 0 ? text.length : end);
+  const at = splice.at - start;
+  if (!isLongLine(applySplices(line, [{ ...splice, at }]), at)) return [splice];
+  return joinSplices([splice, ...breakFlat(applySplices(text, [splice]), keys, styleOf(text))]);
 }
 
 /** Gives lines of their own to what the outermost object or list on one line holds, on the way to some keys. */

@@ -89,10 +89,15 @@ export const partOf = (value: unknown, key: string): unknown =>
 
 /** A text in one line. A constant is named as it is written. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : '';
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/\s{2,}|[^\S ]/g, ' ')
+        .trim()
+    : '';
 
 /** A rich text without the signs of its markup. That is near enough for a line in a list; what visitors read, the loader makes. */
 function withoutMarkup(text: string): string {
+  if (!/[[*_\\]/.test(text)) return text;
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('**', '')

@@ -36,7 +36,7 @@ export function findName({ host = '' }: IncomingHttpHeaders, names: readonly str
  */
 export function isOfAnotherPage(headers: IncomingHttpHeaders, partner?: string): boolean {
   const { host, origin, referer, 'sec-fetch-site': site } = headers;
-  if (origin !== undefined && origin !== `http://${host}`) return true;
+  if (origin !== undefined && origin !== `http://${host}` && origin !== partner) return true;
   // Browsers leave it out over plain http, except on the machine itself. `none` is whoever types an address.
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
   return partner === undefined || referer?.startsWith(`${partner}/`) !== true;

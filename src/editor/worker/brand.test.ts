@@ -38,7 +38,8 @@ test('for a colour that cannot be read, the nearest of its hue is suggested, and
   const { color } = suggestions.find(({ name, scheme }) => name === 'primary' && scheme === 'light') ?? expect.fail();
   const mended = brandOf(withPrimary(color)) ?? expect.fail();
   expect(mended.contrasts.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
-  expect(suggestions.filter(({ scheme }) => scheme === 'dark')).toEqual([]);
+  // One colour is the mistake: its partners need no other one.
+  expect(suggestions).toHaveLength(1);
 });
 
 test('a theme that is none has no brand; one whose font is wrong has', () => {

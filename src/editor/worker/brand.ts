@@ -40,22 +40,36 @@ export function brandOf(theme: unknown): Brand | undefined {
 
 const backOf = ({ back }: Pair): Name[] => (typeof back === 'string' ? [back] : [back.under, back.over]);
 
-/** For each colour in a pair that fails: the nearest one of the same hue with which nothing that it is in fails any more. */
+/**
+ * For the colours that are in most of the pairs that fail: the nearest of the same hue with which nothing that it is in fails any more.
+ * Where there is none, another colour of these pairs may have one.
+ */
 function suggestionsFor(written: Written, scheme: Scheme): Brand['suggestions'] {
   const failingIn = (theme: Written) => {
     const colors = resolveColors(theme);
-    return pairs.filter((pair) => ratioOf(pair, colors, scheme) < pair.needed);
+    return pairs.filter((pair) => ratioOf(pair, colors, scheme) < pair.needed).map((pair) => changeableIn(pair, written.colors));
   };
-  const names = new Set(failingIn(written).flatMap((pair) => changeableIn(pair, written.colors)));
-  return [...names].flatMap((name) => {
+  const better = (name: Name): string | undefined => {
     const given = written.colors[name];
     const now = given && (scheme === 'light' ? given.light : (given.dark ?? given.light));
-    if (!given || !now) return [];
-    const isRight = (color: string) => {
-      const changed = { ...written, colors: { ...written.colors, [name]: { ...given, [scheme]: color } } };
-      return !failingIn(changed).some((pair) => changeableIn(pair, written.colors).includes(name));
-    };
-    const color = nearestLightness(now, isRight);
-    return color === undefined ? [] : [{ name, scheme, color }];
-  });
+    if (!given || !now) return undefined;
+    const withColor = (color: string) => ({ ...written, colors: { ...written.colors, [name]: { ...given, [scheme]: color } } });
+    return nearestLightness(now, (color) => !failingIn(withColor(color)).some((names) => names.includes(name)));
+  };
+  const suggestions: Brand['suggestions'] = [];
+  let failing = failingIn(written);
+  while (failing.length > 0) {
+    const count = (name: Name) => failing.filter((names) => names.includes(name)).length;
+    const names = [...new Set(failing.flat())].sort((one, other) => count(other) - count(one));
+    const worst = names[0];
+    const involved = names.filter((name) => failing.some((pair) => worst && pair.includes(worst) && pair.includes(name)));
+    for (const name of involved) {
+      const color = better(name);
+      if (color === undefined) continue;
+      suggestions.push({ name, scheme, color });
+      break;
+    }
+    failing = failing.filter((pair) => worst && !pair.includes(worst));
+  }
+  return suggestions;
 }

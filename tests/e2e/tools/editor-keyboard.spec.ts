@@ -36,7 +36,7 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
 
   const order = ['form', 'status', 'bar', 'outline', 'preview', 'form'];
   for (const [index, pane] of order.entries()) {
-    expect(await paneWithFocus(page), `F6, ${index}`).toBe(pane);
+    await expect.poll(() => paneWithFocus(page), `F6, ${index}`).toBe(pane);
     if (index < order.length - 1) await page.keyboard.press('F6');
   }
   for (const pane of ['preview', 'outline']) {

@@ -20,6 +20,8 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
           format="hex"
           value={typeof value === 'string' ? value : ''}
           onChange={write}
+          // What is said of the colour stands below it.
+          popoverProps={{ position: 'top-start' }}
           // Only a pointer can take a colour from the screen.
           eyeDropperButtonProps={{ 'aria-label': words.forms.fromScreen, title: words.forms.fromScreen, tabIndex: -1 }}
         />

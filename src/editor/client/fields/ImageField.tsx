@@ -52,8 +52,10 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           onClick={() => setOpen(true)}
         >
           {shown && <img src={shown.address} alt="" />}
-          {image?.src !== undefined && <VisuallyHidden>{words.inputs.image}</VisuallyHidden>}
-          <span className={classes.name}>{image?.src === undefined ? words.chooseImage : fileName(image.src)}</span>
+          <span className={classes.name}>
+            {image?.src !== undefined && <VisuallyHidden>{words.inputs.changeImage}</VisuallyHidden>}{' '}
+            {image?.src === undefined ? words.chooseImage : fileName(image.src)}
+          </span>{' '}
           {shown && <small>{factsOf(shown, lang)}</small>}
           {upload.isOver && <span className={classes.drop}>{words.inputs.dropHere}</span>}
         </button>

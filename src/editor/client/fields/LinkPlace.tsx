@@ -16,6 +16,9 @@ import {
   splitTarget,
 } from './link-targets.ts';
 
+/** More than this nobody looks through: who has them, searches. */
+const mostShown = 100;
+
 interface PageSelectProps {
   label: string;
   path: string | undefined;
@@ -44,6 +47,7 @@ export function PageSelect({ label, path, own, choose }: PageSelectProps) {
       onChange={(next) => next !== null && choose(next)}
       allowDeselect={false}
       searchable
+      limit={mostShown}
       nothingFoundMessage={words.nothingFound}
       renderOption={({ option }) => (
         <span className={classes.option}>
@@ -112,6 +116,7 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
         }}
         allowDeselect={false}
         searchable
+        limit={mostShown}
         nothingFoundMessage={words.nothingFound}
         renderOption={({ option }) => (
           <span className={classes.option}>

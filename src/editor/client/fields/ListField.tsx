@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
 import { blankOf } from '../../form/blank.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -70,10 +71,12 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const split = (index: number, before: string, after: string) => {
     // Where the cursor is at an end, that end is a new text; what it says is there to be written over.
     const [own, next] = [before.trimEnd() || blankOf(field.entry), after.trimStart() || blankOf(field.entry)];
-    change(() => {
-      editor.set(`${at}/${index}`, own, { title: words.added(title) });
-      editor.insert(at, index + 1, next, { title: words.added(title) });
-    });
+    const place = `${at}/${index + 1}`;
+    const operations: Operation[] = [
+      { kind: 'set', pointer: `${at}/${index}`, value: own as string },
+      { kind: 'insert', pointer: place, value: next as string },
+    ];
+    change(() => editor.carryOut(operations, { title: words.added(title), at: place }));
     editor.say(words.added(title));
     focusEntry(list.current, index + 1, after.trim() === '' ? 'all' : 'start');
   };

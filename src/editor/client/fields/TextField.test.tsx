@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/editor-form.tsx';
 
@@ -79,7 +79,7 @@ test('the tools are reached from the text, and left again', async () => {
 });
 
 test('in a list of paragraphs Enter begins the next one, and Backspace takes an empty one away', async () => {
-  const { value } = await open(`${section}/text`);
+  const { editor, value } = await open(`${section}/text`);
   const [first] = areas() as [HTMLTextAreaElement];
   first.focus();
   first.setSelectionRange('Erster'.length, 'Erster'.length);
@@ -101,4 +101,7 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   kept.setSelectionRange(0, 0);
   fireEvent.keyDown(kept, { key: 'Backspace' });
   expect(value()).toHaveLength(3);
+  // One key, one step.
+  for (let step = 0; step < 3; step++) act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });

@@ -92,6 +92,8 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
             onChange={(isOpen) => !isOpen && leave()}
             width={dialog.width}
             position="bottom-end"
+            // The text may be at the edge of its pane: who has asked for a tool gets it all the same.
+            hideDetached={false}
             trapFocus
             withinPortal
             shadow="md"

@@ -63,6 +63,9 @@ function anchorOf(value: unknown): string | undefined {
 /** Letters that do not fall apart into a plain one and its mark. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
+/** Whole words up to here, in letters: addresses are read, too. */
+const longestAnchor = 20;
+
 /**
  * A name for a place that has none.
  *
@@ -70,17 +73,19 @@ const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'
  * @param taken - the names that are there on its page
  */
 export function newAnchor(title: string, taken: readonly string[]): string {
-  const plain = title
+  const [first = '', ...more] = title
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, (sign) => spelled[sign] ?? sign)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .split('-')
-    .filter(Boolean)
-    .slice(0, 4)
-    .join('-');
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let plain = first;
+  for (const word of more) {
+    if (plain.length + word.length >= longestAnchor) break;
+    plain += `-${word}`;
+  }
   // A name begins with a letter (schema/define-section.ts).
   const name = /^[a-z]/.test(plain) ? plain : ['abschnitt', plain].filter(Boolean).join('-');
   for (let number = 1; ; number++) {

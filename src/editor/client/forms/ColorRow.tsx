@@ -34,6 +34,9 @@ export function ColorRow({ field, siblings }: ColorRowProps) {
         <Made name={field.key} />
       )}
       <FindingsAt pointer={at} />
+      {field.fields.map(({ key }) => (
+        <FindingsAt key={key} pointer={`${at}/${key}`} />
+      ))}
       <ContrastTable name={field.key} title={field.title} titles={siblings} />
     </fieldset>
   );

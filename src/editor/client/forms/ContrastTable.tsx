@@ -70,13 +70,16 @@ function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
   );
 }
 
-/** One row for each ground, with the figures of all schemes. */
+/** One row for each ground, with the figures of all schemes; of grounds that are made of the same colours the one that is harder to see on. */
 function rowsOf({ contrasts }: Brand, name: string): Contrast[][] {
   const rows = new Map<string, Contrast[]>();
   for (const contrast of contrasts) {
     if (contrast.front !== name) continue;
     const key = contrast.back.join();
-    rows.set(key, [...(rows.get(key) ?? []), contrast]);
+    const row = rows.get(key) ?? [];
+    const twin = row.find(({ scheme }) => scheme === contrast.scheme);
+    if (twin && twin.ratio <= contrast.ratio) continue;
+    rows.set(key, twin ? row.map((one) => (one === twin ? contrast : one)) : [...row, contrast]);
   }
   return [...rows.values()];
 }

@@ -7,11 +7,11 @@ import phoneIcon from '@tabler/icons/outline/device-mobile.svg?raw';
 import tabletIcon from '@tabler/icons/outline/device-tablet.svg?raw';
 import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
 import darkIcon from '@tabler/icons/outline/moon.svg?raw';
+import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import lightIcon from '@tabler/icons/outline/sun.svg?raw';
 import { valueAt } from '../../document/value.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { isUnsaved } from '../state/editor.ts';
-import type { View } from '../state/editor-state.ts';
+import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
@@ -75,6 +75,11 @@ export function Bar() {
         </Tooltip>
       </Group>
       <Group gap="sm" justify="end" wrap="nowrap">
+        <Tooltip label={`${words.searchTexts} (Ctrl+K)`}>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
+            <Glyph svg={searchIcon} />
+          </ActionIcon>
+        </Tooltip>
         <LanguageChoice />
         <Save />
         {editor.publishing && <PublishButton publishing={editor.publishing} />}

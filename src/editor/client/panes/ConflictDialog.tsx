@@ -1,22 +1,24 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
-import type { Conflict } from '../../document/merge.ts';
+import { useMemo, useState } from 'react';
 import { describePlace } from '../state/describe-place.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConflictDialog.module.css';
+import { differencesOf, type Piece, readable } from './differences.ts';
 
 export function ConflictDialog() {
-  const conflict = useSelected((state) => state.conflict);
+  const conflict = useSelected((state) => (state.isElsewhere ? undefined : state.conflict));
   // Another conflict begins undecided.
-  return conflict ? <Decisions key={conflict.theirs.version} places={conflict.places} /> : null;
+  return conflict ? <Decisions key={conflict.theirs.version} {...conflict} /> : null;
 }
 
-function Decisions({ places }: { places: readonly Conflict[] }) {
+function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
   const editor = useEditor();
   const words = useWords();
-  const [taken, setTaken] = useState<ReadonlyMap<Conflict, 'mine' | 'theirs'>>(new Map());
+  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  const takeAll = (whose: string) => setTaken(new Map(places.map((_, index) => [String(index), whose])));
   return (
     <Modal
       opened
@@ -24,28 +26,35 @@ function Decisions({ places }: { places: readonly Conflict[] }) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      size="lg"
+      size="xl"
       title={words.conflictTitle}
     >
-      <Stack>
+      <Stack gap="lg">
         <p className={classes.text}>{words.conflictText}</p>
-        {places.map((place, index) => (
-          <Radio.Group
+        {places.map(({ pointer, mine, theirs }, index) => (
+          <Place
             key={index}
-            label={describePlace(editor, place.pointer)}
-            value={taken.get(place) ?? null}
-            onChange={(value) => setTaken(new Map(taken).set(place, value === 'theirs' ? 'theirs' : 'mine'))}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="mine" label={words.mine} description={excerptOf(place.mine, words.nothing)} />
-              <Radio value="theirs" label={words.theirs} description={excerptOf(place.theirs, words.nothing)} />
-            </Stack>
-          </Radio.Group>
+            title={describePlace(editor, pointer, merged)}
+            mine={readable(mine, words)}
+            theirs={readable(theirs, words)}
+            value={taken.get(String(index)) ?? null}
+            take={(whose) => setTaken(new Map(taken).set(String(index), whose))}
+          />
         ))}
-        <Group justify="end">
+        <Group justify="end" className={classes.actions}>
+          {places.length > 1 && (
+            <>
+              <Button variant="subtle" onClick={() => takeAll('mine')}>
+                {words.allMine}
+              </Button>
+              <Button variant="subtle" onClick={() => takeAll('theirs')}>
+                {words.allTheirs}
+              </Button>
+            </>
+          )}
           <Button
-            disabled={places.some((place) => !taken.has(place))}
-            onClick={() => editor.settle((place) => taken.get(place) ?? 'mine')}
+            disabled={taken.size < places.length}
+            onClick={() => editor.settle((place) => (taken.get(String(places.indexOf(place))) === 'theirs' ? 'theirs' : 'mine'))}
           >
             {words.apply}
           </Button>
@@ -55,9 +64,29 @@ function Decisions({ places }: { places: readonly Conflict[] }) {
   );
 }
 
-/** A value to tell it from another one. */
-function excerptOf(value: unknown, nothing: string): string {
-  if (value === undefined) return nothing;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 300 ? `${text.slice(0, 300)} …` : text;
+interface PlaceProps {
+  title: string;
+  mine: string;
+  theirs: string;
+  value: string | null;
+  take: (whose: string) => void;
 }
+
+function Place({ title, mine, theirs, value, take }: PlaceProps) {
+  const words = useWords();
+  const pieces = useMemo(() => differencesOf(mine, theirs), [mine, theirs]);
+  return (
+    <Radio.Group label={title} value={value} onChange={take}>
+      <div className={classes.versions}>
+        <Radio value="mine" label={words.mine} description={<Version pieces={pieces.mine} />} />
+        <Radio value="theirs" label={words.theirs} description={<Version pieces={pieces.theirs} />} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+const Version = ({ pieces }: { pieces: Piece[] }) => (
+  <span className={classes.version}>
+    {pieces.map(({ text, isOwn }, index) => (isOwn ? <mark key={index}>{text}</mark> : text))}
+  </span>
+);

@@ -17,7 +17,7 @@ const manifest: Json = {
   constants: { courseDate: '10.07.25', length: 90, courseEnd: '12:00', year: 2024, other: '{courseDate}' },
   placeholders: { email: 'a@example.com' },
   header: { name: 'Kurs am {courseDate}, wirklich am {courseDate}' },
-  footer: { copyright: '© {year}' },
+  footer: { copyright: '© {year}', text: 'In {{courseDate} steht kein Name' },
   routes: [{ path: '/', title: '{courseDate}', sections: [{ type: 'course', schedule }] }],
 };
 const entry = { kind: 'text', title: 'Wert', description: '', optional: false } as const;

@@ -1,4 +1,5 @@
 /** A place of the manifest in words: "Einstieg › Überschrift". */
+import type { Json } from '../../../../schema/migrations.ts';
 import { pointerKeys } from '../../../manifest/pointer.ts';
 import { titlesAt } from '../../form/titles.ts';
 import { words } from '../words/words.ts';
@@ -6,12 +7,14 @@ import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { selectionAt } from './selection.ts';
 
-export const describePlace = (editor: Editor, pointer: string): string => placeOf(editor.state(), pointer).join(' › ');
+/** @param manifest - in which the place is; left out: the draft */
+export const describePlace = (editor: Pick<Editor, 'state'>, pointer: string, manifest?: Json): string =>
+  placeOf(editor.state(), pointer, manifest).join(' › ');
 
 /** From the page, or the part of the manifest, to the field. */
-export function placeOf({ forms, lang, document }: EditorState, pointer: string): string[] {
+export function placeOf({ forms, lang, document }: EditorState, pointer: string, manifest = document.value): string[] {
   const selection = selectionAt(pointer);
-  const { page, titles } = forms ? titlesAt(forms, document.value, pointerKeys(pointer)) : { titles: [] };
+  const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
   if (page !== undefined) return [page === '*' ? words[lang].notFound : page, ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
   return [words[lang].parts[part] ?? part, ...titles.slice(1)];

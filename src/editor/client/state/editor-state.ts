@@ -17,6 +17,14 @@ export interface EditorState {
   saving: 'no' | 'yes' | { failed: string };
   /** The manifest's file is no JSON now, since somebody else is writing it. */
   isBroken: boolean;
+  /** Why the file could not be looked at, where it could not. */
+  readFailed: string | undefined;
+  /** Another window of this browser edits the site. */
+  isElsewhere: boolean;
+  /** The browser keeps no drafts. */
+  isDraftLost: boolean;
+  /** When the draft was kept that has come back, in milliseconds, until the author has taken note of it. */
+  restored: number | undefined;
   /** What was changed here and elsewhere in two ways, until the author has decided. */
   conflict: { theirs: Stored; merged: Json; places: Conflict[] } | undefined;
   forms: Forms | undefined;
@@ -33,6 +41,8 @@ export interface EditorState {
   shown: (ShownPage & { draft: number; of: Json }) | undefined;
   isShownOld: boolean;
   view: View;
+  /** The search over all texts is open. */
+  isSearching: boolean;
   /** For screen readers. */
   announcement: string;
 }
@@ -42,3 +52,9 @@ export interface View {
   scheme: 'light' | 'dark';
   isTrying: boolean;
 }
+
+/** Whether there is something that is not kept in the file. */
+export const isUnsaved = ({ document, stored }: EditorState): boolean => document.text !== stored.text;
+
+/** Whether the author cannot change anything now, since something is to be decided first. */
+export const isHeld = ({ conflict, isElsewhere }: EditorState): boolean => isElsewhere || conflict !== undefined;

@@ -9,17 +9,21 @@
  */
 import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
-import { apply, type Document, openDocument, redo, replaceAll, undo } from '../../document/document.ts';
-import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
+import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
-import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
+import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
-import type { EditorState, View } from './editor-state.ts';
+import type { DraftStore } from './draft-store.ts';
+import { type EditorState, isHeld, isUnsaved, type View } from './editor-state.ts';
 import { byPlace, noFindings } from './findings.ts';
+import { findFirstDraft, findKeptDraft } from './first-draft.ts';
+import { createDraftKeeper } from './keep-draft.ts';
+import { createKeptFile } from './kept-file.ts';
 import { namedFiles } from './named-files.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
+import type { Tabs } from './tabs.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -37,18 +41,34 @@ export interface EditorParts {
   storage: Storage;
   worker: WorkerLink;
   lang: MessageLanguage;
+  /** Left out, nothing outlives the window. */
+  drafts?: DraftStore;
+  /** Left out, there is no other window. */
+  tabs?: Tabs;
+  /** The file is no JSON now, and it is waited for. */
+  tellWaiting?: () => void;
 }
 
 /** @returns the editor of what the storage keeps; it has asked the worker for everything */
-export async function createEditor({ storage, worker, lang }: EditorParts) {
-  const stored = await storage.read();
-  const files = await storage.files(namedFiles(stored.text));
+export async function createEditor({ storage, worker, lang, drafts, tabs, tellWaiting = () => {} }: EditorParts) {
+  // What another window keeps while it closes is to be read afterwards.
+  const isFirstMine = await tabs?.enter();
+  let isDraftLost = false;
+  const first = await findFirstDraft(storage, drafts, tellWaiting, () => {
+    isDraftLost = true;
+  });
+  const named = namedFiles(first.document.text);
+  const files = await storage.files(named);
   let state: EditorState = {
     lang,
-    document: openDocument(stored.text),
-    stored,
+    document: first.document,
+    stored: first.stored,
     saving: 'no',
     isBroken: false,
+    readFailed: undefined,
+    isElsewhere: tabs?.isMine() === false,
+    isDraftLost,
+    restored: undefined,
     conflict: undefined,
     forms: undefined,
     files,
@@ -60,6 +80,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     shown: undefined,
     isShownOld: false,
     view: { width: 'desktop', scheme: 'light', isTrying: false },
+    isSearching: false,
     announcement: '',
   };
   const listeners = new Set<() => void>();
@@ -67,12 +88,22 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   /** What the drafts say that have no answer yet. */
   const judging = new Map<number, Json>();
   /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
-  const asked = new Set(namedFiles(stored.text));
+  const asked = new Set(named);
 
   const change = (part: Partial<EditorState>) => {
     state = { ...state, ...part };
+    if (!state.isElsewhere) keeper?.changed();
     for (const listener of listeners) listener();
   };
+  const keeper =
+    drafts &&
+    createDraftKeeper({
+      store: drafts,
+      state: () => state,
+      tell: (isKept) => {
+        if (state.isDraftLost === isKept) change({ isDraftLost: !isKept });
+      },
+    });
   const say = (announcement: string) => change({ announcement });
   const says = () => words[state.lang];
 
@@ -88,11 +119,14 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
   /** The page that stays in the preview while what all pages share is edited. */
   let shownPage = 0;
 
-  /** The next state of the draft. */
-  const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
+  const replace = (document: Document, more: Partial<EditorState>) => {
     if (document === state.document) return change(more);
     change({ document, selection: nearestSelection(state.selection, document.value), ...more });
     judge();
+  };
+  /** The next state of the draft, made by its author. */
+  const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
+    if (document !== state.document && !isHeld(state)) replace(document, more);
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
@@ -105,10 +139,16 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
 
   const learnFiles = async (named: readonly string[]) => {
     for (const path of named) asked.add(path);
-    const found = await storage.files([...asked]);
-    change({ files: found });
-    worker.setFiles(found);
-    judge();
+    try {
+      const found = await storage.files([...asked]);
+      change({ files: found });
+      worker.setFiles(found);
+      judge();
+    } catch (error) {
+      // What is not known yet is asked for again with the next draft that names it.
+      for (const path of named) asked.delete(path);
+      if (!(error instanceof StorageFailure)) throw error;
+    }
   };
 
   const corrections = makeCorrections((fix) => {
@@ -139,40 +179,44 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     if (unknown.length > 0) void learnFiles(unknown);
     if (message.draft === draft) corrections.hear(problems);
   });
+
+  const file = createKeptFile({ storage, state: () => state, change, replace });
+  /** A draft has come back, and what others have made of the file meanwhile has come in. */
+  const welcome = (time: number | undefined) => {
+    if (time !== undefined && isUnsaved(state) && !state.isElsewhere) change({ restored: time });
+  };
+  /** Another window has left the site to this one. */
+  const resume = async () => {
+    const kept = await findKeptDraft(drafts, () => change({ isDraftLost: true }));
+    change({ isElsewhere: false, ...(kept && { document: kept.document, stored: kept.stored, conflict: undefined }) });
+    judge();
+    await file.read();
+    welcome(kept?.time);
+  };
+  tabs?.listen({
+    give: async () => {
+      change({ isElsewhere: true });
+      await keeper?.flush();
+    },
+    lost: () => change({ isElsewhere: true }),
+    free: () => void resume(),
+  });
+  const stop = storage.watch?.((what) => {
+    if (what === 'files') void learnFiles([]);
+    // Who takes over looks then.
+    else if (!state.isElsewhere) void file.read();
+  });
   worker.setFiles(files);
   worker.askForms(lang);
   judge();
-
-  /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
-  const takeOver = (theirs: Stored) => {
-    if (theirs.version === state.stored.version) return change({ isBroken: false });
-    const base = parse(state.stored.text);
-    const their = parse(theirs.text);
-    if (!their) return change({ isBroken: true });
-    const { document, stored: before } = state;
-    if (document.text === before.text || document.text === theirs.text) {
-      setDocument(replaceAll(document, theirs.text, { title: says().takenOver, time: Date.now() }), {
-        stored: theirs,
-        isBroken: false,
-      });
-      return;
-    }
-    const merged = merge(base?.value ?? null, document.value, their.value);
-    if (merged.conflicts.length > 0) {
-      change({ conflict: { theirs, merged: merged.merged, places: merged.conflicts }, isBroken: false });
-      return;
-    }
-    const text = writeInto(theirs.text, merged.merged);
-    setDocument(replaceAll(document, text, { title: says().takenOver, time: Date.now() }), { stored: theirs, isBroken: false });
-    say(says().merged);
-  };
-
-  const read = async () => takeOver(await storage.read());
-  const stop = storage.watch?.((what) => void (what === 'text' ? read() : learnFiles([])));
+  file.takeOver(first.file);
+  welcome(first.time);
+  if (!state.isElsewhere) void keeper?.flush();
+  if (isFirstMine === false && tabs?.isMine()) void resume();
 
   /** Shows what a step was about, where it is now. */
   const goTo = (gone: ReturnType<typeof undo>, said: (title: string) => string) => {
-    if (!gone) return;
+    if (!gone || isHeld(state)) return;
     const { document, step } = gone;
     const selection = step.pointer === '' ? state.selection : selectionAt(step.pointer);
     setDocument(document, { selection: nearestSelection(selection, document.value) });
@@ -226,6 +270,7 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
+    search: (isSearching: boolean) => change({ isSearching: isSearching && !isHeld(state) }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
@@ -233,45 +278,15 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
       judge();
     },
 
-    async save() {
-      const { document, stored: base, saving, conflict } = state;
-      if (saving === 'yes' || conflict || document.text === base.text) return;
-      change({ saving: 'yes' });
-      try {
-        const result = await storage.save(document.text, base.version);
-        change({ saving: 'no' });
-        if ('conflict' in result) {
-          takeOver(result.conflict);
-          // What could be merged is kept at once; the author has asked for it.
-          if (!state.conflict && !state.isBroken) await this.save();
-          return;
-        }
-        change({ stored: { text: document.text, version: result.version } });
-        say(says().saved);
-      } catch (error) {
-        change({ saving: { failed: error instanceof StorageFailure ? error.words[state.lang] : String(error) } });
-      }
-    },
-
-    /** Ends a conflict: for each place what shall be there. */
-    settle(decide: (place: Conflict) => 'mine' | 'theirs') {
-      const { conflict, document } = state;
-      if (!conflict) return;
-      const { theirs, merged, places } = conflict;
-      const value = withTheirs(
-        merged,
-        places.filter((place) => decide(place) === 'theirs'),
-      );
-      const text = writeInto(theirs.text, value);
-      const step = { title: says().takenOver, time: Date.now() };
-      setDocument(replaceAll(document, text, step), { stored: theirs, conflict: undefined });
-    },
-
+    ...file.commands,
     publishing: storage.publish,
-    /** Another text for all of the draft, as one step. */
-    replaceText: (text: string, title: string) => setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
-    /** Has the author decide; `settle` ends it. */
-    askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
+    lookAgain: file.read,
+    /** The author has taken note of it. */
+    hideRestored: () => change({ restored: undefined }),
+    /** Goes on in this window with what another one has begun. */
+    async takeFromOtherWindow() {
+      await tabs?.take();
+    },
 
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {
@@ -281,14 +296,3 @@ export async function createEditor({ storage, worker, lang }: EditorParts) {
     },
   };
 }
-
-function parse(text: string): { value: Json } | undefined {
-  try {
-    return { value: JSON.parse(text) as Json };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether there is something that is not kept. */
-export const isUnsaved = ({ document, stored }: EditorState): boolean => document.text !== stored.text;

@@ -21,6 +21,7 @@ export function handleKey(editor: Editor, { key, ctrl, shift, alt }: Key): boole
   if (letter === 's' && !shift) void editor.save();
   else if (letter === 'z') shift ? editor.redo() : editor.undo();
   else if (letter === 'y' && !shift) editor.redo();
+  else if (letter === 'k' && !shift) editor.search(true);
   else return false;
   return true;
 }
@@ -64,5 +65,8 @@ function focusWithin(pane: HTMLElement): void {
   const inside = pane.querySelector<HTMLElement>(
     '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
   );
-  (inside ?? pane).focus();
+  const target = inside ?? pane;
+  // While a key is being handled, Firefox gives the focus to no frame.
+  if (target instanceof HTMLIFrameElement) setTimeout(() => target.focus());
+  else target.focus();
 }

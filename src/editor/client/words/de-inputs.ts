@@ -18,8 +18,6 @@ export const deInputs = {
   linkKinds: { page: 'Seite', place: 'Stelle', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
   page: 'Seite',
   place: 'Stelle auf der Seite',
-  placeHint: 'Wählen Sie den Abschnitt, zu dem der Link springt.',
-  noPlaces: 'Auf dieser Seite gibt es keinen Abschnitt.',
   thisPage: (title: string) => `${title} (diese Seite)`,
   address: 'Adresse im Internet',
   addressExample: 'https://www.beispiel.de',
@@ -43,9 +41,8 @@ export const deInputs = {
   iconSearch: 'Suchen, zum Beispiel „Brief“',
   icons: 'Icons',
 
-  image: 'Bild ändern:',
+  changeImage: 'Bild ändern:',
   imageSearch: 'Bild nach Namen suchen',
-  images: 'Bilder der Website',
   unusedImages: 'Nicht verwendet',
   dropHere: 'Bild hier ablegen',
   dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
@@ -54,7 +51,6 @@ export const deInputs = {
   altChoice: 'Was sagt das Bild?',
   altDescribed: 'Es zeigt etwas',
   altDecoration: 'Es schmückt nur',
-  drawing: 'Zeichnung',
 
   day: 'Tag',
   noDay: 'Das ist kein Tag. Wählen Sie einen im Kalender:',

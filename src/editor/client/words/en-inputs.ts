@@ -19,8 +19,6 @@ export const enInputs: InputWords = {
   linkKinds: { page: 'Page', place: 'Place', address: 'Internet', phone: 'Phone', mail: 'Email' },
   page: 'Page',
   place: 'Place on the page',
-  placeHint: 'Choose the section that the link jumps to.',
-  noPlaces: 'This page has no sections.',
   thisPage: (title) => `${title} (this page)`,
   address: 'Address on the internet',
   addressExample: 'https://www.example.com',
@@ -44,9 +42,8 @@ export const enInputs: InputWords = {
   iconSearch: 'Search, for example "letter"',
   icons: 'Icons',
 
-  image: 'Change the image:',
+  changeImage: 'Change image:',
   imageSearch: 'Search images by name',
-  images: 'Images of the website',
   unusedImages: 'Not used',
   dropHere: 'Drop the image here',
   dropHint: 'Or drag an image here, or paste one with Ctrl+V.',
@@ -55,7 +52,6 @@ export const enInputs: InputWords = {
   altChoice: 'What does the image say?',
   altDescribed: 'It shows something',
   altDecoration: 'It only decorates',
-  drawing: 'Drawing',
 
   day: 'Day',
   noDay: 'This is no day. Choose one in the calendar:',

@@ -1,0 +1,182 @@
+/** Ctrl+K: every text of the website, found by its words; Enter leads to its field. */
+import { Modal, TextInput } from '@mantine/core';
+import searchIcon from '@tabler/icons/outline/search.svg?raw';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+import { describePlace } from '../state/describe-place.ts';
+import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useWords } from '../words/words.ts';
+import classes from './SearchDialog.module.css';
+
+/** More are a sign to write one more word. */
+const mostShown = 100;
+
+export function SearchDialog() {
+  const editor = useEditor();
+  const words = useWords();
+  const isOpen = useSelected((state) => state.isSearching);
+  const [isLed, setLed] = useState(false);
+  const close = () => {
+    setLed(false);
+    editor.search(false);
+  };
+  const lead = (pointer: string) => {
+    setLed(true);
+    editor.search(false);
+    editor.show(pointer, { focus: true });
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      // Who has found something goes there.
+      returnFocus={!isLed}
+      title={words.searchTexts}
+      closeButtonProps={{ 'aria-label': words.close }}
+      size="lg"
+      padding="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Search lead={lead} />
+    </Modal>
+  );
+}
+
+function Search({ lead }: { lead: (pointer: string) => void }) {
+  const editor = useEditor();
+  const words = useWords();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const forms = useSelected((state) => state.forms);
+  const manifest = useSelected(({ document }) => document.value);
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState('');
+  const [place, setPlace] = useState(0);
+  // The letters come first; for the first one all texts are gathered.
+  const searched = useDeferredValue(wanted);
+  const isAsked = searched.trim() !== '';
+  const texts = useMemo(() => (forms && isAsked ? textsOf(manifest, forms) : []), [manifest, forms, isAsked]);
+  const found = useMemo(() => searchTexts(texts, searched), [texts, searched]);
+  const shown = found.slice(0, mostShown);
+  const active = shown[Math.min(place, shown.length - 1)];
+
+  // At once: who writes on after Ctrl+K writes here.
+  useLayoutEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = shown.length - 1;
+    const places: Record<string, number> = {
+      ArrowDown: place >= last ? 0 : place + 1,
+      ArrowUp: place <= 0 ? last : place - 1,
+      PageDown: Math.min(last, place + 10),
+      PageUp: Math.max(0, place - 10),
+    };
+    const next = places[event.key];
+    if (next !== undefined) setPlace(next);
+    else if (event.key === 'Enter' && active) lead(active.pointer);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={words.searchTexts}
+        aria-expanded={shown.length > 0}
+        aria-controls={id}
+        aria-activedescendant={active && `${id}-${shown.indexOf(active)}`}
+        placeholder={words.searchHint}
+        leftSection={<Glyph svg={searchIcon} />}
+        value={wanted}
+        onChange={(event) => {
+          setWanted(event.currentTarget.value);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+      <p className={classes.count} role="status">
+        {isAsked && (found.length === 0 ? words.nothingFound : words.found(found.length))}
+      </p>
+      <div ref={list} id={id} role="listbox" aria-label={words.searchTexts} className={classes.list}>
+        {groupsOf(shown).map(({ start, texts: group }) => {
+          const [title = ''] = placeOf(group[0], editor);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: options of a list box, no fields
+            <div key={start} role="group" aria-label={title}>
+              <div aria-hidden className={classes.page}>
+                {title}
+              </div>
+              {group.map((text, index) => (
+                <Option
+                  key={text.pointer}
+                  id={`${id}-${start + index}`}
+                  text={text}
+                  place={placeOf(text, editor).slice(1).join(' › ')}
+                  wanted={searched}
+                  isActive={text === active}
+                  lead={lead}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      {found.length > shown.length && <p className={classes.count}>{words.moreFound(found.length - shown.length)}</p>}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  text: SearchableText;
+  place: string;
+  wanted: string;
+  isActive: boolean;
+  lead: (pointer: string) => void;
+}
+
+function Option({ id, text, place, wanted, isActive, lead }: OptionProps) {
+  const { before, match, after } = excerptOf(text, wanted);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field above, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.option}
+      onClick={() => lead(text.pointer)}
+    >
+      <span className={classes.text}>
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </span>
+      <span className={classes.place}>{place}</span>
+    </div>
+  );
+}
+
+/** The page or part, and the way to the place within it. */
+const placeOf = (text: SearchableText | undefined, editor: ReturnType<typeof useEditor>): string[] =>
+  text ? describePlace(editor, text.pointer).split(' › ') : [];
+
+/** Texts that stand on one page, or in one part: they come one after the other. */
+function groupsOf(texts: readonly SearchableText[]): { start: number; texts: SearchableText[] }[] {
+  const groups: { start: number; whole: string; texts: SearchableText[] }[] = [];
+  for (const [index, text] of texts.entries()) {
+    const whole = /^\/(?:routes\/\d+|[^/]+)/.exec(text.pointer)?.[0] ?? '';
+    const last = groups.at(-1);
+    if (last?.whole === whole) last.texts.push(text);
+    else groups.push({ start: index, whole, texts: [text] });
+  }
+  return groups;
+}

@@ -1,0 +1,113 @@
+/** Drafts that outlive a reload and a crash, in the database of the browser. */
+import type { Step } from '../../document/document.ts';
+import { applySplices, differenceOf, type Splice } from '../../document/splice.ts';
+import type { Stored } from '../../storage.ts';
+
+/** A draft with all that it takes to go on with it. */
+export interface KeptDraft {
+  text: string;
+  /** What it was made of. */
+  base: Stored;
+  done: readonly Step[];
+  undone: readonly Step[];
+  /** When it was kept, in milliseconds. */
+  time: number;
+}
+
+/** What rejects does so where the browser keeps nothing: in a private window, with a full disk. */
+export interface DraftStore {
+  read(): Promise<KeptDraft | undefined>;
+  write(draft: KeptDraft): Promise<void>;
+  /** Keeps the draft of a window that closes, if its base was kept before. */
+  writeLast(draft: KeptDraft): void;
+}
+
+/** The text is left out where it is that of the base, which is a record of its own: it stays the same for hours. */
+type DraftRecord = Omit<KeptDraft, 'base' | 'text'> & { version: string; text?: string };
+
+/** What a window has kept while it closed. */
+type LastWords = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: Splice[] };
+
+const table = 'drafts';
+
+/** @param site - names the manifest among all that are edited on this machine */
+export function createDraftStore(site: string): DraftStore {
+  const [draftKey, baseKey, lastKey] = [`${site} draft`, `${site} base`, `${site} last words`];
+  let opened: Promise<IDBDatabase> | undefined;
+  /** The version of the base that is kept already. */
+  let known: string | undefined;
+
+  const open = () => {
+    opened ??= openDatabase();
+    // What fails may work the next time.
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+
+  return {
+    async read() {
+      const drafts = (await open()).transaction(table).objectStore(table);
+      const [record, base] = await Promise.all([
+        answer<DraftRecord | undefined>(drafts.get(draftKey)),
+        answer<Stored | undefined>(drafts.get(baseKey)),
+      ]);
+      known = base?.version;
+      const last = parseLastWords(localStorage.getItem(lastKey));
+      if (base && last?.version === base.version && last.time >= (record?.time ?? 0)) {
+        const { version: _, changes, ...rest } = last;
+        return { ...rest, text: applySplices(base.text, changes), base };
+      }
+      if (!record || record.version !== base?.version) return undefined;
+      const { version: _, text = base.text, ...rest } = record;
+      return { ...rest, text, base };
+    },
+    async write({ base, text, ...rest }) {
+      const transaction = (await open()).transaction(table, 'readwrite');
+      const drafts = transaction.objectStore(table);
+      const record: DraftRecord = { ...rest, version: base.version, ...(text !== base.text && { text }) };
+      drafts.put(record, draftKey);
+      if (base.version !== known) drafts.put(base, baseKey);
+      // Not left to the browser: a page that is about to go has no next moment.
+      transaction.commit();
+      await new Promise<void>((done, fail) => {
+        transaction.oncomplete = () => done();
+        transaction.onabort = () => fail(transaction.error);
+      });
+      known = base.version;
+      localStorage.removeItem(lastKey);
+    },
+    // The database of a page that closes forgets what it has not finished; this one is written before the page goes.
+    writeLast({ base, text, ...rest }) {
+      const last: LastWords = { ...rest, version: base.version, changes: differenceOf(base.text, text) };
+      try {
+        localStorage.setItem(lastKey, JSON.stringify(last));
+      } catch {
+        // Too large, or nothing is kept at all: then the database has what was there some letters ago.
+      }
+    },
+  };
+}
+
+/** @param kept - by an older version of the editor, perhaps */
+function parseLastWords(kept: string | null): LastWords | undefined {
+  try {
+    return JSON.parse(kept ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('editor', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(table);
+  return answer(request);
+}
+
+function answer<Result>(request: IDBRequest): Promise<Result> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result as Result);
+    request.onerror = () => fail(request.error);
+  });
+}

@@ -1,0 +1,46 @@
+/** What the editor begins with: the draft that was kept, or else the file. */
+import { type Document, openDocument } from '../../document/document.ts';
+import type { Storage, Stored } from '../../storage.ts';
+import type { DraftStore } from './draft-store.ts';
+import { readWhole } from './kept-file.ts';
+
+export interface FirstDraft {
+  document: Document;
+  /** What the document was made of. */
+  stored: Stored;
+  /** What is in the file now; perhaps no JSON, or another version. */
+  file: Stored;
+  /** When the draft was kept, in milliseconds; undefined for one that is as the file is. */
+  time: number | undefined;
+}
+
+/**
+ * @param tellWaiting - the file is no JSON now, and there is no draft to begin with: it is waited for
+ * @param tellLost - the browser keeps no drafts
+ */
+export async function findFirstDraft(
+  storage: Storage,
+  drafts: DraftStore | undefined,
+  tellWaiting: () => void,
+  tellLost: () => void,
+): Promise<FirstDraft> {
+  const kept = await findKeptDraft(drafts, tellLost);
+  if (kept) return { ...kept, file: await storage.read() };
+  const file = await readWhole(storage, tellWaiting);
+  return { document: openDocument(file.text), stored: file, file, time: undefined };
+}
+
+export async function findKeptDraft(
+  drafts: DraftStore | undefined,
+  tellLost: () => void,
+): Promise<Pick<FirstDraft, 'document' | 'stored' | 'time'> | undefined> {
+  try {
+    const kept = await drafts?.read();
+    if (!kept) return undefined;
+    const { text, base, done, undone, time } = kept;
+    return { document: { ...openDocument(text), done, undone }, stored: base, time: text === base.text ? undefined : time };
+  } catch {
+    tellLost();
+    return undefined;
+  }
+}

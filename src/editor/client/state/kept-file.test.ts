@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { openDocument, replaceAll } from '../../document/document.ts';
+import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
+import type { DraftStore, KeptDraft } from './draft-store.ts';
+import { createEditor, type Editor, type EditorParts } from './editor.ts';
+import { isUnsaved } from './editor-state.ts';
+import type { WorkerLink } from './worker-link.ts';
+
+const text = '{ "site": { "name": "Alt" }, "routes": [{ "path": "/", "title": "Anfang" }] }';
+const named = (name: string, title = 'Anfang') => text.replace('Alt', name).replace('Anfang', title);
+
+/** A file that others write to as well. */
+function makeFile(now = text) {
+  const file = { text: now, failure: undefined as StorageFailure | undefined, changed: () => {} };
+  const versioned = (): Stored => ({ text: file.text, version: file.text });
+  const storage: Storage = {
+    read: async () => {
+      if (file.failure) throw file.failure;
+      return versioned();
+    },
+    save: async (next, base) => {
+      if (file.failure) throw file.failure;
+      if (base !== file.text) return { conflict: versioned() };
+      file.text = next;
+      return { version: next };
+    },
+    files: async () => [],
+    upload: async () => ({ refused: 'type' }),
+    watch: (changed) => {
+      file.changed = () => changed('text');
+      return () => {};
+    },
+  };
+  return { file, storage };
+}
+
+const worker: WorkerLink = {
+  judge: () => {},
+  setFiles: () => {},
+  askForms: () => {},
+  listen: () => {},
+  sample: () => new Promise(() => {}),
+};
+
+const rename = (editor: Editor, name: string) => editor.set('/site/name', name, { title: 'Name' });
+const nameOf = (editor: Editor) => editor.valueOf('/site/name');
+const open = (storage: Storage, more: Partial<EditorParts> = {}) => createEditor({ storage, worker, lang: 'de', ...more });
+
+/** Lets all that is under way come to its end. */
+const settle = () => new Promise((done) => setTimeout(done, 10));
+
+test('every time it is asked to save, it says what has become of it', async () => {
+  const { file, storage } = makeFile();
+  const editor = await open(storage);
+  await editor.save();
+  expect(editor.state().announcement).toBe('Gespeichert');
+  rename(editor, 'Neu');
+  file.failure = new StorageFailure({ de: 'Die Platte ist voll.', en: 'The disk is full.' });
+  await editor.save();
+  expect(editor.state().saving).toEqual({ failed: 'Die Platte ist voll.' });
+  file.failure = undefined;
+  // Written while it is saved, and saved again.
+  const first = editor.save();
+  rename(editor, 'Neuer');
+  await editor.save();
+  expect(editor.state().announcement).toMatch(/^Wird gespeichert/);
+  await first;
+  expect(file.text).toBe(named('Neuer'));
+  expect([editor.state().saving, isUnsaved(editor.state())]).toEqual(['no', false]);
+});
+
+test('saving merges what others have saved in other places, and asks where it is the same place', async () => {
+  const { file, storage } = makeFile();
+  const editor = await open(storage);
+  rename(editor, 'Meins');
+  file.text = named('Alt', 'Deren Titel');
+  await editor.save();
+  expect(file.text).toBe(named('Meins', 'Deren Titel'));
+  rename(editor, 'Meins 2');
+  file.text = named('Deren', 'Deren Titel');
+  await editor.save();
+  expect(editor.state().conflict?.places).toMatchObject([{ pointer: '/site/name', mine: 'Meins 2', theirs: 'Deren' }]);
+  editor.undo();
+  rename(editor, 'Noch anders');
+  await editor.save();
+  expect([nameOf(editor), file.text]).toEqual(['Meins 2', named('Deren', 'Deren Titel')]);
+  editor.settle(() => 'theirs');
+  expect([editor.state().document.text, isUnsaved(editor.state())]).toEqual([file.text, false]);
+  editor.undo();
+  expect(nameOf(editor)).toBe('Meins 2');
+});
+
+test('a file that is as the draft is needs no saving, whoever has written it', async () => {
+  const { file, storage } = makeFile();
+  const editor = await open(storage);
+  rename(editor, 'Neu');
+  file.text = named('Neu');
+  file.changed();
+  await settle();
+  expect(isUnsaved(editor.state())).toBe(false);
+});
+
+test('half a file is waited for', async () => {
+  const { file, storage } = makeFile(text.slice(0, 20));
+  let waited = 0;
+  const tellWaiting = () => {
+    waited++;
+    file.text = text;
+  };
+  const editor = await open(storage, { tellWaiting });
+  expect([waited, nameOf(editor)]).toEqual([1, 'Alt']);
+  file.text = '{';
+  file.changed();
+  await settle();
+  expect([editor.state().isBroken, nameOf(editor)]).toEqual([true, 'Alt']);
+  file.text = named('Neu');
+  file.changed();
+  await settle();
+  expect([editor.state().isBroken, nameOf(editor)]).toEqual([false, 'Neu']);
+});
+
+/** What a browser has kept of a draft. */
+function keptDraft(base: string, now: string): DraftStore {
+  const { done, undone } = replaceAll(openDocument(base), now, { title: 'Name geändert', time: 0 });
+  const kept: KeptDraft = { text: now, base: { text: base, version: base }, done, undone, time: 1 };
+  return { read: async () => kept, write: async () => {}, writeLast: () => {} };
+}
+
+test('a draft comes back with its steps; what was saved meanwhile comes in', async () => {
+  const same = await open(makeFile().storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect([nameOf(same), same.state().restored]).toEqual(['Entwurf', 1]);
+  same.undo();
+  expect(same.state().document.text).toBe(text);
+  const merged = await open(makeFile(named('Alt', 'Titel')).storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect(merged.state().document.text).toBe(named('Entwurf', 'Titel'));
+  const asked = await open(makeFile(named('Anders')).storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect(asked.state().conflict?.places).toMatchObject([{ pointer: '/site/name' }]);
+  // The window has gone between the file and the draft.
+  const saved = await open(makeFile(named('Entwurf')).storage, { drafts: keptDraft(text, named('Entwurf')) });
+  expect([isUnsaved(saved.state()), saved.state().restored]).toEqual([false, undefined]);
+  saved.undo();
+  expect(nameOf(saved)).toBe('Alt');
+});
+
+test('where the browser keeps nothing, it is said, and all goes on', async () => {
+  const full = async () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const editor = await open(makeFile().storage, { drafts: { read: full, write: full, writeLast: () => {} } });
+  rename(editor, 'Neu');
+  await settle();
+  expect([editor.state().isDraftLost, nameOf(editor)]).toEqual([true, 'Neu']);
+});
+
+test('what is discarded comes back by undo', async () => {
+  const editor = await open(makeFile().storage);
+  rename(editor, 'Neu');
+  editor.discard();
+  expect([nameOf(editor), isUnsaved(editor.state())]).toEqual(['Alt', false]);
+  editor.undo();
+  expect(nameOf(editor)).toBe('Neu');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Field, Forms, NamedField } from '../../form/model.ts';
+import { excerptOf, searchTexts, textsOf } from './search-texts.ts';
+
+const base = { title: 'Feld', description: '', optional: false };
+const text = (key: string): NamedField => ({ ...base, key, kind: 'text' });
+const rich = (key: string): NamedField => ({ ...base, key, kind: 'richText' });
+const plain: Field = { ...base, kind: 'text' };
+
+const forms: Forms = {
+  page: [text('path'), text('title')],
+  sections: {
+    hero: {
+      title: 'Einstieg',
+      description: '',
+      starter: {},
+      fields: [
+        rich('title'),
+        { ...base, key: 'icon', kind: 'icon' },
+        { ...base, key: 'image', kind: 'image', src: plain, alt: plain },
+        { ...base, key: 'items', kind: 'list', min: 0, max: 9, entry: { ...base, kind: 'object', fields: [text('label')] } },
+        {
+          ...base,
+          key: 'body',
+          kind: 'either',
+          members: [
+            { ...base, kind: 'richText' },
+            { ...base, kind: 'list', min: 0, max: 9, entry: { ...base, kind: 'richText' } },
+          ],
+        },
+      ],
+    },
+  },
+  parts: { constants: { ...base, kind: 'record', entry: plain } },
+};
+
+const manifest = {
+  constants: { ort: 'Köln' },
+  routes: [
+    {
+      path: '/',
+      title: 'Anfang',
+      sections: [
+        {
+          type: 'hero',
+          title: 'Kurse _in {ort}_',
+          icon: 'star',
+          image: { src: 'a.png', alt: 'Ein Café' },
+          items: [{ label: 'Erstens' }, { label: 'Zweitens' }],
+          body: ['Ein **Absatz**', 'Noch einer'],
+        },
+      ],
+    },
+  ],
+};
+
+const texts = textsOf(manifest, forms);
+const find = (wanted: string) => searchTexts(texts, wanted).map(({ pointer }) => pointer);
+
+test('every text is found, as visitors read it', () => {
+  expect(texts.map((one) => one.text)).toEqual([
+    '/',
+    'Anfang',
+    'Kurse in Köln',
+    'Ein Café',
+    'Erstens',
+    'Zweitens',
+    'Ein Absatz',
+    'Noch einer',
+    'Köln',
+  ]);
+});
+
+test.each<[string, string[]]>([
+  ['köln', ['/routes/0/sections/0/title', '/constants/ort']],
+  ['koln kurse', ['/routes/0/sections/0/title']],
+  ['CAFE', ['/routes/0/sections/0/image/alt']],
+  ['zweit', ['/routes/0/sections/0/items/1/label']],
+  ['absatz', ['/routes/0/sections/0/body/0']],
+  ['star', []],
+  ['  ', []],
+])('"%s" is found at %j', (wanted, pointers) => {
+  expect(find(wanted)).toEqual(pointers);
+});
+
+test('an excerpt begins near the word', () => {
+  const long = `${'Wort '.repeat(40)}Größe und mehr`;
+  const [found] = searchTexts(textsOf({ routes: [{ title: long }] }, forms), 'grosse');
+  expect(found).toBeUndefined();
+  const [met] = searchTexts(textsOf({ routes: [{ title: long }] }, forms), 'größe');
+  const { before, match, after } = excerptOf(met ?? { pointer: '', text: '', folded: '' }, 'größe');
+  expect(before).toMatch(/^… (?:Wort ){5,11}$/);
+  expect([match, after]).toEqual(['Größe', ' und mehr']);
+});

@@ -1,0 +1,130 @@
+/** `npm run edit`: nothing that an author writes is lost, whatever becomes of the window, of the file and of other windows. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { killEditors } from '../../editor-kills.ts';
+import { root } from '../../project.ts';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
+const paragraph = 'Ich zeige Ihrem Team';
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-draft');
+});
+
+test.afterAll(() => edited.stop());
+
+const field = (page: Page, name = 'Überschrift') => page.getByRole('textbox', { name }).first();
+const state = (page: Page) => page.getByRole('contentinfo');
+const save = (page: Page) => page.keyboard.press('Control+s');
+
+/** Opens the first section of the first page. */
+async function openHeading(page: Page): Promise<void> {
+  const shown = await openEditor(page, edited);
+  await shown.getByRole('heading', { level: 1 }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+/** As programs do that never leave half a file. */
+function replaceFile(text: string): void {
+  writeFileSync(`${edited.file}.new`, text);
+  renameSync(`${edited.file}.new`, edited.file);
+}
+
+test('a draft comes back after a reload, with all its steps, also across a save; discarding it is a step', async ({ page }) => {
+  await openHeading(page);
+  await field(page).fill('Erster Satz');
+  await openHeading(page);
+  await expect(state(page).getByText(/^Ihr Entwurf von .* ist wieder da\.$/)).toBeVisible();
+  await expect(field(page)).toHaveValue('Erster Satz');
+  expect(edited.text()).toBe(original);
+  await save(page);
+  await expect(state(page).getByText('Gespeichert', { exact: true })).toBeVisible();
+  await openHeading(page);
+  await page.keyboard.press('Control+z');
+  await expect(field(page)).toHaveValue(heading);
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click();
+  await expect(field(page)).toHaveValue('Erster Satz');
+  await page.keyboard.press('Control+z');
+  await expect(field(page)).toHaveValue(heading);
+  await save(page);
+  await expect.poll(edited.text).toBe(original);
+});
+
+test('what others make of the file comes in, by field; half a file is waited for', async ({ page }) => {
+  await openHeading(page);
+  await field(page).fill('Meine Überschrift');
+  // Half a file: the editor waits, also one that begins now.
+  writeFileSync(edited.file, original.slice(0, 5000));
+  await expect(state(page).getByText('Die Datei lässt sich gerade nicht lesen.')).toBeVisible();
+  await save(page);
+  expect(edited.text()).toBe(original.slice(0, 5000));
+  // Elsewhere another field was changed: both stay.
+  replaceFile(original.replace(paragraph, 'Sie zeigen Ihrem Team'));
+  await expect(field(page, 'Absatz')).toHaveValue(/^Sie zeigen Ihrem Team/);
+  await expect(state(page).getByText('Die Datei lässt sich gerade nicht lesen.')).toBeHidden();
+  await expect(field(page)).toHaveValue('Meine Überschrift');
+  // Elsewhere the same field was changed: the author decides.
+  writeFileSync(edited.file, edited.text().replace(heading, 'Deren Überschrift'));
+  const question = page.getByRole('dialog', { name: 'Zweimal geändert' });
+  const place = question.getByRole('radiogroup', { name: '/ › Einstieg › Überschrift' });
+  await expect(place.getByText('Meine Überschrift')).toBeVisible();
+  await expect(place.locator('mark')).toHaveText(['Meine', 'Deren']);
+  await page.keyboard.press('Control+z');
+  expect(edited.text()).toContain('Deren Überschrift');
+  await expect(question.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
+  await place.getByRole('radio', { name: 'Meine Fassung' }).check();
+  await question.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(field(page)).toHaveValue('Meine Überschrift');
+  await save(page);
+  const both = original.replace(heading, 'Meine Überschrift').replace(paragraph, 'Sie zeigen Ihrem Team');
+  await expect.poll(edited.text).toBe(both);
+  replaceFile(original);
+  await expect(field(page)).toHaveValue(heading);
+});
+
+test('two windows: only one edits, and the other takes over with what is not saved', async ({ page, context }) => {
+  await openHeading(page);
+  const second = await context.newPage();
+  await second.goto(edited.url);
+  const question = (window: Page) => window.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
+  await expect(question(second)).toBeVisible();
+  await field(page).fill('Aus dem ersten Fenster');
+  await question(second).getByRole('button', { name: 'Hier weiterarbeiten' }).click();
+  await expect(question(second)).toBeHidden();
+  await expect(question(page)).toBeVisible();
+  await second.getByRole('button', { name: /^Einstieg Aus dem ersten Fenster/ }).click();
+  await expect(field(second)).toHaveValue('Aus dem ersten Fenster');
+  await field(second).fill('Aus dem zweiten Fenster');
+  await second.close();
+  // The first one may go on by itself.
+  await expect(question(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('Aus dem zweiten Fenster');
+  expect(edited.text()).toBe(original);
+  await page.getByRole('button', { name: 'Verwerfen' }).first().click();
+  await expect(field(page)).toHaveValue(heading);
+});
+
+test('what cannot be saved stays, and says why; the draft is there when the editor is', async ({ page }) => {
+  await openHeading(page);
+  await field(page).fill('Ein Satz ohne Datei');
+  const away = `${edited.file}.away`;
+  renameSync(edited.file, away);
+  await save(page);
+  const band = state(page).getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
+  await expect(band).toContainText('nicht mehr da');
+  await expect(field(page)).toHaveValue('Ein Satz ohne Datei');
+  renameSync(away, edited.file);
+  await state(page).getByRole('button', { name: 'Noch einmal' }).last().click();
+  await expect(band).toBeHidden();
+  await expect.poll(edited.text).toBe(original.replace(heading, 'Ein Satz ohne Datei'));
+  rmSync(away, { force: true });
+});
+
+test('editor and browser are killed: the file is whole, and the draft comes back', () => killEditors(3, 17, 'editor-killed'));

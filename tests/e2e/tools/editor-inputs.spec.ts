@@ -1,0 +1,135 @@
+/** Inputs that are more than a line to type in, as an author uses them in the browser; and the bytes of the file at the end. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { photo } from '../../photos.ts';
+import { barriersInBoth } from '../quiet.ts';
+import { type Edited, editCopy, openEditor } from './editing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-inputs');
+});
+
+test.afterAll(() => edited.stop());
+
+const form = (page: Page) => page.getByRole('complementary', { name: 'Eingaben' });
+
+/** Saves, and tells which lines of the file are new, and which are gone. */
+async function saved(page: Page): Promise<{ gone: string[]; come: string[] }> {
+  const before = edited.text();
+  await page.keyboard.press('Control+s');
+  await expect.poll(edited.text).not.toBe(before);
+  const [old, now] = [before.split('\n'), edited.text().split('\n')];
+  const without = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line)).map((line) => line.trim());
+  return { gone: without(old, now), come: without(now, old) };
+}
+
+test('a date that stands in several places is chosen once, in a calendar', async ({ page }) => {
+  await openEditor(page, edited);
+  await page.getByRole('button', { name: /\/chatgpt-kurs/ }).click();
+  await page.getByRole('button', { name: /^Kurs / }).click();
+  const calendar = form(page).getByLabel('Wert von {courseDate}, überall');
+  await expect(calendar).toHaveValue('2025-07-10');
+  await calendar.fill('2027-03-09');
+  await expect(form(page).getByText('{courseDate} = 09.03.27')).toBeVisible();
+  expect(await saved(page)).toEqual({ gone: ['"courseDate": "10.07.25",'], come: ['"courseDate": "09.03.27",'] });
+});
+
+test('a link leads to a section that had no name for links; one in a text is made by keys alone', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await page.getByRole('button', { name: /^Einstieg/ }).click();
+  await form(page).getByRole('button', { name: 'Leistungen ansehen', exact: true }).click();
+  const target = form(page).getByRole('group', { name: 'Ziel' });
+  await target.getByText('Stelle', { exact: true }).click();
+  await target.getByRole('combobox', { name: 'Stelle auf der Seite' }).click();
+  await page
+    .getByRole('option', { name: /In drei Schritten/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sprungziel' })).toHaveCount(1);
+  const paragraph = form(page).getByRole('textbox', { name: 'Absatz' }).first();
+  await paragraph.fill('Mehr über mich');
+  await paragraph.press('Control+a');
+  await paragraph.press('Control+Shift+L');
+  await expect(page.getByRole('textbox', { name: 'Text des Links' })).toHaveValue('Mehr über mich');
+  await page.getByRole('radiogroup', { name: 'Wohin?' }).last().getByRole('radio', { name: 'Seite' }).focus();
+  for (const _ of ['Stelle', 'Internet']) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('example.com');
+  await page.keyboard.press('Enter');
+  await expect(paragraph).toHaveValue('[Mehr über mich](https://example.com)');
+  await expect(paragraph).toBeFocused();
+  await expect(shown.getByRole('link', { name: 'Mehr über mich' })).toHaveAttribute('href', 'https://example.com');
+  // A new paragraph, and back.
+  await paragraph.press('End');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('textbox', { name: 'Absatz' })).toHaveCount(2);
+  await page.keyboard.press('Backspace');
+  await expect(paragraph).toBeFocused();
+  const { come } = await saved(page);
+  expect(come).toEqual([
+    '"[Mehr über mich](https://example.com)"',
+    '{ "label": "Leistungen ansehen", "href": "/leistungen#in-drei-schritten" }',
+    '"id": "in-drei-schritten"',
+  ]);
+});
+
+test('a photo is dropped on the field, kept beside the others, and described; what is no image says so', async ({ page }) => {
+  await openEditor(page, edited);
+  await page.getByRole('button', { name: /^Einstieg/ }).click();
+  await form(page)
+    .getByRole('button', { name: /^Bild ändern: hero\.svg/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Bild auswählen' });
+  const chooseFile = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Datei hinzufügen' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/svg+xml', buffer });
+  };
+  await chooseFile(
+    'boese.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+  );
+  await expect(dialog.getByRole('alert')).toContainText('steckt ein Programm');
+  expect(await barriersInBoth(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const button = form(page).getByRole('button', { name: /^Bild ändern: hero\.svg/ });
+  await expect(button).toBeFocused();
+
+  const bytes = (await photo(600, 400)).toString('base64');
+  const transfer = await page.evaluateHandle((data) => {
+    const held = new DataTransfer();
+    held.items.add(new File([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], 'Büro.jpg', { type: 'image/jpeg' }));
+    return held;
+  }, bytes);
+  await button.dispatchEvent('drop', { dataTransfer: transfer });
+  const description = form(page).getByRole('textbox', { name: 'Bildbeschreibung' });
+  await expect(description).toBeFocused();
+  await page.keyboard.type('Das Büro');
+  const { come } = await saved(page);
+  expect(come).toEqual(['"image": { "src": "src/media/buero.jpg", "alt": "Das Büro" }']);
+  expect(existsSync(join(dirname(edited.file), 'src/media/buero.jpg'))).toBe(true);
+});
+
+test('an icon is found by a German word, by keys alone', async ({ page }) => {
+  await openEditor(page, edited);
+  await page.getByRole('button', { name: /^Karten/ }).click();
+  await form(page).getByRole('button', { name: 'KI-Beratung', exact: true }).click();
+  await form(page).getByRole('button', { name: 'Kompass' }).press('Enter');
+  await page.keyboard.type('Brücke');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  expect(await barriersInBoth(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('button', { name: 'Bogenbrücke' })).toBeFocused();
+  expect((await saved(page)).come).toEqual(['"icon": "building-bridge",']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+s');
+  await expect.poll(edited.text).not.toContain('"icon": "building-bridge"');
+});

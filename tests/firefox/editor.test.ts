@@ -1,0 +1,113 @@
+/** The editor in Firefox: a sentence is clicked, written in the form and on the page itself, seen, and kept. */
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, ElementHandle, Frame, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { output, root, type Serving, serve } from '../project.ts';
+import { launchFirefox } from './firefox.ts';
+
+const folder = join(output, 'firefox/editor');
+const file = join(folder, 'site.json');
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+const kept = () => readFileSync(file, 'utf8');
+
+let serving: Serving;
+let browser: Browser;
+let page: Page;
+/** What the console says of errors, what fails, and what comes from elsewhere. */
+const heard: string[] = [];
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(root, 'site.json'), file);
+  serving = await serve('edit', ['--site', file], { cwd: folder, project: root });
+  browser = await launchFirefox();
+  page = await browser.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) heard.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => heard.push(`error: ${String(error)}`));
+  page.on('request', (request) => {
+    if (!/^(?:data:|blob:|http:\/\/(?:localhost|127\.0\.0\.1):)/.test(request.url())) heard.push(`elsewhere: ${request.url()}`);
+  });
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(serving.url);
+  await page.evaluate(() => localStorage.setItem('editor-language', 'de'));
+  await page.reload();
+  await (await inEditor('[title="Telefon"]')).click();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await serving?.stop();
+});
+
+async function inEditor(selector: string): Promise<ElementHandle<Element>> {
+  return (await page.waitForSelector(selector, { visible: true })) ?? expect.fail(selector);
+}
+
+/** The page in the preview, once it shows something. */
+async function preview(): Promise<Frame> {
+  const frame = await (await inEditor('iframe')).contentFrame();
+  if (!frame) return expect.fail('The preview has no frame.');
+  await frame.waitForSelector('h1');
+  return frame;
+}
+
+const fieldOf = (pointer: string) => inEditor(`[data-pane="form"] [data-at="${pointer}"] textarea`);
+const textIn = async (field: ElementHandle<Element>) => field.evaluate((element) => (element as HTMLTextAreaElement).value);
+
+async function press(key: 's' | 'z' | 'a') {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
+}
+
+test('a click leads to the field; what is written there is seen on the page, kept, and undone to the first byte', async () => {
+  const shown = await preview();
+  await (await shown.waitForSelector('h1'))?.click();
+  const field = await fieldOf('/routes/0/sections/0/title');
+  const before = await textIn(field);
+  expect(before).toContain('Marketing neu denken');
+  // As high as its text: nothing of it is out of sight.
+  expect(await field.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+  await field.click();
+  await press('a');
+  await page.keyboard.type('Marketing _neu gedacht_');
+  await shown.waitForFunction(() => document.querySelector('h1')?.textContent === 'Marketing neu gedacht');
+  await press('s');
+  await expect.poll(kept).toContain('"title": "Marketing _neu gedacht_"');
+  expect(kept()).toBe(original.replace(JSON.stringify(before), '"Marketing _neu gedacht_"'));
+  while ((await textIn(await fieldOf('/routes/0/sections/0/title'))) !== before) await press('z');
+  await press('s');
+  await expect.poll(kept).toBe(original);
+});
+
+test('a text is written on the page itself, and Escape takes it back', async () => {
+  const shown = await preview();
+  const sentence = await shown.evaluateHandle(() =>
+    [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Ich zeige Ihrem Team')),
+  );
+  await (sentence.asElement() as ElementHandle<Element> | null)?.click({ count: 2 });
+  await shown.waitForSelector('[contenteditable]');
+  await press('a');
+  await page.keyboard.type('Ein Satz von Hand.');
+  const field = await fieldOf('/routes/0/sections/0/text/0');
+  await expect.poll(() => textIn(field)).toBe('Ein Satz von Hand.');
+  await page.keyboard.press('Escape');
+  await shown.waitForFunction(() => document.body.textContent?.includes('Ich zeige Ihrem Team') === true);
+  await expect.poll(() => textIn(field)).toContain('Ich zeige Ihrem Team');
+});
+
+test('the panes are reached by keys, and nothing went wrong meanwhile', async () => {
+  const pane = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pane]')?.dataset.pane);
+  await (await fieldOf('/routes/0/sections/0/title')).click();
+  expect(await pane()).toBe('form');
+  for (const next of ['status', 'bar', 'outline', 'preview', 'form']) {
+    await page.keyboard.press('F6');
+    await expect.poll(pane, { timeout: 60_000, message: next }).toBe(next);
+  }
+  expect(heard).toEqual([]);
+});
