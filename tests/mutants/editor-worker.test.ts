@@ -1,5 +1,6 @@
 /** Of two thousand mutants the editor's worker says what Node says, word for word. */
 import { beforeAll, expect, test } from 'vitest';
+import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { bundleWorker, EditedFolder, TestWorker } from '../editor-worker.ts';
@@ -20,7 +21,7 @@ test.each([21, 22])('mutants of seed %i', async (seed) => {
   for (const { text, subject, operator, pointer } of mutants) {
     const folder = folders.get(subject.file) ?? new EditedFolder(worker, subject.file);
     folders.set(subject.file, folder);
-    const here = await loadSite(subject.file, { content: Buffer.from(text), lang: 'de' });
+    const here = await loadSite(subject.file, { content: Buffer.from(text), lang: 'de', form: formVoice('de') });
     const there = await folder.judge(text, 'de');
     const isSame = said(there.problems) === said(here.problems) && there.hidden === here.hidden;
     if (!isSame || 'shown' in there !== (here.site !== undefined)) differing.push(`${subject.name} ${operator} at ${pointer}`);

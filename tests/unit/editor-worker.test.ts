@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import type { Code } from '../../src/manifest/finding.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
@@ -35,7 +36,7 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
 
 test.each(codes)('the same is said of %s', async (one) => {
   const file = (await loadInvalid(one, scratch)).problems[0]?.file ?? expect.fail();
-  const here = await loadSite(file, { lang: 'de' });
+  const here = await loadSite(file, { lang: 'de', form: formVoice('de') });
   const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'de');
   expect(said(there.problems)).toEqual(said(here.problems));
   expect(there.hidden).toBe(here.hidden);

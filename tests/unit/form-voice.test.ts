@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formsOf } from '../../src/editor/form/form-model.ts';
-import { titleAt } from '../../src/editor/form/titles.ts';
-import { pointerKeys } from '../../src/manifest/pointer.ts';
+import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { invalidFolder, loadInvalid } from '../invalid-fixtures.ts';
@@ -27,9 +25,7 @@ const codes = Object.keys(catalogues.en.entries).filter((code) => {
 const keys = /["“„](?:constants|placeholders|routes|alt|src|id|chapters|scheme|load|fonts|footer|links|title|path|family)["“”]/;
 
 async function said(code: string, lang: 'de' | 'en'): Promise<Problem> {
-  const forms = formsOf(lang);
-  const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
-  const { problems } = await loadInvalid(code, scratch, { lang, form });
+  const { problems } = await loadInvalid(code, scratch, { lang, form: formVoice(lang) });
   expect(problems.map((problem) => problem.code)).toEqual([code]);
   return problems[0] ?? expect.fail();
 }

@@ -9,6 +9,7 @@ import { PreviewPane } from './panes/PreviewPane.tsx';
 import { SearchDialog } from './panes/SearchDialog.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
+import { PaneGuard } from './parts/PaneGuard.tsx';
 import { useDropGuard } from './state/drop-guard.ts';
 import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
@@ -38,9 +39,15 @@ export function Workbench() {
       <div className={classes.root}>
         <SkipLinks />
         <Bar />
-        <Outline />
-        <PreviewPane />
-        <FormPane />
+        <PaneGuard area="outline">
+          <Outline />
+        </PaneGuard>
+        <PaneGuard area="preview">
+          <PreviewPane />
+        </PaneGuard>
+        <PaneGuard area="form">
+          <FormPane />
+        </PaneGuard>
         <StatusBar />
         <SearchDialog />
         <ConflictDialog />

@@ -5,13 +5,10 @@ import { finding } from '../../manifest/finding.ts';
 import { type Loaded, load, type Source } from '../../manifest/load.ts';
 import { child, pointerKeys } from '../../manifest/pointer.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
-import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
-import { formsOf } from '../form/form-model.ts';
-import type { Forms } from '../form/model.ts';
-import { titleAt } from '../form/titles.ts';
 import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
+import { formVoice } from './form-voice.ts';
 import type { Judge, Judged, Sample, ShownPage } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
@@ -20,7 +17,6 @@ import { mark } from './trace.ts';
 export class DraftJudge {
   readonly #bundled: Bundled;
   readonly #today: string | undefined;
-  readonly #forms = new Map<MessageLanguage, Forms>();
   /** The theme whose brand was sent last, as JSON. */
   #theme: string | undefined;
   /** The marked page that was sent last, as JSON. */
@@ -42,9 +38,10 @@ export class DraftJudge {
     const files = new StoredFiles(known);
     // The loader tells what is written to whoever speaks of it.
     let written: unknown;
+    const voice = formVoice(lang);
     const form = (manifest: unknown) => {
       written = manifest;
-      return { titleAt: (pointer: string) => titleAt(this.#formsIn(lang), manifest, pointerKeys(pointer)) };
+      return voice(manifest);
     };
     const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), {
       ...this.#options(lang),
@@ -86,12 +83,6 @@ export class DraftJudge {
     if (!brand) return {};
     this.#theme = text;
     return { brand };
-  }
-
-  #formsIn(lang: MessageLanguage): Forms {
-    const forms = this.#forms.get(lang) ?? formsOf(lang);
-    this.#forms.set(lang, forms);
-    return forms;
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */

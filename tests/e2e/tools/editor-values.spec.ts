@@ -50,6 +50,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
   await expect(count).toBeFocused();
   await openPart(page, /^Farben/);
   await count.press('Enter');
+  await expect(list.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+z');

@@ -1,6 +1,7 @@
 /** The form of what is selected. */
 import { ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { valueAt } from '../../document/value.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { ViewsProvider } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
@@ -41,7 +42,9 @@ function Form({ pointer }: { pointer: string }) {
   const type = useValue(`${pointer}/type`);
   const section = useSelected(({ forms }) => (kind === 'section' ? forms?.sections[String(type)] : undefined));
   const part = useSelected(({ forms }) => (kind === 'part' ? forms?.parts[pointer.slice(1)] : undefined));
-  const page = useSelected(({ forms }) => (kind === 'page' ? forms?.page : undefined));
+  // A site may have no page at all.
+  const isThere = useSelected(({ document }) => valueAt(document.value, pointer) !== undefined);
+  const page = useSelected(({ forms }) => (kind === 'page' && isThere ? forms?.page : undefined));
   const described = section ?? part;
   // What the outline calls it; the schema speaks to the reader of the file.
   const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };

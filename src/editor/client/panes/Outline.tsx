@@ -1,5 +1,6 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
 import { ScrollArea } from '@mantine/core';
+import { child } from '../../../manifest/pointer.ts';
 import { valueAt } from '../../document/value.ts';
 import { moveFocus } from '../parts/roving.ts';
 import { useSelected } from '../state/use-editor.ts';
@@ -43,4 +44,4 @@ export function Outline() {
 }
 
 /** Which of the parts a manifest has; as a text, which is equal as long as they are. */
-const presentParts = (manifest: unknown) => parts.filter((part) => Object.hasOwn(manifest as object, part)).join(' ');
+const presentParts = (manifest: unknown) => parts.filter((part) => child(manifest, part) !== undefined).join(' ');

@@ -1,7 +1,17 @@
 /** Ctrl+K: every text of the website, found by its words; Enter leads to its field. */
 import { Modal, TextInput } from '@mantine/core';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { describePlace } from '../state/describe-place.ts';
 import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
@@ -16,13 +26,14 @@ export function SearchDialog() {
   const editor = useEditor();
   const words = useWords();
   const isOpen = useSelected((state) => state.isSearching);
-  const [isLed, setLed] = useState(false);
+  /** Where the author was. */
+  const from = useRef<Element>(null);
   const close = () => {
-    setLed(false);
     editor.search(false);
+    const { current } = from;
+    if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
   };
   const lead = (pointer: string) => {
-    setLed(true);
     editor.search(false);
     editor.show(pointer, { focus: true });
   };
@@ -30,20 +41,20 @@ export function SearchDialog() {
     <Modal
       opened={isOpen}
       onClose={close}
-      // Who has found something goes there.
-      returnFocus={!isLed}
+      // Who has found something goes there, and the field has the focus before the window could ask where it was.
+      returnFocus={false}
       title={words.searchTexts}
       closeButtonProps={{ 'aria-label': words.close }}
       size="lg"
       padding="md"
       transitionProps={{ duration: 0 }}
     >
-      <Search lead={lead} />
+      <Search from={from} lead={lead} />
     </Modal>
   );
 }
 
-function Search({ lead }: { lead: (pointer: string) => void }) {
+function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointer: string) => void }) {
   const editor = useEditor();
   const words = useWords();
   const id = useId();
@@ -62,7 +73,10 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
   const active = shown[Math.min(place, shown.length - 1)];
 
   // At once: who writes on after Ctrl+K writes here.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    from.current = document.activeElement;
+    input.current?.focus();
+  }, [from]);
   useEffect(() => {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -2,7 +2,9 @@
 import { Menu } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { child } from '../../../manifest/pointer.ts';
 import { summaryOf } from '../../form/blank.ts';
+import type { SectionForm } from '../../form/model.ts';
 import { PageChooser } from '../pages/PageChooser.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
@@ -66,9 +68,10 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
   const words = useWords();
   const list = `/routes/${page}/sections`;
   const pointer = `${list}/${index}`;
-  const value = useValue(pointer) as { type?: string } | undefined;
-  const form = useSelected(({ forms }) => forms?.sections[value?.type ?? '']);
-  const title = form?.title ?? value?.type ?? '';
+  const value = useValue(pointer);
+  const type = child(value, 'type');
+  const form = useSelected(({ forms }) => child(forms?.sections, String(type)) as SectionForm | undefined);
+  const title = form?.title ?? (typeof type === 'string' ? type : words.entry(index + 1));
   const summary = useSelected(({ document }) =>
     form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value) : '',
   );

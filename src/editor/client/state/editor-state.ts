@@ -6,7 +6,7 @@ import type { Conflict } from '../../document/merge.ts';
 import type { Forms } from '../../form/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
-import type { Findings } from './findings.ts';
+import { type Findings, noFindings } from './findings.ts';
 import type { Selection } from './selection.ts';
 
 export interface EditorState {
@@ -58,3 +58,26 @@ export const isUnsaved = ({ document, stored }: EditorState): boolean => documen
 
 /** Whether the author cannot change anything now, since something is to be decided first. */
 export const isHeld = ({ conflict, isElsewhere }: EditorState): boolean => isElsewhere || conflict !== undefined;
+
+/** The state of an editor that has just begun. */
+export const firstState = (
+  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'files' | 'isElsewhere' | 'isDraftLost'>,
+): EditorState => ({
+  ...known,
+  saving: 'no',
+  isBroken: false,
+  readFailed: undefined,
+  restored: undefined,
+  conflict: undefined,
+  forms: undefined,
+  selection: { kind: 'page', page: 0 },
+  target: undefined,
+  findings: noFindings,
+  judged: 0,
+  brand: undefined,
+  shown: undefined,
+  isShownOld: false,
+  view: { width: 'desktop', scheme: 'light', isTrying: false },
+  isSearching: false,
+  announcement: '',
+});

@@ -16,9 +16,11 @@ import { type Storage, StorageFailure } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
-import { type EditorState, isHeld, isUnsaved, type View } from './editor-state.ts';
-import { byPlace, noFindings } from './findings.ts';
+import { duplicateOf } from './duplicate.ts';
+import { type EditorState, firstState, isHeld, isUnsaved, type View } from './editor-state.ts';
+import { byPlace } from './findings.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
+import { withLists } from './first-entry.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 import { createKeptFile } from './kept-file.ts';
 import { namedFiles } from './named-files.ts';
@@ -59,30 +61,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   });
   const named = namedFiles(first.document.text);
   const files = await storage.files(named);
-  let state: EditorState = {
+  let state: EditorState = firstState({
     lang,
     document: first.document,
     stored: first.stored,
-    saving: 'no',
-    isBroken: false,
-    readFailed: undefined,
+    files,
     isElsewhere: tabs?.isMine() === false,
     isDraftLost,
-    restored: undefined,
-    conflict: undefined,
-    forms: undefined,
-    files,
-    selection: { kind: 'page', page: 0 },
-    target: undefined,
-    findings: noFindings,
-    judged: 0,
-    brand: undefined,
-    shown: undefined,
-    isShownOld: false,
-    view: { width: 'desktop', scheme: 'light', isTrying: false },
-    isSearching: false,
-    announcement: '',
-  };
+  });
   const listeners = new Set<() => void>();
   let draft = 0;
   /** What the drafts say that have no answer yet. */
@@ -134,7 +120,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
 
   const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
-    setDocument(apply(state.document, operations, step), select && { selection: select, target: undefined });
+    try {
+      const document = apply(state.document, withLists(state.document.value, operations), step);
+      setDocument(document, select && { selection: select, target: undefined });
+    } catch (error) {
+      // A draft may have another shape than its form; a finding says so. What is written stays as it is.
+      console.error(error);
+      say(says().notHere);
+    }
   };
 
   const learnFiles = async (named: readonly string[]) => {
@@ -240,7 +233,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       edit({ kind: 'insert', pointer: `${list}/${index}`, value: value as Json }, options),
     move: (list: string, from: number, to: number, options: EditOptions) =>
       edit({ kind: 'move', pointer: `${list}/${from}`, to: `${list}/${to}` }, options),
-    duplicate: (pointer: string, options: EditOptions) => edit({ kind: 'duplicate', pointer }, options),
+    duplicate: (pointer: string, options: EditOptions) =>
+      carryOut(duplicateOf(state.document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
     /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */

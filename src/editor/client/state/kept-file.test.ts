@@ -98,7 +98,7 @@ test('a file that is as the draft is needs no saving, whoever has written it', a
   file.text = named('Neu');
   file.changed();
   await settle();
-  expect(isUnsaved(editor.state())).toBe(false);
+  expect([isUnsaved(editor.state()), editor.state().announcement]).toEqual([false, '']);
 });
 
 test('half a file is waited for', async () => {

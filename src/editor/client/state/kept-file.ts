@@ -25,12 +25,11 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
 
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
   const takeOver = (theirs: Stored) => {
-    const { document, stored: before } = state();
+    const { document, stored: before, conflict } = state();
     const settled = { isBroken: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
-      const { conflict } = state();
-      // What the author was asked about was not the file.
-      return change({ ...settled, conflict: conflict?.theirs === before ? conflict : undefined });
+      // What was asked about another version is no question any more.
+      return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, readFailed: undefined });

@@ -5,13 +5,11 @@ import type { Field, Forms, NamedField } from '../../form/model.ts';
 import { fillIn } from './fill-in.ts';
 import { listAt } from './selection.ts';
 
-export interface FoundText {
+export interface SearchableText {
   pointer: string;
   /** As visitors read it, in one line. */
   text: string;
-}
-
-export interface SearchableText extends FoundText {
+  /** As it is compared. */
   folded: string;
 }
 

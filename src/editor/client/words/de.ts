@@ -9,10 +9,12 @@ export const de = {
   publish: dePublish,
   language: 'Deutsch',
   locale: 'de',
+  notHere: 'Das lässt sich hier nicht ändern: In der Datei steht an dieser Stelle etwas anderes, als hierher gehört.',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',
   failedHint: 'Ihre Datei ist unversehrt. Laden Sie diese Seite neu.',
   reload: 'Neu laden',
+  paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 
   bar: 'Werkzeuge',
   undo: 'Rückgängig',

@@ -10,10 +10,12 @@ export const en: Words = {
   publish: enPublish,
   language: 'English',
   locale: 'en',
+  notHere: 'This cannot be changed here: the file has something else in this place than what belongs here.',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
   failedHint: 'Your file is unharmed. Reload this page.',
   reload: 'Reload',
+  paneFailed: 'This cannot be shown here. Undo the last step, or choose something else.',
 
   bar: 'Tools',
   undo: 'Undo',

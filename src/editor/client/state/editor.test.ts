@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { editorOf } from '../../../../tests/editor-form.tsx';
+
+const step = { title: 'Abschnitt hinzugefügt' };
+
+test('a list that nobody has begun gets its first entry, in one step', async () => {
+  const { editor } = await editorOf({ routes: [{ path: '/' }] });
+  editor.insert('/routes/0/sections', 0, { type: 'text' }, step);
+  expect(editor.valueOf('/routes')).toEqual([{ path: '/', sections: [{ type: 'text' }] }]);
+  editor.undo();
+  expect(editor.valueOf('/routes')).toEqual([{ path: '/' }]);
+});
+
+test('what the draft has no place for is refused in words, and ends nothing', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { editor } = await editorOf({ theme: { colors: [] }, routes: {} });
+  const before = editor.state().document;
+  editor.set('/theme/colors/ground', '#FFFFFF', step);
+  editor.insert('/routes', 0, { path: '/' }, step);
+  editor.remove('/routes/0', step);
+  expect(editor.state().document).toBe(before);
+  expect(editor.state().announcement).toContain('nicht ändern');
+  expect(error).toHaveBeenCalledTimes(3);
+});
+
+test('a copy has none of the names that links lead to, which stand once on a page', async () => {
+  const card = { title: 'Karte', id: 'karte' };
+  const section = { type: 'card-grid', id: 'karten', cards: [card, { title: 'Andere' }] };
+  const { editor } = await editorOf({ routes: [{ path: '/', sections: [section] }] });
+  const { text } = editor.state().document;
+  editor.duplicate('/routes/0/sections/0', step);
+  expect(editor.valueOf('/routes/0/sections')).toEqual([
+    section,
+    { type: 'card-grid', cards: [{ title: 'Karte' }, { title: 'Andere' }] },
+  ]);
+  editor.undo();
+  editor.duplicate('/routes/0/sections/0/cards/0', step);
+  expect(editor.valueOf('/routes/0/sections/0/cards')).toEqual([card, { title: 'Karte' }, { title: 'Andere' }]);
+  editor.undo();
+  expect(editor.state().document.text).toBe(text);
+});

@@ -1,0 +1,12 @@
+/** The first entry of a list that nobody has begun: it begins the list. */
+import type { Json } from '../../../../schema/migrations.ts';
+import type { Operation } from '../../document/operations.ts';
+import { valueAt } from '../../document/value.ts';
+
+/** @returns the same operations, but for those that insert into a list that is not there */
+export const withLists = (manifest: Json, operations: readonly Operation[]): Operation[] =>
+  operations.map((operation) => {
+    const list = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
+    if (operation.kind !== 'insert' || valueAt(manifest, list) !== undefined) return operation;
+    return { kind: 'set', pointer: list, value: [operation.value] };
+  });

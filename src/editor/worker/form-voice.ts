@@ -1,0 +1,14 @@
+/** How findings speak to whoever fills in the forms of the editor. */
+import { memo } from '../../disk/memo.ts';
+import { pointerKeys } from '../../manifest/pointer.ts';
+import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
+import type { FormVoice } from '../../manifest/say/problems.ts';
+import { formsOf } from '../form/form-model.ts';
+import { titleAt } from '../form/titles.ts';
+
+const formsIn = memo(formsOf);
+
+/** @returns the `form` of the loader's options */
+export const formVoice =
+  (lang: MessageLanguage) =>
+  (manifest: unknown): FormVoice => ({ titleAt: (pointer) => titleAt(formsIn(lang), manifest, pointerKeys(pointer)) });
