@@ -4,8 +4,10 @@ import { type Change, compareSides } from '../../changes/compare.ts';
 import { readSide } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
+import { pointerKeys } from '../../manifest/pointer.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import { formsOf } from '../form/form-model.ts';
+import { titleAt, titlesAt } from '../form/titles.ts';
 import type { Check, Publication, PublishFinding, PublishLanguage } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
@@ -28,8 +30,18 @@ const titles = {
 type Report = Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'>;
 
 export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>, lang: PublishLanguage): Promise<Report> {
-  const { site, problems } = await loadSite(now, { lang });
-  const released = await loadSite(now, { lang, release: true });
+  const forms = formsOf(lang);
+  let written: unknown;
+  const form = (manifest: unknown) => {
+    written = manifest;
+    return { titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) };
+  };
+  const tell = ({ pointer, message, hint }: Problem): PublishFinding => {
+    const { page, titles: names } = titlesAt(forms, written, pointerKeys(pointer));
+    return { pointer, place: [...(page === undefined ? [] : [page]), ...names].join(' › '), message, hint };
+  };
+  const { site, problems } = await loadSite(now, { lang, form });
+  const released = await loadSite(now, { lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
   const findings = site ? released.problems : [];
   const old = before === undefined ? undefined : await loadSite(before, { lang });
@@ -37,7 +49,6 @@ export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>
     site && old?.site && before !== undefined
       ? compareSides(readSide(readFileSync(before, 'utf8'), before, old.site), readSide(readFileSync(now, 'utf8'), now, site))
       : undefined;
-  const forms = formsOf(lang);
   return {
     title: titleOf(changes ?? [], lang),
     sentences: changes?.map((change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what })),
@@ -45,8 +56,6 @@ export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>
     errors: errors.map(tell),
   };
 }
-
-const tell = ({ pointer, place, message, hint }: Problem): PublishFinding => ({ pointer, place, message, hint });
 
 function titleOf(changes: readonly Change[], lang: PublishLanguage): string {
   const pages = [...new Set(changes.flatMap(({ affected }) => affected))];

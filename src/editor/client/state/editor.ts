@@ -272,9 +272,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       judge();
     },
 
-    save: file.save,
-    settle: file.settle,
-    discard: file.discard,
+    ...file.commands,
+    publishing: storage.publish,
     lookAgain: file.read,
     /** The author has taken note of it. */
     hideRestored: () => change({ restored: undefined }),
@@ -282,12 +281,6 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     async takeFromOtherWindow() {
       await tabs?.take();
     },
-
-    publishing: storage.publish,
-    /** Another text for all of the draft, as one step. */
-    replaceText: (text: string, title: string) => setDocument(replaceAll(state.document, text, { title, time: Date.now() })),
-    /** Has the author decide; `settle` ends it. */
-    askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
 
     /** @returns the path that the manifest may name, or why the file is not kept */
     async upload(name: string, bytes: Blob) {

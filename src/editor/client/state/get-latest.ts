@@ -1,9 +1,11 @@
 /** What others have published comes into the draft; where both have changed a place, its author decides. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { merge, writeInto } from '../../document/merge.ts';
+import { isSame } from '../../document/value.ts';
 import type { Publishing } from '../../publishing.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
+import type { EditorState } from './editor-state.ts';
 
 /**
  * @returns `unsaved` where the draft could not be kept, which the status line explains; else how far the folder has come (publishing.ts)
@@ -15,13 +17,16 @@ export async function getLatest(
 ): Promise<'unsaved' | Awaited<ReturnType<Publishing['takeOver']>>> {
   if (!(await keep(editor))) return 'unsaved';
   const { commit, text, base } = await publishing.latest();
-  const { document, stored, lang } = editor.state();
-  const { merged, conflicts } = merge(JSON.parse(base) as Json, document.value, JSON.parse(text) as Json);
-  let value = merged;
-  if (conflicts.length > 0) {
-    editor.askAbout({ theirs: stored, merged, places: conflicts });
-    await settled(editor);
-    value = editor.state().document.value;
+  const [old, theirs] = [JSON.parse(base), JSON.parse(text)] as [Json, Json];
+  const { document, lang } = editor.state();
+  let { merged: value, conflicts } = merge(old, document.value, theirs);
+  while (conflicts.length > 0) {
+    editor.askAbout({ theirs: editor.state().stored, merged: value, places: conflicts });
+    await until(editor, ({ conflict }) => conflict === undefined);
+    const now = editor.state().document.value;
+    ({ merged: value, conflicts } = merge(old, now, theirs));
+    // What is left are places that shall be as they are here; unless the file has changed meanwhile, and brought something else.
+    if (isSame(value, now)) break;
   }
   // In their words where both say the same: what is published is then no change any more, to the byte.
   editor.replaceText(writeInto(text, value), words[lang].publish.latestStep);
@@ -38,14 +43,17 @@ export async function goBackToPublished(editor: Editor, publishing: Publishing):
 /** @returns whether the draft is kept */
 export async function keep(editor: Editor): Promise<boolean> {
   await editor.save();
+  // Somebody has asked for it a moment ago.
+  await until(editor, ({ saving }) => saving !== 'yes');
   const { document, stored } = editor.state();
   return document.text === stored.text;
 }
 
-function settled(editor: Editor): Promise<void> {
+function until(editor: Editor, isSo: (state: EditorState) => boolean): Promise<void> {
   return new Promise((done) => {
+    if (isSo(editor.state())) return done();
     const end = editor.subscribe(() => {
-      if (editor.state().conflict) return;
+      if (!isSo(editor.state())) return;
       end();
       done();
     });

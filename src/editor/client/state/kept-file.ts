@@ -87,26 +87,36 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   return {
     takeOver,
     read,
-    save,
+    commands: {
+      save,
 
-    /** Ends a conflict: for each place what shall be there. */
-    settle(decide: (place: Conflict) => 'mine' | 'theirs') {
-      const { conflict } = state();
-      if (!conflict) return;
-      const { theirs, merged, places } = conflict;
-      const settled = withTheirs(
-        merged,
-        places.filter((place) => decide(place) === 'theirs'),
-      );
-      replaceText(writeInto(theirs.text, settled), says().takenOver, { stored: theirs, conflict: undefined });
-    },
+      /** Ends a conflict: for each place what shall be there. */
+      settle(decide: (place: Conflict) => 'mine' | 'theirs') {
+        const { conflict } = state();
+        if (!conflict) return;
+        const { theirs, merged, places } = conflict;
+        const settled = withTheirs(
+          merged,
+          places.filter((place) => decide(place) === 'theirs'),
+        );
+        replaceText(writeInto(theirs.text, settled), says().takenOver, { stored: theirs, conflict: undefined });
+      },
 
-    /** Goes back to what is kept, as a step that can be undone. */
-    discard() {
-      const { stored } = state();
-      if (isHeld(state()) || !isUnsaved(state())) return;
-      replaceText(stored.text, says().discarded, { restored: undefined });
-      say(says().discarded);
+      /** Goes back to what is kept, as a step that can be undone. */
+      discard() {
+        const { stored } = state();
+        if (isHeld(state()) || !isUnsaved(state())) return;
+        replaceText(stored.text, says().discarded, { restored: undefined });
+        say(says().discarded);
+      },
+
+      /** Another text for all of the draft, as one step. */
+      replaceText(text: string, title: string) {
+        if (!isHeld(state())) replaceText(text, title, {});
+      },
+
+      /** Has the author decide; `settle` ends it. Where it is not about the file, `theirs` is what is kept. */
+      askAbout: (conflict: NonNullable<EditorState['conflict']>) => change({ conflict }),
     },
   };
 }
