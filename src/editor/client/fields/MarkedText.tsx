@@ -51,7 +51,7 @@ interface Piece {
 }
 
 const constant = /\{\{|\{[a-z][A-Za-z0-9]*\}/;
-const rich = /\{\{|\{[a-z][A-Za-z0-9]*\}|\\.|\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|(?<![\p{L}\p{N}])_[^_]+_(?![\p{L}\p{N}])/u;
+const rich = /\{\{|\{[a-z][A-Za-z0-9]*\}|\\.|\[[^[\]]*\]\([^)]*\)|\*\*[^*]+\*\*|(?<![\p{L}\p{N}])_[^_]+_(?![\p{L}\p{N}])/u;
 
 /** A text in pieces, those that mean something named. For looking at: what counts is what the loader makes of it. */
 export function piecesOf(text: string, isRich: boolean): Piece[] {
