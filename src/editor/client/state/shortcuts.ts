@@ -66,7 +66,7 @@ function focusWithin(pane: HTMLElement): void {
     '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
   );
   const target = inside ?? pane;
+  target.focus();
   // While a key is being handled, Firefox gives the focus to no frame.
-  if (target instanceof HTMLIFrameElement) setTimeout(() => target.focus());
-  else target.focus();
+  if (target instanceof HTMLIFrameElement && document.activeElement !== target) setTimeout(() => target.focus());
 }
