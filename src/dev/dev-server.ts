@@ -86,6 +86,8 @@ class Session {
   private shown = '';
   private error: ErrorPayload['err'] | undefined;
   private files = new Set<string>();
+  /** Sources of the loader that were saved since it was imported. */
+  private readonly edited = new Set<string>();
   private reloading: Promise<void> | undefined;
   private again = false;
   private timer: NodeJS.Timeout | undefined;
@@ -104,6 +106,7 @@ class Session {
     });
     vite.watcher.add(manifest);
     vite.watcher.on('all', (_, path) => {
+      if (this.isLoader(path)) this.edited.add(path.replaceAll('\\', '/'));
       if (this.concerns(path)) this.reloadSoon();
     });
     // The system does not tell when a symbolic link becomes a file, or another link: so somebody looks.
@@ -123,14 +126,23 @@ class Session {
   }
 
   private concerns(path: string): boolean {
+    return path === this.manifest || this.files.has(path) || this.isLoader(path);
+  }
+
+  /** What entry.ts imports of the loader. */
+  private isLoader(path: string): boolean {
     const inside = relative(this.root, path).replaceAll('\\', '/');
-    // What entry.ts imports of the loader.
-    const isLoader = /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/schema\.ts)/;
-    return path === this.manifest || this.files.has(path) || isLoader.test(inside);
+    return /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside);
   }
 
   private entry(): Promise<Entry> {
-    const { runner } = this.vite.environments.ssr as RunnableDevEnvironment;
+    const { runner, moduleGraph } = this.vite.environments.ssr as RunnableDevEnvironment;
+    // Vite tells the runner by a message, which on a busy machine comes after this: then the loader would be the one before the edit.
+    if (this.edited.size > 0) {
+      for (const path of this.edited) moduleGraph.onFileChange(path);
+      this.edited.clear();
+      runner.clearCache();
+    }
     return runner.import(join(this.root, 'src/dev/entry.ts'));
   }
 

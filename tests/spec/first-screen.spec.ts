@@ -42,10 +42,10 @@ function outside(main: Element, { pattern, field }: { pattern: string; field: bo
 for (const [path, action] of Object.entries(mainActions)) {
   test(`${path}: what the page is for is wholly in the first screen`, async ({ page }) => {
     const cut: string[] = [];
+    await page.goto((process.env.SITE_URL ?? '') + (path === '*' ? unknownPath : path));
+    await page.evaluate(() => document.fonts.ready);
     for (const [width, height] of firstScreens) {
       await page.setViewportSize({ width, height });
-      await page.goto((process.env.SITE_URL ?? '') + (path === '*' ? unknownPath : path));
-      await page.evaluate(() => document.fonts.ready);
       const main = page.locator('main');
       const { link = '', field = '' } = action;
       const places = [];

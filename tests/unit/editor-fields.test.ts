@@ -1,83 +1,20 @@
 /** In the editor, whatever an input of a form changes is undone to the first byte, and done again to the last. */
-import { readdirSync, readFileSync } from 'node:fs';
+
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createEditor, type Editor } from '../../src/editor/client/state/editor.ts';
-import type { WorkerLink } from '../../src/editor/client/state/worker-link.ts';
-import { formsOf } from '../../src/editor/form/form-model.ts';
-import type { Storage } from '../../src/editor/storage.ts';
-import { type Change, changesOf, changesOfAll } from '../field-changes.ts';
+import { changesOfAll } from '../field-changes.ts';
 import { readExamples, sectionTypes } from '../gallery.ts';
-import { type Manifest, readManifest } from '../manifest.ts';
+import { readManifest } from '../manifest.ts';
 import { minimalManifest } from '../minimal.ts';
 import { root } from '../project.ts';
-
-const forms = formsOf('de');
-
-const worker: WorkerLink = {
-  judge: () => {},
-  setFiles: () => {},
-  askForms: () => {},
-  sample: async () => undefined,
-  listen: () => {},
-};
-
-function openText(text: string): Promise<Editor> {
-  const nothing = () => Promise.reject(new Error('Nothing is kept here.'));
-  const storage: Storage = {
-    read: async () => ({ text, version: '1' }),
-    files: async () => [],
-    save: nothing,
-    upload: nothing,
-  };
-  return createEditor({ storage, worker, lang: 'de' });
-}
-
-const valueIn = (editor: Editor) => JSON.parse(editor.state().document.text) as unknown;
-
-/** Takes back all there is, and does it again. */
-function undoAll(editor: Editor): void {
-  while (editor.state().document.done.length > 0) editor.undo();
-}
-function redoAll(editor: Editor): void {
-  while (editor.state().document.undone.length > 0) editor.redo();
-}
-
-/** @returns how many changes were made */
-async function tryAll(text: string, changes: Iterable<Change>): Promise<number> {
-  const editor = await openText(text);
-  let count = 0;
-  for (const { name, make } of changes) {
-    make(editor);
-    const { text: changed, value } = editor.state().document;
-    expect(changed === text, `${name} changes something`).toBe(false);
-    expect(valueIn(editor), name).toEqual(value);
-    undoAll(editor);
-    expect(editor.state().document.text === text, `${name} is undone to the first byte`).toBe(true);
-    redoAll(editor);
-    expect(editor.state().document.text === changed, `${name} is done again to the last byte`).toBe(true);
-    undoAll(editor);
-    count++;
-  }
-  return count;
-}
-
-/** Several changes that follow each other, whatever the one before has left: then all at once is taken back. */
-async function tryTogether(text: string, changes: readonly Change[]): Promise<void> {
-  const editor = await openText(text);
-  for (const { make } of changes) make(editor);
-  expect(valueIn(editor)).toEqual(editor.state().document.value);
-  const changed = editor.state().document.text;
-  undoAll(editor);
-  expect(editor.state().document.text === text).toBe(true);
-  redoAll(editor);
-  expect(editor.state().document.text === changed).toBe(true);
-}
+import { forms, perSection, tryAll, tryTogether } from '../try-changes.ts';
 
 describe.each(sectionTypes)('%s', (type) => {
-  test('each field of each example is changed, undone and changed again', async () => {
+  test('each field of its first example is changed, undone and changed again', async () => {
     const form = forms.sections[type] ?? expect.fail(`no form of ${type}`);
-    for (const { name, section } of readExamples(type)) {
+    // The others are among the long tests.
+    for (const { name, section } of readExamples(type).slice(0, 1)) {
       const manifest = minimalManifest();
       manifest.routes[0]?.sections.push({ type, ...section });
       const at = `/routes/0/sections/${(manifest.routes[0]?.sections.length ?? 1) - 1}`;
@@ -87,39 +24,7 @@ describe.each(sectionTypes)('%s', (type) => {
   });
 });
 
-const fixtures = join(root, 'tests/fixtures/valid');
-const files = [join(root, 'site.json'), ...readdirSync(fixtures).map((name) => join(fixtures, name, 'site.json'))];
-
-describe.each(files.map((file) => [file.slice(root.length + 1), file] as const))('%s', (_, file) => {
-  const text = readFileSync(file, 'utf8');
-  const manifest = readManifest(file);
-
-  test('each text, choice, list and switch is changed, undone and changed again', async () => {
-    expect(await tryAll(text, changesIn(manifest))).toBeGreaterThan(150);
-  });
-
-  test('changes of a whole section at once are undone to the first byte', async () => {
-    for (const changes of perSection(manifest)) await tryTogether(text, changes);
-  });
+test('changes of a whole section at once are undone to the first byte', async () => {
+  const file = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
+  for (const changes of perSection(readManifest(file))) await tryTogether(readFileSync(file, 'utf8'), changes);
 });
-
-/** In the parts around the sections, in pages and in sections. */
-function* changesIn(manifest: Manifest): Generator<Change> {
-  for (const [part, field] of Object.entries(forms.parts)) {
-    const value = (manifest as unknown as Record<string, unknown>)[part];
-    if (value !== undefined) yield* changesOf(field, { at: `/${part}`, value });
-  }
-  for (const [index, page] of manifest.routes.entries()) yield* changesOfAll(forms.page, `/routes/${index}`, page);
-  for (const changes of perSection(manifest)) yield* changes;
-}
-
-/** What can be written, so that no change takes away the place of another one. */
-function* perSection({ routes }: Manifest): Generator<Change[]> {
-  for (const [page, { sections }] of routes.entries()) {
-    for (const [index, section] of sections.entries()) {
-      const { fields } = forms.sections[section.type] ?? expect.fail(`no form of ${section.type}`);
-      const all = [...changesOfAll(fields, `/routes/${page}/sections/${index}`, section)];
-      yield all.filter(({ name }) => /: (?:written|counted up|chosen|switched)/.test(name) && !name.includes(', ')).slice(0, 200);
-    }
-  }
-}

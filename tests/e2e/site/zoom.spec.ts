@@ -28,8 +28,10 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered;
 }
 
-for (const path of paths) {
-  test(`${path} on a large screen at 400 %`, async ({ page }) => {
+for (const [index, path] of paths.entries()) {
+  // A few pages; all of them among the long tests.
+  const deep = index < 4 ? '' : ' @deep';
+  test(`${path} on a large screen at 400 %${deep}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 200 });
     await page.goto(site.url + path);
     expect(await tooWide(page)).toEqual([]);
@@ -39,7 +41,7 @@ for (const path of paths) {
     await expect(page.locator('header').first()).not.toBeInViewport();
   });
 
-  test(`${path} with wide spacing`, async ({ page }) => {
+  test(`${path} with wide spacing${deep}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(site.url + path);
     const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';

@@ -122,6 +122,7 @@ test('an icon is found by a German word, by keys alone', async ({ page }) => {
   await page.getByRole('button', { name: /^Karten/ }).click();
   await form(page).getByRole('button', { name: 'KI-Beratung', exact: true }).click();
   await form(page).getByRole('button', { name: 'Kompass' }).press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('Brücke');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
