@@ -21,7 +21,7 @@ test("an answer that never comes is given up by the browser's own clock", async 
   expect(errors).toEqual([]);
 });
 
-test('what is corrected while the form is on its way stays', async ({ page, stage }) => {
+test('what is corrected while the form is on its way stays', { tag: '@deep' }, async ({ page, stage }) => {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;

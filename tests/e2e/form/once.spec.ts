@@ -10,7 +10,8 @@ test.beforeEach(async ({ page, stage }) => {
 });
 
 for (const load of ['on-enter', 'never'] as const) {
-  test(`a double click and a double Enter send once, ${load}`, async ({ page, stage }) => {
+  const details = load === 'never' ? { tag: '@deep' } : {};
+  test(`a double click and a double Enter send once, ${load}`, details, async ({ page, stage }) => {
     await openForm(page, stage, load);
     await fill(page, stage, validEntries(stage, 'answer-refusal'));
     const { submit, failed, field } = formOn(page, stage);
@@ -103,7 +104,10 @@ test(visits, { tag: '@deep' }, async ({ page, stage }) => {
   expect(stage.received).toHaveLength(1);
 });
 
-test('in the app, a way into the page that is no link loads its document, and so does the way out', async ({ page, stage }) => {
+test('in the app, a way into the page that is no link loads its document, and so does the way out', { tag: '@deep' }, async ({
+  page,
+  stage,
+}) => {
   await page.goto(stage.urls['on-enter'] + stage.other.path);
   await startApp(page);
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -170,7 +170,7 @@ test('a wrong entry is told what is expected, below the message that it is wrong
     expect(await mistake(name)).toContain(`${words(form.messages.invalid)}\n${words(expected ?? '')}`);
 });
 
-test('words that are longer than the form is wide stay in it', async ({ page, stage }) => {
+test('words that are longer than the form is wide stay in it', { tag: '@deep' }, async ({ page, stage }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page, stage, 'never');
   await fill(page, stage, validEntries(stage, 'answer-field-errors'));

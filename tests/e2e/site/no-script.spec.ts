@@ -25,8 +25,9 @@ async function readableText(page: Page): Promise<string> {
   return normal(text);
 }
 
-for (const route of [...site.pages, site.notFound]) {
-  test(`${route.path} shows all its text`, async ({ page }) => {
+// Every other page, and all of them among the long tests.
+for (const [index, route] of [...site.pages, site.notFound].entries()) {
+  test(`${route.path} shows all its text`, index % 2 === 0 ? {} : { tag: '@deep' }, async ({ page }) => {
     await page.goto(site.url + (route.path === '*' ? unknownPath : route.path));
     const text = await readableText(page);
     for (const section of route.sections) for (const wanted of textsOf(section, site.manifest)) expect(text).toContain(wanted);

@@ -5,7 +5,9 @@ import { site, unknownPath } from '../subject.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const { path } of site.pages) test(`${path} is quiet`, ({ page }) => look(page, site, path));
+// Every other page, and all of them among the long tests.
+for (const [index, { path }] of site.pages.entries())
+  test(`${path} is quiet`, index % 2 === 0 ? {} : { tag: '@deep' }, ({ page }) => look(page, site, path));
 
 test('the not-found page has no barrier and fits the smallest screen', async ({ page }) => {
   await page.goto(site.url + unknownPath);

@@ -30,7 +30,7 @@ async function saved(page: Page): Promise<{ gone: string[]; come: string[] }> {
   return { gone: without(old, now), come: without(now, old) };
 }
 
-test('a date that stands in several places is chosen once, in a calendar', async ({ page }) => {
+test('a date that stands in several places is chosen once, in a calendar', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   await page.getByRole('button', { name: /\/chatgpt-kurs/ }).click();
   await page.getByRole('button', { name: /^Kurs / }).click();
@@ -117,7 +117,7 @@ test('a photo is dropped on the field, kept beside the others, and described; wh
   expect(existsSync(join(dirname(edited.file), 'src/media/buero.jpg'))).toBe(true);
 });
 
-test('an icon is found by a German word, by keys alone', async ({ page }) => {
+test('an icon is found by a German word, by keys alone', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   await page.getByRole('button', { name: /^Karten/ }).click();
   await form(page).getByRole('button', { name: 'KI-Beratung', exact: true }).click();

@@ -78,7 +78,9 @@ test('a page is added, gets another address with the links to it, and goes again
   await undoAll(page, 3);
 });
 
-test('sections and pages are moved by keyboard and by mouse, and sections to another page', async ({ page }) => {
+test('sections and pages are moved by keyboard and by mouse, and sections to another page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openEditor(page, edited);
   await rowOf(page, '/routes/0/sections/0').click();
   await page.keyboard.press('Alt+ArrowDown');
@@ -127,7 +129,7 @@ test('the picker shows what a section looks like here, and adds it with a pictur
   await undoAll(page, 1);
 });
 
-test('a page shows how it is found and shared', async ({ page }) => {
+test('a page shows how it is found and shared', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   const form = page.getByRole('complementary', { name: 'Eingaben' });
   await rowOf(page, '/routes/7').click();

@@ -56,7 +56,9 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   expect(site.git('rev-parse', 'HEAD')).toBe(site.atRemote('rev-parse', 'main'));
 });
 
-test('what others have published comes in, and where both have written, the author decides', async ({ page }) => {
+test('what others have published comes in, and where both have written, the author decides', { tag: '@deep' }, async ({
+  page,
+}) => {
   site.elsewhere((there) => site.replace('site.json', title, '"title": "Marketing von anderen"', there));
   const shown = await openEditor(page, edited);
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
@@ -84,7 +86,7 @@ test('back to what is published is one step, which undo takes back', async ({ pa
   await expect(field).toHaveValue('Verworfen');
 });
 
-test('without a remote the dialog says what to do, and saving is enough', async ({ page }) => {
+test('without a remote the dialog says what to do, and saving is enough', { tag: '@deep' }, async ({ page }) => {
   site.git('remote', 'remove', 'origin');
   await openEditor(page, edited);
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click();

@@ -93,7 +93,7 @@ test('a value gets another name everywhere, and what was open is settled', async
   expect(edited.text()).toBe(original);
 });
 
-test('for a colour that cannot be read, the nearest one that can be is taken by a click', async ({ page }) => {
+test('for a colour that cannot be read, the nearest one that can be is taken by a click', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   await openPart(page, /^Farben/);
   const color = page.getByRole('group', { name: /^Links und Buttons$/ });
@@ -110,7 +110,7 @@ test('for a colour that cannot be read, the nearest one that can be is taken by 
   expect(edited.text()).not.toBe(original);
 });
 
-test('none of these forms is a barrier', async ({ page }) => {
+test('none of these forms is a barrier', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   for (const part of [/^Angaben/, /^Noch offen/, /^Farben/]) {
     await openPart(page, part);
