@@ -104,9 +104,7 @@ test('what all pages share changes too: header, colours', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a drawing is shown as it was written, and nothing in it runs where it is opened on its own', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a drawing is shown as it was written, and nothing in it runs where it is opened on its own', async ({ page }) => {
   await open(page);
   const script = `<script>document.documentElement.setAttribute('data-ran', '')</script>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><circle r="9"/>${script}</svg>`;
@@ -147,7 +145,7 @@ test('a section that is moved, and a page that is added, are there at once', asy
   expect(await isMarked(page)).toBe(true);
 });
 
-test('an editor that saves by renaming is followed', { tag: '@deep' }, async ({ page }) => {
+test('an editor that saves by renaming is followed', async ({ page }) => {
   await open(page);
   const manifest = readManifest(file);
   setTitle(manifest, 'Umbenannt gespeichert');
@@ -159,7 +157,7 @@ test('an editor that saves by renaming is followed', { tag: '@deep' }, async ({ 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a manifest that is a link, and a file again, is followed', { tag: '@deep' }, async ({ page }) => {
+test('a manifest that is a link, and a file again, is followed', async ({ page }) => {
   await open(page);
   const elsewhere = `${file}.elsewhere`;
   renameSync(file, elsewhere);
@@ -175,9 +173,7 @@ test('a manifest that is a link, and a file again, is followed', { tag: '@deep' 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a pipe in the place of the manifest is a finding, and nobody waits for what comes out of it', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a pipe in the place of the manifest is a finding, and nobody waits for what comes out of it', async ({ page }) => {
   await open(page);
   rmSync(file);
   execFileSync('mkfifo', [file]);
@@ -191,9 +187,7 @@ test('a pipe in the place of the manifest is a finding, and nobody waits for wha
   expect(await isMarked(page)).toBe(true);
 });
 
-test('requests that no browser sends are answered rightly, and the next page comes as ever', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('requests that no browser sends are answered rightly, and the next page comes as ever', async ({ page }) => {
   const list = attacks(pagesOf(readManifest(file)).find(({ path }) => path !== '/')?.path);
   expect(await wrongAnswers(dev.url, 'dev', list)).toEqual([]);
   await sendManyByChance(dev.url, list, createRandom(22), 40);

@@ -56,9 +56,7 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   expect(site.git('rev-parse', 'HEAD')).toBe(site.atRemote('rev-parse', 'main'));
 });
 
-test('what others have published comes in, and where both have written, the author decides', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('what others have published comes in, and where both have written, the author decides', async ({ page }) => {
   site.elsewhere((there) => site.replace('site.json', title, '"title": "Marketing von anderen"', there));
   const shown = await openEditor(page, edited);
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
