@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { CallingCodes } from '../../../schema/atoms.ts';
+import { FieldError } from '../../parts/form/FieldError.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
-import { FieldError } from './NewsletterEmbedFieldError.tsx';
 
 interface PhoneProps {
   phone: NonNullable<SignUpForm['phone']>;

@@ -3,14 +3,14 @@ import type { Fault } from '../fault.ts';
 
 export const signUp: readonly Fault[] = [
   {
-    file: 'src/sections/newsletter-embed/answer.ts',
-    from: 'if (status < 200 || status >= 300) return',
-    to: 'if (status >= 500) return',
+    file: 'src/parts/form/answer.ts',
+    from: 'const isGood = (status: number) => status >= 200 && status < 300;',
+    to: 'const isGood = (status: number) => status < 500;',
     what: 'a visitor is thanked though the provider has refused',
     noticedBy: ['answer.test.ts'],
   },
   {
-    file: 'src/sections/newsletter-embed/answer.ts',
+    file: 'src/parts/form/answer.ts',
     from: "return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;",
     to: 'return url.href;',
     what: 'an answer of the provider runs a program on the page',
@@ -24,28 +24,28 @@ export const signUp: readonly Fault[] = [
     noticedBy: ['phone.test.ts'],
   },
   {
-    file: 'src/sections/newsletter-embed/rules.ts',
+    file: 'src/parts/form/fields.ts',
     from: '&& !element.closest(\'[aria-hidden="true"]\')',
     to: '',
     what: 'a mistake is told beside the trap for robots, where nobody sees it',
     noticedBy: ['NewsletterEmbed.test.tsx'],
   },
   {
-    file: 'src/sections/newsletter-embed/guard.ts',
-    from: 'if (attempt || !check()) return;',
-    to: 'if (!check()) return;',
+    file: 'src/parts/form/guard.ts',
+    from: 'if (attempt || !taken.check()) return;',
+    to: 'if (!taken.check()) return;',
     what: 'who presses twice is signed up twice',
     noticedBy: ['NewsletterEmbed.test.tsx'],
   },
   {
-    file: 'src/sections/newsletter-embed/guard.ts',
+    file: 'src/parts/form/guard.ts',
     from: "if (outcome.kind !== 'unconfirmed') setUnanswered(form, false);",
     to: '',
     what: 'who comes back after a good answer is told that nothing is certain',
     noticedBy: ['NewsletterEmbed.test.tsx'],
   },
   {
-    file: 'src/sections/newsletter-embed/view.ts',
+    file: 'src/parts/form/view.ts',
     from: "field.removeAttribute('aria-invalid');",
     to: '',
     what: 'a field that is right again is read aloud as wrong',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { type Outcome, readAnswer } from './answer.ts';
+import { type Outcome, readJson } from './answer.ts';
 
 const fields = new Set(['EMAIL', 'SMS']);
+const readAnswer = readJson({ success: 'success', messages: 'errors', redirect: 'redirect' });
 const read = (status: number, answer: unknown) =>
-  readAnswer(status, typeof answer === 'string' ? answer : JSON.stringify(answer), fields);
+  readAnswer({ status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) }, fields);
 
 test.each<[string, number, unknown, Outcome['kind']]>([
   ['a success', 200, { success: true }, 'success'],
