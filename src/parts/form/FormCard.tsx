@@ -11,7 +11,9 @@ interface FormCardProps {
   /** Takes the form over in the browser; what it returns gives it back. */
   guard: (root: HTMLElement) => () => void;
   title: Inline | undefined;
-  text: Inline | undefined;
+  /** What the form is called where it has no title of its own. */
+  label?: string | undefined;
+  text?: Inline | undefined;
   style?: CSSProperties & Record<`--${string}`, string>;
   /** What stands between the text and the form. */
   before?: ReactNode;
@@ -48,6 +50,7 @@ const Leaf = memo(
     id,
     guard,
     title,
+    label,
     text,
     style,
     before,
@@ -77,6 +80,7 @@ const Leaf = memo(
           rel="noopener"
           className={styles.form}
           aria-labelledby={title ? `${id}-title` : undefined}
+          aria-label={title ? undefined : label}
           data-part="form"
         >
           {requiredHint && (

@@ -102,18 +102,30 @@ export function Problem({ messages, ways, id }: ProblemProps) {
   );
 }
 
+interface OpenedProps {
+  opened: string;
+  openedNext: Inline;
+  /** Opens it once more. */
+  again: string;
+  mailto: string;
+  /** The address that opens it. */
+  href: string;
+  /** What ids begin with. */
+  id: string;
+}
+
 /** Says that the form is in the visitor's mail program now, and has its text for all who have none. */
-export function Opened({ title, next, id, ways }: DoneProps & { ways: OtherWays }) {
+export function Opened({ opened, openedNext, again, mailto, href, id }: OpenedProps) {
   const { labels } = useSurroundings().shell;
   return (
     <section className={styles.opened} tabIndex={-1} data-part="opened" hidden>
       <Mark shape="M3 6h18v12H3zM3 7l9 6 9-6" />
       <div role="status">
         <p id={`${id}opened`} className={styles.title}>
-          <InlineText text={title} />
+          <InlineText text={opened} />
         </p>
         <p>
-          <InlineText text={next} />
+          <InlineText text={openedNext} />
         </p>
       </div>
       <div className={styles.ways}>
@@ -124,8 +136,8 @@ export function Opened({ title, next, id, ways }: DoneProps & { ways: OtherWays 
             {labels.copy}
           </button>
         </div>
-        <ActionLink action={ways.mail} variant="outline" className={styles.way} />
-        <MailAddress address={ways.address} />
+        <ActionLink action={{ label: again, href: { url: href } }} variant="outline" className={styles.way} />
+        <MailAddress address={mailto} />
       </div>
     </section>
   );
