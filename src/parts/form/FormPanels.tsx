@@ -105,6 +105,8 @@ export function Problem({ messages, ways, id }: ProblemProps) {
 interface OpenedProps {
   opened: string;
   openedNext: Inline;
+  /** Copies the text. */
+  copy: string;
   /** Opens it once more. */
   again: string;
   mailto: string;
@@ -115,7 +117,7 @@ interface OpenedProps {
 }
 
 /** Says that the form is in the visitor's mail program now, and has its text for all who have none. */
-export function Opened({ opened, openedNext, again, mailto, href, id }: OpenedProps) {
+export function Opened({ opened, openedNext, copy, again, mailto, href, id }: OpenedProps) {
   const { labels } = useSurroundings().shell;
   return (
     <section className={styles.opened} tabIndex={-1} data-part="opened" hidden>
@@ -133,7 +135,7 @@ export function Opened({ opened, openedNext, again, mailto, href, id }: OpenedPr
           {/* As it is in the mail, line by line. */}
           <p className={styles.typed} data-part="text" data-copy-source="" />
           <button type="button" className={styles.copy} data-copy="" data-copied={labels.copied}>
-            {labels.copy}
+            <InlineText text={copy} />
           </button>
         </div>
         <ActionLink action={{ label: again, href: { url: href } }} variant="outline" className={styles.way} />

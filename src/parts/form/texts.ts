@@ -19,7 +19,8 @@ export function textOf(form: HTMLFormElement): string {
     if (text === '') return [];
     // A box that stands alone says all by itself.
     if (isChoice(field) && !field.closest('fieldset')) return [text];
-    return [`${nameOf(field)}:${text.includes('\n') ? '\n' : ' '}${text}`];
+    const name = nameOf(field).trim();
+    return [`${name}${/[?!.:]$/.test(name) ? '' : ':'}${text.includes('\n') ? '\n' : ' '}${text}`];
   });
   return lines.join('\n');
 }

@@ -23,6 +23,10 @@ const mail = z
       ],
       en: ['If nothing opens', 'What to do where no program opens; the text and the address to copy stand below it.'],
     }),
+    copy: plainText().meta({
+      de: ['Button zum Kopieren', 'Button, der den Text der E-Mail kopiert.'],
+      en: ['Button to copy', 'A button that copies the text of the email.'],
+    }),
     again: plainText().meta({
       de: ['Button zum E-Mail-Programm', 'Button, der das E-Mail-Programm noch einmal öffnet.'],
       en: ['Button to the email program', 'A button that opens the email program once more.'],
