@@ -19,7 +19,7 @@ export interface Dialect {
   demands?: string;
 }
 
-export const json = (answer: unknown, status = 200): Answer => ({
+const json = (answer: unknown, status = 200): Answer => ({
   type: 'application/json',
   body: JSON.stringify(answer),
   status,
@@ -86,5 +86,3 @@ export const dialects = {
     wantsJson: false,
   },
 } satisfies Record<string, Dialect>;
-
-export type DialectName = keyof typeof dialects;

@@ -115,6 +115,7 @@ const waitLong = async (page: Page, scene: Scene) => {
   await page.clock.runFor(10_000);
 };
 
+// A page that never comes, no browser tool waits for: Form.test.tsx.
 test('left to the page of the provider: what is seen in the end', { tag: '@deep' }, ({ page, scenes }) =>
   playCases(page, scenes.native, [
     { what: 'sent', ends: "the provider's page", posts: 1 },
@@ -134,13 +135,6 @@ test('left to the page of the provider: what is seen in the end', { tag: '@deep'
     {
       what: 'no page at all',
       on: (on, { posts }) => on.route(posts, (route) => route.fulfill({ status: 204 })),
-      send: waitLong,
-      ends: 'unconfirmed',
-      posts: 0,
-    },
-    {
-      what: 'a page that never comes',
-      on: (on, { posts }) => on.route(posts, () => {}),
       send: waitLong,
       ends: 'unconfirmed',
       posts: 0,
