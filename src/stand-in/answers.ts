@@ -1,17 +1,7 @@
 /** What the stand-in answers to a POST by a script, in each of its modes. */
 import { standInPath } from '../manifest/resolve/addresses.ts';
-import { type Dialect, html } from './dialects.ts';
+import { type Answer, type Dialect, html } from './dialects.ts';
 import type { AnswerMode } from './modes.ts';
-
-export interface Answer {
-  status?: number;
-  type?: string;
-  body: string;
-  /** Where it leads, with a status that redirects. */
-  location?: string;
-  /** Milliseconds until it comes. */
-  after?: number;
-}
 
 interface Question {
   /** The name of the field with the mail address. */

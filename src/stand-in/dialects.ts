@@ -1,5 +1,14 @@
 /** How the providers that docs/forms.md names answer to a POST by a script. What they all may do wrong is in answers.ts. */
-import type { Answer } from './answers.ts';
+
+export interface Answer {
+  status?: number;
+  type?: string;
+  body: string;
+  /** Where it leads, with a status that redirects. */
+  location?: string;
+  /** Milliseconds until it comes. */
+  after?: number;
+}
 
 export interface Dialect {
   success: Answer;

@@ -4,9 +4,16 @@ import { type Field, groupOf, isChoice, visibleFields } from './fields.ts';
 /** What visitors call a field; of one with choices, what these are of. */
 export function nameOf(field: Field): string {
   const named = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
-  // Without the mark of a required field, which is an element of its own.
-  return named?.firstChild?.textContent ?? field.name;
+  return wordsOf(named) || field.name;
 }
+
+/** Without the mark of a required field. */
+const wordsOf = (label: Element | undefined) =>
+  [...(label?.childNodes ?? [])]
+    .filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'))
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
 
 /** What was entered, a line for each field, as somebody would write it in a mail. What is empty is left out. */
 export function textOf(form: HTMLFormElement): string {
@@ -19,7 +26,7 @@ export function textOf(form: HTMLFormElement): string {
     if (text === '') return [];
     // A box that stands alone says all by itself.
     if (isChoice(field) && !field.closest('fieldset')) return [text];
-    const name = nameOf(field).trim();
+    const name = nameOf(field);
     return [`${name}${/[?!.:]$/.test(name) ? '' : ':'}${text.includes('\n') ? '\n' : ' '}${text}`];
   });
   return lines.join('\n');
@@ -28,7 +35,7 @@ export function textOf(form: HTMLFormElement): string {
 const chosenOf = (group: readonly Field[]) =>
   group
     .filter((one) => isChoice(one) && one.checked)
-    .map((one) => one.labels?.[0]?.firstChild?.textContent ?? one.value)
+    .map((one) => wordsOf(one.labels?.[0]) || one.value)
     .join(', ');
 
 function entryOf(field: Field): string {

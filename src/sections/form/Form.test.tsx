@@ -97,26 +97,14 @@ describe('judged by what the answer says', () => {
     fillBooking();
     expect([submit(), submit()]).toEqual([false, false]);
     await vi.waitFor(() => expect(isShown('success')).toBe(true));
-    expect(element().hidden).toBe(true);
-    expect(posts).toHaveBeenCalledTimes(1);
+    expect([element().hidden, posts.mock.calls.length]).toEqual([true, 1]);
     const [address, { body, headers }] = posts.mock.calls[0] ?? expect.fail();
     expect(String(address)).toBe('https://forms.example/f/abc?isAjax=1');
     expect(headers).toEqual({ Accept: 'application/json' });
-    expect([...(body as URLSearchParams)]).toEqual([
-      ['first', 'Ana'],
-      ['last', 'Ünal'],
-      ['email', 'ana@example.com'],
-      ['phone', ''],
-      ['course', 'sour'],
-      ['day', '2027-03-01'],
-      ['people', 'Two'],
-      ['diet', 'No nuts'],
-      ['diet', 'No gluten'],
-      ['message', 'Two lines,\nif I may.'],
-      ['terms', 'on'],
-      ['_gotcha', ''],
-      ['_subject', 'A booking from the website'],
-    ]);
+    expect(decodeURIComponent(String(body))).toBe(
+      'first=Ana&last=Ünal&email=ana@example.com&phone=&course=sour&day=2027-03-01&people=Two&diet=No+nuts&diet=No+gluten' +
+        '&message=Two+lines,\nif+I+may.&terms=on&_gotcha=&_subject=A+booking+from+the+website',
+    );
   });
 
   test('a refusal leaves everything as it was entered, and takes it along into the mail that is offered', async () => {
@@ -208,24 +196,15 @@ describe('judged by what the answer says', () => {
   });
 });
 
-describe('judged by the status', () => {
-  test.each([
-    ['a page', new Response('<!doctype html>'), 'success'],
-    ['nothing', new Response(null, { status: 204 }), 'success'],
-    ['a refusal', new Response('{"ok":true}', { status: 422 }), 'failed'],
-    ['a machine between', new Response('', { status: 502 }), 'unconfirmed'],
-    ['a page that it was led to', Object.defineProperty(new Response('Welcome'), 'redirected', { value: true }), 'unconfirmed'],
-  ])('%s', async (_, response, expected) => {
-    posts.mockImplementation(async () => response);
-    await open(byStatus);
-    enter('name', 'Ana');
-    enter('order', 'Six rolls');
-    submit();
-    await vi.waitFor(() => expect(isShown('success') ? 'success' : part('problem')?.dataset.kind).toBe(expected));
-    expect(posts.mock.calls[0]?.[1].headers).toBe(undefined);
-    expect(element().dataset.netlify).toBe('true');
-    expect(element().getAttribute('name')).toBe('order');
-  });
+test('judged by the status, any good answer is a success, and Netlify finds the form', async () => {
+  posts.mockImplementation(async () => new Response(null, { status: 204 }));
+  await open(byStatus);
+  enter('name', 'Ana');
+  enter('order', 'Six rolls');
+  submit();
+  await vi.waitFor(() => expect(isShown('success')).toBe(true));
+  expect(posts.mock.calls[0]?.[1].headers).toBe(undefined);
+  expect([element().dataset.netlify, element().getAttribute('name')]).toEqual(['true', 'order']);
 });
 
 describe('left to the page of the provider', () => {
@@ -241,7 +220,6 @@ describe('left to the page of the provider', () => {
     expect([submitRight(), submit()]).toEqual([true, false]);
     expect(element().getAttribute('aria-busy')).toBe('true');
     expect(element().getAttribute('action')).toBe('https://list.example/subscribe/post?u=1&id=2');
-    expect(posts).not.toHaveBeenCalled();
   });
 
   test('where no page comes, nothing is certain, and it can be sent again', async () => {
@@ -282,6 +260,10 @@ describe('as a mail', () => {
 
   test('the mail program is opened with what was entered, which stays, and is there to copy', async () => {
     await open(mail);
+    expect([element().getAttribute('action'), element().enctype]).toEqual([
+      'mailto:name@example.com?subject=Enquiry',
+      'text/plain',
+    ]);
     expect(submit()).toBe(false);
     expect(opened).toEqual([]);
     fillMessage('Hello & goodbye');
@@ -295,8 +277,7 @@ describe('as a mail', () => {
     expect([element().hidden, field('message').value]).toEqual([false, 'Hello & goodbye']);
     fillMessage('Once more');
     submit();
-    expect(opened[1]).toMatch(/^[^\n]*Once more$/m);
-    expect(opened[1]).not.toContain('goodbye');
+    expect(opened[1]).toMatch(/example\.com\r\nMessage: Once more$/);
     expect(posts).not.toHaveBeenCalled();
   });
 
@@ -315,11 +296,5 @@ describe('as a mail', () => {
     submit();
     expect(opened).toEqual([]);
     expect(part('problem')?.dataset.kind).toBe('failed');
-  });
-
-  test('without JavaScript the browser itself opens it', async () => {
-    await open(mail);
-    expect(element().getAttribute('action')).toBe('mailto:name@example.com?subject=Enquiry');
-    expect(element().getAttribute('enctype')).toBe('text/plain');
   });
 });

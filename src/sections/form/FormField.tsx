@@ -1,21 +1,18 @@
 import { InputBase, NativeSelect, TextInput } from '@mantine/core';
-import type { PropsOf } from '../../../schema/define-section.ts';
 import { FieldError } from '../../parts/form/FieldError.tsx';
 import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import styles from './FormField.module.css';
 import { FormFieldChoices } from './FormFieldChoices.tsx';
-import type definition from './schema.ts';
+import type { FieldProps } from './props.ts';
 
-export type FieldData = PropsOf<typeof definition>['form']['fields'][number];
-
-interface FieldProps {
-  field: FieldData;
+interface EntryProps {
+  field: FieldProps;
   id: string;
 }
 
 /** One field with its label, its help, and the place of its message. */
-export function FormField({ field, id }: FieldProps) {
+export function FormField({ field, id }: EntryProps) {
   const { input, options, expected } = field;
   // Nothing to choose from: nobody could get past it. The loader says so.
   if ((input === 'select' || input === 'radio') && !options) return null;
@@ -27,18 +24,14 @@ export function FormField({ field, id }: FieldProps) {
   );
 }
 
-function Entry({ field, id }: FieldProps) {
+function Entry({ field, id }: EntryProps) {
   const { name, label, input, help, required, minLength, maxLength, options = [], empty, autocomplete } = field;
   const shared = {
     id,
     name,
     required,
     autoComplete: fitting(input, autocomplete),
-    label: (
-      <span>
-        <InlineText text={label} />
-      </span>
-    ),
+    label: <InlineText text={label} />,
     description: help && <InlineText text={help} />,
   };
   const lengths = { minLength, maxLength };
@@ -68,7 +61,7 @@ function Entry({ field, id }: FieldProps) {
 }
 
 /** HTML lets some fields ask for one thing only: another would be a slip of the manifest. */
-function fitting(input: FieldData['input'], autocomplete: FieldData['autocomplete']) {
+function fitting(input: FieldProps['input'], autocomplete: FieldProps['autocomplete']) {
   if (autocomplete === 'off') return autocomplete;
   if (input === 'email' || input === 'tel') return input;
   // A date that browsers know is none that these fields ask for.

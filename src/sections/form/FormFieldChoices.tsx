@@ -1,9 +1,9 @@
 import { InlineText } from '../../parts/InlineText.tsx';
 import styles from './FormField.module.css';
-import type { FieldData } from './FormField.tsx';
+import type { FieldProps } from './props.ts';
 
 interface ChoicesProps {
-  field: FieldData;
+  field: FieldProps;
   id: string;
 }
 
@@ -27,9 +27,7 @@ export function FormFieldChoices({ field, id }: ChoicesProps) {
         <div className={styles.choice}>
           <input id={id} type="checkbox" name={name} required={required} aria-describedby={describedBy} />
           <label htmlFor={id}>
-            <span>
-              <InlineText text={label} />
-            </span>
+            <InlineText text={label} />
             {mark}
           </label>
         </div>
@@ -45,9 +43,7 @@ export function FormFieldChoices({ field, id }: ChoicesProps) {
       aria-describedby={describedBy}
     >
       <legend className={styles.legend}>
-        <span>
-          <InlineText text={label} />
-        </span>
+        <InlineText text={label} />
         {mark}
       </legend>
       {helped}
@@ -64,9 +60,7 @@ export function FormFieldChoices({ field, id }: ChoicesProps) {
               required={required && input === 'radio'}
             />
             <label htmlFor={own}>
-              <span>
-                <InlineText text={option.label} />
-              </span>
+              <InlineText text={option.label} />
             </label>
           </div>
         );

@@ -1,14 +1,11 @@
 /** How a form is sent, as its manifest says: read from an answer, by the browser itself, or as a mail. */
-import type { PropsOf } from '../../../schema/define-section.ts';
 import { readJson, readStatus } from '../../parts/form/answer.ts';
 import { guardForm } from '../../parts/form/guard.ts';
 import { guardMail } from '../../parts/form/guard-mail.ts';
 import { guardNative } from '../../parts/form/guard-native.ts';
 import { carryInto } from '../../parts/form/mail-links.ts';
 import { textOf } from '../../parts/form/texts.ts';
-import type definition from './schema.ts';
-
-type FormData = PropsOf<typeof definition>['form'];
+import type { FormProps } from './props.ts';
 
 /** The address that opens a mail program, as a browser without JavaScript takes it, too. */
 export function mailAddress({ mailto, subject }: { mailto: string; subject?: string | undefined }): string {
@@ -22,7 +19,7 @@ export function mailAddress({ mailto, subject }: { mailto: string; subject?: str
  * @param root The element around form and panels.
  * @returns Gives the form back to the browser.
  */
-export function guard(root: HTMLElement, { action, answer, messages, honeypot }: FormData): () => void {
+export function guard(root: HTMLElement, { action, answer, messages, honeypot }: FormProps): () => void {
   if (typeof action !== 'string') return guardMail(root, { messages, honeypot: honeypot.name });
   // What was typed goes along into the mail that is offered.
   const onProblem = () => {
