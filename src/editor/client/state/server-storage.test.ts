@@ -90,6 +90,25 @@ test('a line that was broken is joined again, and whoever listens is told to loo
   end?.();
 });
 
+test('whoever listens is told to look once where nobody answers any more, and again when somebody does', async () => {
+  await storage.read();
+  const told: string[] = [];
+  const end = storage.watch?.((what) => told.push(what));
+  await expect
+    .poll(() => new Promise((done) => server.editor.getConnections((_, count) => done(count))), { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  const { port } = server.editor.address() as AddressInfo;
+  await server.close();
+  await expect.poll(() => told, { timeout: 60_000 }).toEqual(['text']);
+  // Another one in its place knows nobody.
+  server = createEditServer({ manifest, bundles: {} });
+  await new Promise<void>((done) => server.preview.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.editor.listen(port, 'localhost', done));
+  await expect(storage.read()).rejects.toMatchObject({ words: { de: expect.stringContaining('neu gestartet') } });
+  expect(told).toEqual(['text']);
+  end?.();
+});
+
 test.each<[string, () => Promise<unknown>, RegExp]>([
   ['has gone', () => server.close().then(() => storage.read()), /antwortet nicht/],
   ['was started anew', () => createServerStorage('of yesterday', origin).read(), /neu gestartet.*neu\./],

@@ -15,8 +15,8 @@ const unforeseen: Words = {
   en: 'The editor has not understood this. The window in which "npm run edit" runs says more.',
 };
 const restarted: Words = {
-  de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu.',
-  en: 'The editor was started anew. Reload this page.',
+  de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu. Geht das nicht, öffnen Sie die Adresse, die er beim Start nennt.',
+  en: 'The editor was started anew. Reload this page. If that does not work, open the address that it names as it starts.',
 };
 
 /**
@@ -83,13 +83,20 @@ export function createServerStorage(token: string, origin = ''): Storage {
     },
   };
 
-  /** Reads the stream of events. Whenever a new one begins, something may have been missed. */
+  /**
+   * Reads the stream of events. Whenever a new one begins, something may have been missed. Where none begins any more, whoever then looks at
+   * the manifest is told why.
+   */
   async function follow(signal: AbortSignal, tell: (event: string, data: string) => void): Promise<void> {
     let pause = shortestPause;
-    for (let isFirst = true; !signal.aborted; isFirst = false) {
+    let isFirst = true;
+    let wasJoined = true;
+    while (!signal.aborted) {
+      let isJoined = false;
       try {
         const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
         if (response.ok && response.body) {
+          isJoined = true;
           pause = shortestPause;
           if (!isFirst) {
             tell('text', '');
@@ -101,6 +108,9 @@ export function createServerStorage(token: string, origin = ''): Storage {
         // The line is broken, or nobody listens any more.
       }
       if (signal.aborted) return;
+      if (wasJoined && !isJoined) tell('text', '');
+      wasJoined = isJoined;
+      isFirst = false;
       await new Promise((done) => setTimeout(done, pause));
       pause = Math.min(2 * pause, longestPause);
     }
