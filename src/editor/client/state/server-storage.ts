@@ -7,8 +7,8 @@ import { type Storage, StorageFailure, type Stored, type StoredFile } from '../.
 const [shortestPause, longestPause] = [500, 10_000];
 
 const unreachable: Words = {
-  de: 'Der Editor antwortet nicht. Läuft „npm run edit“ noch?',
-  en: 'The editor does not answer. Is "npm run edit" still running?',
+  de: 'Der Editor antwortet nicht. Starten Sie ihn noch einmal, falls er beendet wurde.',
+  en: 'The editor does not answer. Start it again if it has been closed.',
 };
 const unforeseen: Words = {
   de: 'Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „npm run edit“ läuft.',
@@ -76,7 +76,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
       void follow(end.signal, (event, data) => {
         if (event === 'files') return changed('files');
         if (event !== 'text' || data === known) return;
-        known = data;
+        known = data || undefined;
         changed('text');
       });
       return () => end.abort();
@@ -90,13 +90,13 @@ export function createServerStorage(token: string, origin = ''): Storage {
   async function follow(signal: AbortSignal, tell: (event: string, data: string) => void): Promise<void> {
     let pause = shortestPause;
     let isFirst = true;
-    let wasJoined = true;
+    let last: 'joined' | 'refused' | 'broken' = 'joined';
     while (!signal.aborted) {
-      let isJoined = false;
+      let now: typeof last = 'broken';
       try {
         const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
+        now = response.ok ? 'joined' : 'refused';
         if (response.ok && response.body) {
-          isJoined = true;
           pause = shortestPause;
           if (!isFirst) {
             tell('text', '');
@@ -108,8 +108,8 @@ export function createServerStorage(token: string, origin = ''): Storage {
         // The line is broken, or nobody listens any more.
       }
       if (signal.aborted) return;
-      if (wasJoined && !isJoined) tell('text', '');
-      wasJoined = isJoined;
+      if (now !== 'joined' && now !== last) tell('text', '');
+      last = now;
       isFirst = false;
       await new Promise((done) => setTimeout(done, pause));
       pause = Math.min(2 * pause, longestPause);
