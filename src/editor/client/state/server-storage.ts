@@ -6,6 +6,9 @@ import { type Storage, StorageFailure, type Stored, type StoredFile } from '../.
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
 const [shortestPause, longestPause] = [500, 10_000];
 
+/** What has become of the stream of events. */
+type Line = 'joined' | 'refused' | 'broken';
+
 const unreachable: Words = {
   de: 'Der Editor antwortet nicht. Starten Sie ihn noch einmal, falls er beendet wurde.',
   en: 'The editor does not answer. Start it again if it has been closed.',
@@ -90,9 +93,9 @@ export function createServerStorage(token: string, origin = ''): Storage {
   async function follow(signal: AbortSignal, tell: (event: string, data: string) => void): Promise<void> {
     let pause = shortestPause;
     let isFirst = true;
-    let last: 'joined' | 'refused' | 'broken' = 'joined';
+    let last: Line = 'joined';
     while (!signal.aborted) {
-      let now: typeof last = 'broken';
+      let now: Line = 'broken';
       try {
         const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
         now = response.ok ? 'joined' : 'refused';
