@@ -1,6 +1,7 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { FieldProps } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
+import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
 
 /** More letters than this do not fit beside each other. */
@@ -22,7 +23,7 @@ export function ChoiceField({ field, at, siblings, isBare }: FieldProps<'choice'
     <Labelled field={field} at={at} isBare={isBare}>
       {(control) =>
         isShort ? (
-          <SegmentedControl fullWidth aria-label={field.title} data={all} value={chosen} onChange={choose} />
+          <Segments label={field.title} describedBy={control['aria-describedby']} options={all} value={chosen} choose={choose} />
         ) : (
           <NativeSelect {...control} data={all} value={chosen} onChange={(event) => choose(event.currentTarget.value)} />
         )
