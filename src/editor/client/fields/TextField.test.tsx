@@ -70,6 +70,8 @@ test('a constant is found and put in where the cursor is', async () => {
 test('the tools are reached from the text, and left again', async () => {
   await open(`${section}/title`);
   const [area] = areas() as [HTMLTextAreaElement];
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  act(() => area.focus());
   fireEvent.keyDown(area, { key: 'F10', altKey: true });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fett' }));
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
