@@ -36,10 +36,10 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     return { text, start, end };
   };
   /** Writes, and selects what the step has left selected. */
-  const apply = (next: TextSelection) => {
+  const apply = (next: TextSelection, edit = () => write(next.text)) => {
     flushSync(() => {
       setOpen(undefined);
-      write(next.text);
+      edit();
     });
     area.current?.focus();
     area.current?.setSelectionRange(next.start, next.end);
