@@ -14,7 +14,7 @@
  * ```
  *
  * Each request is judged in this order: the name that it calls the server by, the page that it comes from, the key (where other machines
- * can reach the server), the token of the editor's page, its method and its type.
+ * can reach the server), the token of the editor's page, its method and its type. An address with the key in it may come from any page.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';

@@ -139,6 +139,12 @@ describe('a request of strangers', () => {
     });
   });
 
+  test('a link on another website is told how to open the editor instead', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    const { status, text } = await edited.ask('/', { headers });
+    expect([status, text]).toEqual([403, expect.stringContaining('Klicken Sie oben in die Adresse')]);
+  });
+
   test('with other machines in the network a key is asked for, once, and kept where no script sees it', async () => {
     const open = createEditServer({ manifest: edited.manifest, bundles, host: '127.0.0.1' });
     try {
@@ -148,11 +154,24 @@ describe('a request of strangers', () => {
       for (const path of ['/', '/?key=guessed', '/app/editor.js', '/api/manifest'])
         expect((await visit(address('editor') + path)).status).toBe(403);
       const first = await visit(address('editor') + open.path);
-      expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
+      expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('content="0; url=/"')]);
       const cookie = first.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
       const [pair = ''] = cookie.split(';');
+      // Another editor on this machine has another one.
+      expect(pair).toContain(`-${(open.editor.address() as AddressInfo).port}=`);
       expect((await visit(address('editor'), pair)).status).toBe(200);
+      // A mailbox has the address in a link. That alone leads in, and nothing else of another page does, whoever has the cookie.
+      for (const [path, status] of [
+        [open.path, 200],
+        ['/', 403],
+        ['/?key=guessed', 403],
+        [`/app/editor.js${open.path.slice(1)}`, 403],
+        [`/api/manifest${open.path.slice(1)}`, 403],
+      ] as const) {
+        const headers = { Cookie: pair, 'Sec-Fetch-Site': 'cross-site' };
+        expect([path, (await fetch(address('editor') + path, { headers })).status]).toEqual([path, status]);
+      }
       for (const [given, status] of [
         ['', 403],
         [pair, 200],

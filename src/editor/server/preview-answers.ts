@@ -26,7 +26,7 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, files 
     // Of all that is here the editor's own page shows nothing but files: images, and a line in a font.
     const partner = path.startsWith('/files/') ? editor : undefined;
     if (isOfAnotherPage(headers, partner) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
-    if (key !== undefined && !holdsKey(headers, key)) return sendSentence(response, 403, forbidden);
+    if (key !== undefined && !holdsKey(headers, key, ports().editor)) return sendSentence(response, 403, forbidden);
     if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
     if (path === '/') return sendHtml(response, previewHeaders(editor), previewDocument(editor));
     if (sendBundle(response, headers, previewHeaders(editor), path, bundles)) return;
