@@ -4,7 +4,7 @@
  * ```
  *  http://localhost:4176   the editor    GET /  /app/*          its page and its code
  *                                        GET /api/manifest      Stored
- *                                        POST /api/manifest     SaveRequest → { version } | 409 { conflict }
+ *                                        POST /api/manifest     SaveRequest → { version } | 409 { conflict } | 410
  *                                        POST /api/files        FilesRequest → StoredFile[]
  *                                        POST /api/upload?name= bytes → { file } | 413, 415 { refused }
  *                                        GET /api/events        what others do

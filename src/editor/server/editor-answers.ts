@@ -115,7 +115,7 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
 
 const isSave = (data: unknown): data is SaveRequest =>
-  isObject(data) && typeof data.text === 'string' && typeof data.base === 'string';
+  isObject(data) && typeof data.text === 'string' && ['string', 'undefined'].includes(typeof data.base);
 
 const isFiles = (data: unknown): data is FilesRequest =>
   isObject(data) && Array.isArray(data.named) && data.named.every((path) => typeof path === 'string');

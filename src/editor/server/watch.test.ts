@@ -72,6 +72,14 @@ test('a file that stays half is told of in the end', async () => {
   await becomes(told, [text('{"a": ')]);
 });
 
+test('a file that goes and comes back is told of, though it is the same', async () => {
+  const told = listen();
+  rmSync(manifest);
+  await becomes(told, [{ text: '' }]);
+  writeFileSync(manifest, '{}');
+  await becomes(told, [{ text: '' }, text('{}')]);
+});
+
 test('a link that becomes another one is a change', async () => {
   rmSync(manifest);
   for (const name of ['one', 'two']) writeFileSync(join(folder, name), `"${name}"`);

@@ -15,18 +15,18 @@ export class Watch {
   readonly #tell: (what: { text: string } | 'files') => void;
   readonly #watchers = new Map<string, FSWatcher>();
   #timer: NodeJS.Timeout | undefined;
-  #version: string | undefined;
+  #version: string;
   #state: string;
 
   /**
    * @param folders - in which images and fonts are looked at; absolute
-   * @param tell - gets `text` with the version of the manifest, or is told that files differ
+   * @param tell - gets `text` with the version of the manifest, empty where it cannot be read, or is told that files differ
    */
   constructor(manifest: string, folders: () => string[], tell: (what: { text: string } | 'files') => void) {
     this.#manifest = resolve(manifest);
     this.#folders = folders;
     this.#tell = tell;
-    this.#version = versionOf(this.#manifest)?.version;
+    this.#version = versionOf(this.#manifest).version;
     this.#state = this.#stateOfFiles();
     // The system does not tell when a symbolic link becomes another one, and on some disks it tells nothing at all: so somebody looks.
     watchFile(this.#manifest, { interval: 1000 }, () => this.#lookSoon(quiet));
@@ -73,7 +73,7 @@ export class Watch {
 
   #look(hasWaited: boolean): void {
     const now = versionOf(this.#manifest);
-    if (now && now.version !== this.#version) {
+    if (now.version !== this.#version) {
       if (!now.isWhole && !hasWaited) {
         this.#lookSoon(patience);
         return;
@@ -102,13 +102,13 @@ export class Watch {
   }
 }
 
-/** Undefined while it is not there, or may not be read. */
-function versionOf(file: string): { version: string; isWhole: boolean } | undefined {
+/** Without a version while it is not there, or may not be read. */
+function versionOf(file: string): { version: string; isWhole: boolean } {
   try {
     const bytes = readFileSync(file);
     return { version: digest(bytes), isWhole: isJson(bytes) };
   } catch {
-    return undefined;
+    return { version: '', isWhole: false };
   }
 }
 

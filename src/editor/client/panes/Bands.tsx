@@ -21,7 +21,7 @@ export function Bands() {
           <BandButton label={words.again} run={() => void editor.save()} />
         </Band>
       )}
-      {readFailed !== undefined && (
+      {readFailed !== undefined && readFailed !== saveFailed && (
         <Band kind="error" title={words.readFailed} text={readFailed}>
           <BandButton label={words.again} run={() => void editor.lookAgain()} />
         </Band>

@@ -26,13 +26,13 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
   const takeOver = (theirs: Stored) => {
     const { document, stored: before, conflict } = state();
-    const settled = { isBroken: false, readFailed: undefined, conflict: undefined };
+    const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
       // What was asked about another version is no question any more.
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
     const their = parse(theirs.text);
-    if (!their) return change({ isBroken: true, readFailed: undefined });
+    if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
       return replaceText(theirs.text, says().takenOver, { ...settled, stored: theirs });
     }
@@ -47,27 +47,27 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     try {
       takeOver(await storage.read());
     } catch (error) {
-      change({ readFailed: nameOf(error) });
+      change({ readFailed: nameOf(error), isGone: isGone(error) });
     }
   };
 
   /** Every time it is asked for, it says what has become of it. */
   const save = async (): Promise<void> => {
-    const { document, stored: base, saving, conflict, isElsewhere } = state();
+    const { document, stored: base, saving, conflict, isElsewhere, isGone: wasGone } = state();
     if (isElsewhere) return say(says().elsewhere);
     if (conflict) return say(says().conflictText);
     if (saving === 'yes') {
       isWanted = true;
       return say(says().saving);
     }
-    if (document.text === base.text) {
+    if (!isUnsaved(state())) {
       change({ saving: 'no' });
       return say(says().saved);
     }
     change({ saving: 'yes', announcement: says().saving });
     isWanted = false;
     try {
-      const result = await storage.save(document.text, base.version);
+      const result = await storage.save(document.text, wasGone ? undefined : base.version);
       change({ saving: 'no' });
       if ('conflict' in result) {
         takeOver(result.conflict);
@@ -77,10 +77,11 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
         return;
       }
       const isAgain = isWanted && state().document.text !== document.text;
-      change({ stored: { text: document.text, version: result.version }, announcement: says().saved });
+      const stored = { text: document.text, version: result.version };
+      change({ stored, announcement: says().saved, ...(wasGone && { isGone: false, readFailed: undefined }) });
       if (isAgain) await save();
     } catch (error) {
-      change({ saving: { failed: nameOf(error) } });
+      change({ saving: { failed: nameOf(error) }, ...(isGone(error) && { isGone: true }) });
     }
   };
 
@@ -120,6 +121,8 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     },
   };
 }
+
+const isGone = (error: unknown) => error instanceof StorageFailure && error.isGone;
 
 /** The file as it is, once it can be read as JSON. Until then somebody may be told that it is waited for. */
 export async function readWhole(storage: Storage, tellWaiting: () => void): Promise<Stored> {
