@@ -102,6 +102,20 @@ test('pictures that come, change and go are told of, other files are not', async
   await becomes(told, ['files', 'files', 'files']);
 });
 
+test.each<[string, (media: string) => void]>([
+  ['is made anew', (media) => rmSync(media, { recursive: true })],
+  ['has another one in its place', (media) => renameSync(media, `${media}-old`)],
+])('pictures are told of in a folder that %s', async (_, remove) => {
+  const media = join(folder, 'media');
+  const told = listen();
+  remove(media);
+  mkdirSync(media);
+  writeFileSync(join(media, 'a.png'), 'a');
+  await becomes(told, ['files']);
+  writeFileSync(join(media, 'a.png'), 'other');
+  await becomes(told, ['files', 'files']);
+});
+
 test('a file that is saved as it was is no change', async () => {
   const told = listen();
   writeFileSync(manifest, '{}');
