@@ -37,6 +37,36 @@ test('a section is shown alone, in the look of the last draft that could be show
   expect(await told({ type: 'sample', number: 3, section: wrong })).toEqual({ type: 'sampled', number: 3 });
 });
 
+test('while the draft has a mistake, another page of the last good one is shown', async () => {
+  const answers: FromWorker[] = [];
+  let heard: () => void = () => {};
+  const ask = makeAnswers(
+    { icons: {}, validate: await validatorOf('all') },
+    (answer) => {
+      answers.push(answer);
+      heard();
+    },
+    setImmediate,
+  );
+  const told = async (question: ToWorker) => {
+    const answered = new Promise<void>((done) => {
+      heard = done;
+    });
+    ask(question);
+    await answered;
+    return answers.at(-1);
+  };
+  const logo = { path: 'logo.svg', address: '/logo.svg', image: { width: 4, height: 4, type: 'svg', size: 9, isCutOff: false } };
+  ask({ type: 'files', files: [logo] });
+  expect(await told({ type: 'turn', page: 1 })).toEqual({ type: 'turned', page: 1 });
+  await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
+  await told({ type: 'judge', draft: 2, text: '{', page: 1, lang: 'en' });
+  expect(await told({ type: 'turn', page: 1 })).toMatchObject({
+    page: 1,
+    shown: { page: { path: '*' }, marked: { route: 1 } },
+  });
+});
+
 test('a bug of ours is told, and the next draft is judged all the same', async () => {
   const validate = await validatorOf('all');
   const faults = [new Error('Our bug.')];
