@@ -1,14 +1,14 @@
 /** What an author reads before a publication: what changes for visitors, what is still open, and what will be judged by itself. */
 import { readFileSync } from 'node:fs';
 import { type Change, compareSides } from '../../changes/compare.ts';
-import { readSide } from '../../changes/side.ts';
+import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import { formsOf } from '../form/form-model.ts';
 import { titleAt, titlesAt } from '../form/titles.ts';
-import type { Check, Publication, PublishFinding, PublishLanguage } from '../publishing.ts';
+import type { Check, Publication, PublishFinding, PublishLanguage, Sentence } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
 import { placeOf } from './publish-places.ts';
@@ -27,9 +27,16 @@ const titles = {
   },
 };
 
-type Report = Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'>;
+interface Report extends Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'> {
+  /** What has changed since it was sent. */
+  since: Sentence[] | undefined;
+}
 
-export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>, lang: PublishLanguage): Promise<Report> {
+/** @param draft - `sent` is the manifest of a proposal that waits, in a folder with the files that it names */
+export async function reportDraft(
+  { now, before, sent }: Pick<Draft, 'now' | 'before'> & { sent?: string | undefined },
+  lang: PublishLanguage,
+): Promise<Report> {
   const forms = formsOf(lang);
   let written: unknown;
   const form = (manifest: unknown) => {
@@ -44,17 +51,31 @@ export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>
   const released = await loadSite(now, { lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
   const findings = site ? released.problems : [];
-  const old = before === undefined ? undefined : await loadSite(before, { lang });
-  const changes =
-    site && old?.site && before !== undefined
-      ? compareSides(readSide(readFileSync(before, 'utf8'), before, old.site), readSide(readFileSync(now, 'utf8'), now, site))
-      : undefined;
+  const changesSince = async (old: string | undefined): Promise<Change[] | undefined> => {
+    const one = site && old !== undefined ? await sideOf(old) : undefined;
+    return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
+  };
+  const say = (change: Change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what });
+  const [changes, since] = [await changesSince(before), await changesSince(sent)];
   return {
-    title: titleOf(changes ?? [], lang),
-    sentences: changes?.map((change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what })),
+    title: titleOf(since ?? changes ?? [], lang),
+    sentences: changes?.map(say),
+    since: since?.map(say),
     findings: findings.map(tell),
     errors: errors.map(tell),
   };
+}
+
+/** A manifest to compare with, whatever mistakes it has; undefined for what is no JSON. */
+async function sideOf(file: string): Promise<Side | undefined> {
+  const text = readFileSync(file, 'utf8');
+  const { site } = await loadSite(file);
+  try {
+    return readSide(text, file, site);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 function titleOf(changes: readonly Change[], lang: PublishLanguage): string {
