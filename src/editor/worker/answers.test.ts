@@ -70,6 +70,35 @@ test('a draft of an earlier version is marked with its own places', async () => 
   expect(sampled).toMatchObject({ shown: { page: { sections: [{ title: 'New' }] } } });
 });
 
+test('while the draft has a mistake, another page of the last good one is shown', async () => {
+  const answers: FromWorker[] = [];
+  let heard: () => void = () => {};
+  const ask = makeAnswers(
+    { icons: {}, validate: await validatorOf('all') },
+    (answer) => {
+      answers.push(answer);
+      heard();
+    },
+    setImmediate,
+  );
+  const told = async (question: ToWorker) => {
+    const answered = new Promise<void>((done) => {
+      heard = done;
+    });
+    ask(question);
+    await answered;
+    return answers.at(-1);
+  };
+  ask({ type: 'files', files: [logo] });
+  expect(await told({ type: 'turn', page: 1 })).toEqual({ type: 'turned', page: 1 });
+  await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
+  await told({ type: 'judge', draft: 2, text: '{', page: 1, lang: 'en' });
+  expect(await told({ type: 'turn', page: 1 })).toMatchObject({
+    page: 1,
+    shown: { page: { path: '*' }, marked: { sections: [expect.stringMatching(/^\/routes\/1\//)] } },
+  });
+});
+
 test('a bug of ours is told, and the next draft is judged all the same', async () => {
   const validate = await validatorOf('all');
   const faults = [new Error('Our bug.')];

@@ -9,7 +9,7 @@ import { getPage, shellOf } from '../../render/site-parts.ts';
 import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
 import { formVoice } from './form-voice.ts';
-import type { Judge, Judged, Sample, ShownPage } from './messages.ts';
+import type { Judge, Judged, Sample, ShownPage, Turn } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
 
@@ -67,6 +67,18 @@ export class DraftJudge {
     const { site, manifest, met } = loaded;
     const page = withoutLoads(getPage(site, manifest.routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
     return { shell: shellOf(site), page: { ...page, sections: page.sections.slice(-1) }, theme: site.theme };
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @returns another page of the last draft that could be shown
+   * @throws where the loader does: our bug
+   */
+  async turn({ page }: Turn, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+    if (!this.#shown) return undefined;
+    const { text } = this.#shown;
+    const loaded = await load(sourceOf(text), makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
+    return loaded.site && this.#show(loaded, page, text);
   }
 
   #options(lang: Judge['lang']) {

@@ -89,7 +89,8 @@ export function ConstantValue({ name, pointer, field }: { name: string; pointer:
 
 const mostLetters = 80;
 
-const shortened = (text: string): string => {
+/** A text in one line that fits. */
+export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > mostLetters ? `${line.slice(0, mostLetters - 1).trimEnd()}…` : line;
 };

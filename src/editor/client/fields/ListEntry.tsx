@@ -9,6 +9,7 @@ import type { Field } from '../../form/model.ts';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
+import { MoveItems } from '../parts/MoveItems.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
@@ -118,12 +119,7 @@ export function ListEntry({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item rightSection="Alt+↑" disabled={index === 0} onClick={() => moveTo(index - 1)}>
-              {words.moveUp}
-            </Menu.Item>
-            <Menu.Item rightSection="Alt+↓" disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
-              {words.moveDown}
-            </Menu.Item>
+            <MoveItems index={index} count={count} moveTo={moveTo} />
             <Menu.Item disabled={!canAdd} onClick={() => duplicate(index)}>
               {words.duplicate}
             </Menu.Item>

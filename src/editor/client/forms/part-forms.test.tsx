@@ -68,21 +68,40 @@ test('only what is not used can be removed; what is used can be written out', as
   expect(editor.state().document.done).toHaveLength(2);
 });
 
-test('a new value needs a name that is one and free', async () => {
+test('a new value needs a name that is one and free, and something to say', async () => {
   const { editor } = await open('constants');
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  for (const [bad, said] of [
-    ['Ort', /beginnt mit einem kleinen Buchstaben/],
-    ['city', 'Diesen Namen gibt es schon.'],
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '030 13' } });
+  for (const [bad, said, right] of [
+    ['Öffnungszeiten im Mai', /beginnt mit einem kleinen Buchstaben/, 'oeffnungszeitenImMai'],
+    ['city', 'Diesen Namen gibt es schon.', 'city2'],
   ] as const) {
     fireEvent.change(name, { target: { value: bad } });
     fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
     expect(screen.getByText(said)).toBeTruthy();
+    expect(editor.state().document.done).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: `„${right}“ nehmen` }));
+    expect([name.value, document.activeElement, screen.queryByText(said)]).toEqual([right, name, null]);
   }
   fireEvent.change(name, { target: { value: 'fax' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+  expect(screen.getByText('Geben Sie einen Wert ein.')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '030 13' } });
   fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
   expect(editor.valueOf('/constants/fax')).toBe('030 13');
+});
+
+test('a name that is none is one entry like the others, and is given a right one', async () => {
+  const { editor } = await editorOf({ ...manifest, constants: { 'Büro "2"': 'Hof', phone: '030 12' } });
+  showIn(editor, <PartForm part="constants" field={forms.parts.constants ?? expect.fail()} />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Büro "2"' }), { target: { value: 'Garten' } });
+  expect(editor.valueOf('/constants')).toEqual({ 'Büro "2"': 'Garten', phone: '030 12' });
+  fireEvent.click(screen.getByRole('button', { name: 'Befehle für Büro "2"' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Umbenennen …' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Neuer Name für Büro "2"' }).value).toBe('buero2');
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(editor.valueOf('/constants')).toEqual({ buero2: 'Garten', phone: '030 12' });
 });
 
 test('what is open empties: settled, an entry is a value like the others', async () => {

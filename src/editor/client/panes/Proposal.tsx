@@ -2,6 +2,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PublishFinding, Sentence } from '../../publishing.ts';
+import { RowButton } from '../parts/RowButton.tsx';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PublishDialog.module.css';
@@ -143,8 +144,7 @@ function FindingRows({ findings, close }: { findings: readonly PublishFinding[];
     <ul className={classes.findings}>
       {findings.map(({ pointer, place, message, hint }, index) => (
         <li key={index}>
-          <button
-            type="button"
+          <RowButton
             onClick={() => {
               close();
               editor.show(pointer, { focus: true });
@@ -153,7 +153,7 @@ function FindingRows({ findings, close }: { findings: readonly PublishFinding[];
             <span className={classes.muted}>{withCode(place)}</span>
             <strong>{withCode(message)}</strong>
             <span>{withCode(hint)}</span>
-          </button>
+          </RowButton>
         </li>
       ))}
     </ul>

@@ -38,6 +38,7 @@ function makeFile(now = text) {
 
 const worker: WorkerLink = {
   judge: () => {},
+  turn: () => {},
   setFiles: () => {},
   askForms: () => {},
   listen: () => {},
@@ -100,6 +101,31 @@ test('a file that is as the draft is needs no saving, whoever has written it', a
   file.changed();
   await settle();
   expect([isUnsaved(editor.state()), editor.state().announcement]).toEqual([false, '']);
+});
+
+test('what is read while it is saved is no change by others', async () => {
+  const { file, storage } = makeFile();
+  let answer = () => {};
+  const slow: Storage = {
+    ...storage,
+    save: async (next, base) => {
+      const result = await storage.save(next, base);
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return result;
+    },
+  };
+  const editor = await open(slow);
+  rename(editor, 'Neu');
+  const saved = editor.save();
+  file.changed();
+  rename(editor, 'Neuer');
+  await settle();
+  answer();
+  await saved;
+  await settle();
+  expect([editor.state().conflict, nameOf(editor), editor.state().stored.text]).toEqual([undefined, 'Neuer', named('Neu')]);
 });
 
 test('half a file is waited for', async () => {

@@ -5,6 +5,7 @@ import { type Conflict, merge, withTheirs, writeInto } from '../../document/merg
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 interface KeptFileParts {
   storage: Storage;
@@ -17,7 +18,6 @@ interface KeptFileParts {
 export function createKeptFile({ storage, state, change, replace }: KeptFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
-  const nameOf = (error: unknown) => (error instanceof StorageFailure ? error.words[state().lang] : String(error));
   const replaceText = (text: string, title: string, more: Partial<EditorState>) =>
     replace(replaceAll(state().document, text, { title, time: Date.now() }), more);
   /** Something was to be saved while something was being saved. */
@@ -42,21 +42,29 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     say(says().merged);
   };
 
+  /** The save that is under way. */
+  let saving: Promise<void> | undefined;
+
   /** Looks at the file. */
-  const read = async () => {
+  const read = async (): Promise<void> => {
     try {
-      takeOver(await storage.read());
+      await saving;
+      const { stored } = state();
+      const theirs = await storage.read();
+      // What was read before a save has ended may be what was saved just now, or what was there before it.
+      if (saving || state().stored !== stored) return read();
+      takeOver(theirs);
     } catch (error) {
-      change({ readFailed: nameOf(error), isGone: isGone(error) });
+      change({ readFailed: sentenceOf(error, state().lang), isGone: isGone(error) });
     }
   };
 
   /** Every time it is asked for, it says what has become of it. */
   const save = async (): Promise<void> => {
-    const { document, stored: base, saving, conflict, isElsewhere, isGone: wasGone } = state();
+    const { document, stored: base, conflict, isElsewhere } = state();
     if (isElsewhere) return say(says().elsewhere);
     if (conflict) return say(says().conflictText);
-    if (saving === 'yes') {
+    if (state().saving === 'yes') {
       isWanted = true;
       return say(says().saving);
     }
@@ -66,6 +74,14 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     }
     change({ saving: 'yes', announcement: says().saving });
     isWanted = false;
+    const sent = send(document, base);
+    saving = sent;
+    await sent;
+    if (saving === sent) saving = undefined;
+  };
+
+  const send = async (document: Document, base: Stored): Promise<void> => {
+    const { isGone: wasGone } = state();
     try {
       const result = await storage.save(document.text, wasGone ? undefined : base.version);
       change({ saving: 'no' });
@@ -81,7 +97,7 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
       change({ stored, announcement: says().saved, ...(wasGone && { isGone: false, readFailed: undefined }) });
       if (isAgain) await save();
     } catch (error) {
-      change({ saving: { failed: nameOf(error) }, ...(isGone(error) && { isGone: true }) });
+      change({ saving: { failed: sentenceOf(error, state().lang) }, ...(isGone(error) && { isGone: true }) });
     }
   };
 

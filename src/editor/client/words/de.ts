@@ -10,9 +10,13 @@ export const de = {
   language: 'Deutsch',
   locale: 'de',
   notHere: 'Das lässt sich hier nicht ändern: In der Datei steht an dieser Stelle etwas anderes, als hierher gehört.',
+  goneFromDraft: 'Diese Stelle gibt es in Ihrem Entwurf nicht mehr.',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',
   failedHint: 'Ihre Datei ist unversehrt. Laden Sie diese Seite neu.',
+  failedOnce: 'Im Editor ist etwas schiefgegangen.',
+  failedOnceHint:
+    'Von Ihren Texten ist nichts verloren, und Sie können weiterarbeiten. Wenn etwas nicht mehr geht, laden Sie diese Seite neu.',
   reload: 'Neu laden',
   paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 
@@ -147,8 +151,10 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   newName: 'Name der neuen Angabe',
-  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben und Ziffern, zum Beispiel „telefon“.',
+  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben von a bis z und Ziffern, keine Leerzeichen.',
   takenName: 'Diesen Namen gibt es schon.',
+  nameMissing: 'Geben Sie einen Namen ein.',
+  valueMissing: 'Geben Sie einen Wert ein.',
 
   upload: 'Datei hinzufügen …',
   refusals: {
@@ -177,9 +183,10 @@ export const de = {
   moreProblems: (count: number) => `und ${count} weitere`,
 
   again: 'Noch einmal',
-  readFailed: 'Die Datei lässt sich nicht lesen.',
+  readFailed: 'Keine Verbindung zur Datei.',
   restored: (time: string) => `Ihr Entwurf von ${time} ist wieder da.`,
   hide: 'Ausblenden',
+  draftKept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
   draftLost: 'Dieser Browser bewahrt keine Entwürfe auf.',
   draftLostHint: 'Was Sie nicht speichern, geht mit dem Fenster verloren.',
   discard: 'Änderungen verwerfen',

@@ -11,9 +11,12 @@ export const en: Words = {
   language: 'English',
   locale: 'en',
   notHere: 'This cannot be changed here: the file has something else in this place than what belongs here.',
+  goneFromDraft: 'This place is no longer in your draft.',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
   failedHint: 'Your file is unharmed. Reload this page.',
+  failedOnce: 'Something has gone wrong in the editor.',
+  failedOnceHint: 'Nothing of your texts is lost, and you can go on. If something no longer works, reload this page.',
   reload: 'Reload',
   paneFailed: 'This cannot be shown here. Undo the last step, or choose something else.',
 
@@ -148,8 +151,10 @@ export const en: Words = {
   close: 'Close',
   cancel: 'Cancel',
   newName: 'Name of the new fact',
-  badName: 'A name begins with a small letter and has only letters and digits, for example “phone”.',
+  badName: 'A name begins with a small letter and has only the letters a to z and digits, no spaces.',
   takenName: 'This name exists already.',
+  nameMissing: 'Enter a name.',
+  valueMissing: 'Enter a value.',
 
   upload: 'Add a file …',
   refusals: {
@@ -177,9 +182,10 @@ export const en: Words = {
   moreProblems: (count) => `and ${count} more`,
 
   again: 'Try again',
-  readFailed: 'The file cannot be read.',
+  readFailed: 'The file cannot be reached.',
   restored: (time: string) => `Your draft of ${time} is back.`,
   hide: 'Hide',
+  draftKept: 'Your draft is kept in this browser.',
   draftLost: 'This browser keeps no drafts.',
   draftLostHint: 'What you do not save is lost with the window.',
   discard: 'Discard changes',
