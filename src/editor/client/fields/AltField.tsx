@@ -24,6 +24,8 @@ export function AltField({ field, at, asked }: AltFieldProps) {
   const left = useRef('');
   const root = useRef<HTMLDivElement>(null);
   const isDescribed = !isEmpty || isAwaited;
+  // Whoever takes away all that it says wants to say something else.
+  if (!isEmpty && !isAwaited) setAwaited(true);
   useEffect(() => {
     if (asked > 0) setAwaited(true);
   }, [asked]);

@@ -64,7 +64,8 @@ function Note({
           fw={500}
           onClick={(event) => {
             const place = event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? '';
-            flushSync(() => detach(value));
+            // A brace of a value is a brace; in a text it would begin a name.
+            flushSync(() => detach(typeof value === 'string' ? value.replaceAll('{', '{{') : value));
             editor.say(words.inputs.isOwnNow);
             // This button is gone with the constant.
             focusField(place);

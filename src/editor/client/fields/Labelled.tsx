@@ -49,7 +49,7 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, onNear, ch
   const content = typeof children === 'function' ? children(control) : children;
   if (isGroup) {
     return (
-      <fieldset className={classes.group} data-at={at}>
+      <fieldset className={classes.group} aria-describedby={control['aria-describedby']} data-at={at}>
         {!isBare && (
           <legend className={classes.legend}>
             <span className={classes.legendText}>{field.title}</span>

@@ -153,3 +153,19 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   for (let step = 0; step < 3; step++) act(() => editor.undo());
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
 });
+
+test('several paragraphs that are pasted into a list of paragraphs are several of them', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const [first] = areas() as [HTMLTextAreaElement];
+  first.focus();
+  first.setSelectionRange('Erster '.length, 'Erster '.length);
+  const paste = (text: string, into: Element) => fireEvent.paste(into, { clipboardData: { getData: () => text } });
+  paste('neuer\r\n\r\nMitten\r\nin der Zeile\r\n\r\nletzter ', first);
+  expect(value()).toEqual(['Erster neuer', 'Mitten in der Zeile', 'letzterAbsatz', 'Zweiter']);
+  const [, , third] = areas() as HTMLTextAreaElement[];
+  expect([document.activeElement, third?.selectionStart]).toEqual([third, 'letzter'.length]);
+  act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
+  // A piece of a line is pasted as everywhere.
+  expect(paste('nur ein Wort', areas()[0] as Element)).toBe(true);
+});

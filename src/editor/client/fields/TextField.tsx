@@ -28,7 +28,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const write = (next: string) => {
-    if (next === '' && field.optional) remove();
+    if (next === '' && field.optional) remove({ typing: true });
     else set(next, { typing: true });
   };
   const selection = (): TextSelection => {

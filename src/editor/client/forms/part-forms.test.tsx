@@ -54,6 +54,10 @@ test('a value that is a number stays one', async () => {
   const { editor } = await open('constants');
   fireEvent.change(screen.getByRole('textbox', { name: 'length' }), { target: { value: '120' } });
   expect(editor.valueOf('/constants/length')).toBe(120);
+  const input = screen.getByRole('textbox', { name: 'length' });
+  fireEvent.change(input, { target: { value: '' } });
+  fireEvent.change(input, { target: { value: '90' } });
+  expect([editor.valueOf('/constants/length'), screen.getByRole('textbox', { name: 'length' })]).toEqual([90, input]);
 });
 
 test('only what is not used can be removed; what is used can be written out', async () => {
@@ -62,7 +66,7 @@ test('only what is not used can be removed; what is used can be written out', as
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Entfernen' }));
   expect(editor.valueOf('/constants/idle')).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Befehle für phone' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'In alle 3 Stellen schreiben' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'An allen 3 Stellen ausschreiben' }));
   expect(editor.valueOf('/footer/copyright')).toBe('Tel. 030 12, {city}');
   expect(editor.valueOf('/constants/phone')).toBeUndefined();
   expect(editor.state().document.done).toHaveLength(2);
@@ -130,6 +134,28 @@ test('a colour shows its contrast as figures, and the nearest that can be read',
   fireEvent.click(primary.getByRole('button', { name: /^Links und Buttons, Hell: #[0-9A-F]{6} nehmen$/ }));
   const changed = brandOf(editor.valueOf('/theme')) ?? expect.fail();
   expect(changed.contrasts.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
+});
+
+test('a colour is written in capitals when it is left, and what is none stays for who only passes by', async () => {
+  const odd = { ...manifest.theme, colors: { ...manifest.theme.colors, text: color('rot', '#F0F3F6') } };
+  const { editor } = await editorOf({ ...manifest, theme: odd }, { files });
+  showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  const [light, dark] = within(screen.getByRole('group', { name: 'Text' })).getAllByRole('textbox') as HTMLInputElement[];
+  fireEvent.focus(light as Element);
+  fireEvent.blur(light as Element);
+  expect(editor.valueOf('/theme/colors/text/light')).toBe('rot');
+  fireEvent.change(dark as Element, { target: { value: '#f0f3f7' } });
+  expect(dark?.value).toBe('#f0f3f7');
+  fireEvent.blur(dark as Element);
+  expect(editor.valueOf('/theme/colors/text/dark')).toBe('#F0F3F7');
+});
+
+test('a font that is none is not taken for an image', async () => {
+  const { editor } = await editorOf(manifest, { upload: async () => ({ refused: 'type' }) });
+  showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  const [input] = document.querySelectorAll('input[type="file"]');
+  fireEvent.change(input as Element, { target: { files: [new File(['…'], 'a.ttf')] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Möglich ist WOFF2.');
 });
 
 test('a colour that is made of others becomes one of its own, and back', async () => {
