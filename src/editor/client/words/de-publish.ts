@@ -22,7 +22,6 @@ export const dePublish = {
   target: 'Wohin',
   checks: 'Danach prüft von selbst',
   name: 'Was haben Sie geändert?',
-  nameHint: 'Steht über dem Vorschlag',
   note: 'Für Besucher ändert sich erst etwas, wenn der Vorschlag angenommen ist.',
   send: 'Vorschlag senden',
   sending: 'Wird gesendet …',

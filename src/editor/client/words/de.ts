@@ -52,7 +52,6 @@ export const de = {
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
   sectionsOf: (path: string) => `Abschnitte von ${path}`,
-  pageSettings: 'Diese Seite',
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
@@ -88,7 +87,6 @@ export const de = {
   searchResult: 'Vorschau: Suchergebnis',
   hiddenFromSearch: 'Suchmaschinen zeigen diese Seite nicht.',
   card: 'Vorschau: Link in Nachrichten und Netzwerken',
-  noSections: 'Noch kein Abschnitt',
   addSection: 'Abschnitt hinzufügen',
   addSectionBelow: 'Abschnitt darunter hinzufügen',
   toOtherPage: 'Auf eine andere Seite …',
@@ -99,6 +97,7 @@ export const de = {
   moveDown: 'Nach unten',
   duplicate: 'Verdoppeln',
   remove: 'Entfernen',
+  key: (letter: string) => `Strg+${letter}`,
   deleteKey: 'Entf',
   moved: (place: number, count: number) => `Jetzt an Stelle ${place} von ${count}`,
   errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
@@ -116,10 +115,8 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewWaits: 'Die Seite wird geladen …',
   previewOld: 'So kann die Seite nicht gezeigt werden. Sie sehen die letzte gute Fassung.',
   previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
-  showProblems: 'Zeigen, was fehlt',
 
   form: 'Eingaben',
   pageForm: 'Seite',
@@ -134,11 +131,9 @@ export const de = {
   entry: (number: number) => `Eintrag ${number}`,
   addThis: (what: string) => `${what} ergänzen`,
   without: (what: string) => `Ohne ${what}`,
-  choose: 'Auswählen',
   chooseIcon: 'Icon auswählen',
   chooseImage: 'Bild auswählen',
   noImages: 'Hier liegt noch kein Bild.',
-  search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   bold: 'Fett',
   emphasis: 'Hervorheben',
@@ -146,8 +141,6 @@ export const de = {
   constant: 'Angabe einsetzen',
   selectedText: 'Text',
   name: 'Name',
-  value: 'Wert',
-  number: 'Zahl',
   close: 'Schließen',
   cancel: 'Abbrechen',
   newName: 'Name der neuen Angabe',
@@ -207,7 +200,6 @@ export const de = {
   yes: 'ja',
   no: 'nein',
   apply: 'Übernehmen',
-  leave: 'Es gibt Änderungen, die nicht gespeichert sind.',
 };
 
 export type Words = typeof de;

@@ -24,7 +24,6 @@ export const enPublish: typeof dePublish = {
   target: 'Where to',
   checks: 'Then checked by itself',
   name: 'What have you changed?',
-  nameHint: 'Stands above the proposal',
   note: 'Nothing changes for visitors before the proposal is accepted.',
   send: 'Send the proposal',
   sending: 'Sending …',
