@@ -20,7 +20,7 @@ export const dePublish = {
   files: 'Dateien',
   kinds: { new: 'neu', changed: 'geändert', removed: 'entfernt' },
   target: 'Wohin',
-  checks: 'Danach prüft von selbst',
+  checks: 'Danach wird automatisch geprüft',
   name: 'Was haben Sie geändert?',
   note: 'Für Besucher ändert sich erst etwas, wenn der Vorschlag angenommen ist.',
   send: 'Vorschlag senden',

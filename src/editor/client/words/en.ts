@@ -101,6 +101,8 @@ export const en: Words = {
   deleteKey: 'Del',
   moved: (place, count) => `Now at place ${place} of ${count}`,
   errors: (count) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+  hasErrors: 'Mistake',
+  hasWarnings: 'Note',
   warnings: (count) => (count === 1 ? '1 note' : `${count} notes`),
 
   parts: {
@@ -115,7 +117,7 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'The page cannot be shown like this. You see its last good state.',
+  previewOld: 'As long as there is a mistake, you see the last good state here.',
   previewNone: 'This page cannot be shown yet. The list below says what is missing.',
 
   form: 'Form',
@@ -174,7 +176,7 @@ export const en: Words = {
 
   again: 'Try again',
   readFailed: 'The file cannot be reached.',
-  restored: (time: string) => `Your draft of ${time} is back.`,
+  restored: (time) => `Your draft is back (as of ${time}).`,
   hide: 'Hide',
   draftKept: 'Your draft is kept in this browser.',
   draftLost: 'This browser keeps no drafts.',
