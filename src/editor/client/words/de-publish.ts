@@ -9,6 +9,7 @@ export const dePublish = {
   again: 'Noch einmal versuchen',
   conflict:
     'An denselben Stellen ist inzwischen etwas anderes veröffentlicht. Holen Sie zuerst den neuesten Stand, und entscheiden Sie dort, was gelten soll.',
+  conflictText: 'Diese Stellen haben Sie hier geändert, und inzwischen ist dort etwas anderes veröffentlicht. Was soll gelten?',
   stale: 'Inzwischen hat sich etwas geändert. Prüfen Sie es noch einmal.',
   nothing: 'Alles ist veröffentlicht.',
   changes: 'Das ändert sich für Besucher',
