@@ -39,6 +39,21 @@ test('--check refuses a missing or changed one, and writes nothing', async () =>
   expect(readFileSync(file(), 'utf8')).toBe('{}\n');
 });
 
+test('--lang en writes the titles and descriptions in English; what is committed is German', async () => {
+  await main([], { root });
+  const german = readFileSync(file(), 'utf8');
+  expect(german).toContain('"title": "Gemeinsame Werte"');
+  expect(await main(['--lang', 'en'], { root })).toBe(0);
+  const english = readFileSync(file(), 'utf8');
+  expect(english).not.toContain('"title": "Gemeinsame Werte"');
+  expect(await main(['--check', '--lang', 'en'], { root })).toBe(0);
+  expect(await main(['--check'], { root })).toBe(1);
+  expect(await main(['--lang', 'fr'], { root })).toBe(2);
+  expect(printed.join('\n')).toContain('--lang de or --lang en');
+  await main([], { root });
+  expect(readFileSync(file(), 'utf8')).toBe(german);
+});
+
 test('line ends of Windows do not make it stale', async () => {
   await main([], { root });
   writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll('\n', '\r\n'));

@@ -10,13 +10,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentCache } from '../../src/disk/content-cache.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { writeSite } from '../../src/output/build-site.ts';
 import { Draft } from '../../src/output/folder/draft.ts';
-import { build, buildTwoSites, holdWriting, isWhole, type Kind, minimal } from '../build/ended-builds.ts';
+import { build, buildTwoSites, holdWriting, type Kind, minimal } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest } from '../manifest.ts';
@@ -33,16 +33,7 @@ beforeAll(async () => {
 
 describe('what the last build has left', () => {
   test('after an edit a build is byte for byte that of a cold build', async () => {
-    const site = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
-    expect(await buildAfterEdits(site, join(work, 'edits'), 1, 7)).toHaveLength(1);
-  });
-
-  test('another time zone, another locale, another folder: the same site', async () => {
-    const there = copyManifest(red.file, join(work, 'elsewhere/a site'));
-    const env = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
-    const { code, text } = await run('build', ['--out', '../out', '--fresh'], { cwd: dirname(there), project: root, env });
-    expect(code, text).toBe(0);
-    expect(treeOf(join(work, 'elsewhere/out'))).toEqual(treeOf(red.whole));
+    expect(await buildAfterEdits(minimal, join(work, 'edits'), 1, 7)).toHaveLength(1);
   });
 
   test('after one word only that page is made anew', async () => {
@@ -53,15 +44,6 @@ describe('what the last build has left', () => {
     // Its document, its data, and the card with its title.
     expect(await build(site, out, '--timings')).toMatch(/\b3 of \d+ files made anew/);
     expect(readFileSync(join(out, 'red-10.html'), 'utf8')).toContain('red ten');
-  });
-
-  test('of images and fonts is used like all else, and with --fresh not at all', async () => {
-    const out = join(work, 'images');
-    await build(minimal, out);
-    const tree = treeOf(out);
-    expect(await build(minimal, out)).not.toContain('image and font');
-    expect(await build(minimal, out, '--fresh')).toMatch(/Made \d+ image and font files?\./);
-    expect(treeOf(out)).toEqual(tree);
   });
 
   test('is not used where it is not what was written', async () => {
@@ -140,14 +122,6 @@ test('a site without cards, such as the gallery, has every icon that its pages l
   expect(linked).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png']));
   for (const address of [...linked, ...icons.map(({ src }) => src)]) expect(existsSync(join(out, address)), address).toBe(true);
   expect(readdirSync(join(out, 'assets')).filter((name) => name.startsWith('card.'))).toEqual([]);
-});
-
-test('builds of one folder at the same time: one of them stays, whole', async () => {
-  const out = join(work, 'together');
-  await build(red.file, out);
-  await Promise.all([blue, red, blue].map(({ file }) => build(file, out)));
-  expect(isWhole(out, { red, blue })).toBe(true);
-  expect(besides(out)).toEqual([]);
 });
 
 test('a folder is never replaced that a build did not make, a checkout, or a file', async () => {

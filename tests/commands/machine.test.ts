@@ -1,18 +1,7 @@
 /** What the machine and the folder to write can do to a command: a sentence, never a trace, and nothing that is lost without a word. */
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
 import { output, root, run } from '../project.ts';
@@ -50,7 +39,6 @@ describe('a folder that cannot be made is one sentence', () => {
   test('no command blames the builder for it', async () => {
     const long = 'x'.repeat(300);
     for (const [verb, ...args] of [
-      ['gallery', '--out', long],
       ['diff', long, minimal],
       ['validate', long],
       ['migrate', '--site', long],
@@ -102,20 +90,6 @@ test('files that somebody has put into the folder do not go without a word', asy
     expect(text).toMatch(/is gone.*: \/google1234\.html, \/notes\/todo\.txt\./);
   }
   expect((await build(site)).text).not.toContain('is gone');
-});
-
-test('pages of an earlier build are nobody’s own files, whatever is known of it', async () => {
-  const manifest = join(work, 'renamed/site.json');
-  cpSync(dirname(minimal), dirname(manifest), { recursive: true });
-  const text = readFileSync(manifest, 'utf8');
-  const page = (path: string) => {
-    const changed = JSON.parse(text) as { routes: object[] };
-    changed.routes.splice(1, 0, { ...changed.routes[0], path, title: path, description: path });
-    writeFileSync(manifest, JSON.stringify(changed));
-    return run('build', ['--site', manifest, '--out', join(work, 'pages'), '--fresh']);
-  };
-  for (const path of ['/one', '/two']) expect((await page(path)).text).not.toContain('is gone');
-  expect((await run('build', ['--site', manifest, '--out', join(work, 'pages')])).text).not.toContain('is gone');
 });
 
 test('a page that somebody has changed is made anew, even where size and time of it are as they were', async () => {

@@ -107,26 +107,6 @@ describe('in a clean checkout', () => {
     good(await run('build', ['--out', join(copy, 'tests/.output/built')], { project: copy }));
   });
 
-  test('the schema speaks English when it is asked to', async () => {
-    const file = join(copy, 'schema/site.schema.json');
-    const german = readFileSync(file, 'utf8');
-    const title = `"title": "${componentName(type).replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}"`;
-    expect(german).toContain('"description": "Ein Absatz."');
-    const unknown = await run('schema', ['--lang', 'fr'], { project: copy });
-    expect(unknown.code, unknown.text).toBe(2);
-    expect(unknown.text).toContain('--lang de or --lang en');
-    good(await run('schema', ['--lang', 'en'], { project: copy }));
-    const english = readFileSync(file, 'utf8');
-    expect(english).toContain('"description": "A paragraph."');
-    expect(english).toContain(title);
-    expect(english).not.toContain('Ein Absatz.');
-    good(await run('schema', ['--check', '--lang', 'en'], { project: copy }));
-    // What is committed is German: that is what the check asks for.
-    expect((await run('schema', ['--check'], { project: copy })).code).toBe(1);
-    good(await run('schema', [], { project: copy }));
-    expect(readFileSync(file, 'utf8')).toBe(german);
-  });
-
   test('its contract tests are green', async () => {
     good(await tool('vitest/vitest.mjs', 'run', 'tests/unit/sections.contract.test.tsx', '-t', type));
   });
@@ -149,19 +129,6 @@ describe('in a clean checkout', () => {
     const { code, text } = await run('new-section', [type], { project: copy });
     expect(code, text).toBe(2);
     expect(text).toContain(`npm run new-section -- ${freeType(`${type}-2`)}`);
-    expect(stateOf(copy)).toEqual(now);
-  });
-
-  test('when a step fails, nothing is left behind', async () => {
-    const now = stateOf(copy);
-    // The template's examples are no longer valid.
-    const file = join(copy, 'src/scaffold/sample-type/examples.json');
-    const examples = readFileSync(file, 'utf8');
-    writeFileSync(file, examples.replace('"title": "A title"', '"titel": "A title"'));
-    const { code, text } = await run('new-section', [second], { project: copy });
-    writeFileSync(file, examples);
-    expect(code, text).toBe(1);
-    expect(text).toContain('titel');
     expect(stateOf(copy)).toEqual(now);
   });
 

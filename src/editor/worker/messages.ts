@@ -99,8 +99,8 @@ export interface ShownPage {
 export interface MarkedPage {
   shell: Shell;
   page: Page;
-  /** The place of the page in `routes`. */
-  route: number;
+  /** The pointer of each section, `/routes/0/sections/1`. */
+  sections: string[];
   /** The pointer of each number, `/routes/0/sections/1/title`. */
   pointers: string[];
 }

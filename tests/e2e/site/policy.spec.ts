@@ -28,7 +28,9 @@ test('nothing is stopped on any page, with menu, contact and copying, in light a
   await context.close();
 });
 
-test('nothing is stopped while pages change in place, from the first to the last and back', async ({ page }) => {
+test('nothing is stopped while pages change in place, from the first to the last and back', { tag: '@deep' }, async ({
+  page,
+}) => {
   const stopped = await listenToPolicy(page);
   const inPlace = pages.filter((route) => !isIsolated(route, manifest));
   await page.goto(site.url + (inPlace[0]?.path ?? '/'));

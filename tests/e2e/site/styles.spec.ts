@@ -94,7 +94,7 @@ for (const [index, { path }] of site.pages.entries()) {
   });
 }
 
-test('the gallery looks the same in dark', async ({ page }) => {
+test('the gallery looks the same in dark', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await compare(page, gallery(), '/', pathOf('text'));
 });

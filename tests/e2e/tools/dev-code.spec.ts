@@ -44,7 +44,7 @@ function typeOnHome(): { type: string; name: string } {
   return { type, name };
 }
 
-test('an edit of the styles of a section shows without a reload', async ({ page }) => {
+test('an edit of the styles of a section shows without a reload', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const { type, name } = typeOnHome();
   edit(`src/sections/${type}/${name}.module.css`, (css) => `${css}\n.root { outline: 7px solid rgb(1, 2, 3); }\n`);

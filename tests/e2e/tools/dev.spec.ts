@@ -7,7 +7,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { attacks } from '../../attacks/requests.ts';
 import { sendManyByChance } from '../../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../../attacks/wrong-answers.ts';
-import { copyManifest, type Manifest, pagesOf, plain, readManifest, type WrittenRoute, walk } from '../../manifest.ts';
+import { copyManifest, type Manifest, pagesOf, plain, readManifest, walk } from '../../manifest.ts';
 import { createRandom } from '../../mutants/random.ts';
 import { photo } from '../../photos.ts';
 import { copyProject, root, type Serving, serve } from '../../project.ts';
@@ -90,7 +90,7 @@ test('saving changes the open page in place, and what is being read stays where 
   await expect.poll(async () => (await read.boundingBox())?.y).toBeCloseTo(before, 0);
 });
 
-test('what all pages share changes too: header, colours', async ({ page }) => {
+test('what all pages share changes too: header, colours', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   save((manifest) => {
     manifest.header.contact.label = 'Sprechen wir';
@@ -104,7 +104,7 @@ test('what all pages share changes too: header, colours', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a drawing is shown as it was written, and nothing in it runs where it is opened on its own', async ({ page }) => {
+test('a drawing is shown as it is, and nothing in it runs on its own', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const script = `<script>document.documentElement.setAttribute('data-ran', '')</script>`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><circle r="9"/>${script}</svg>`;
@@ -157,7 +157,7 @@ test('an editor that saves by renaming is followed', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a manifest that is a link, and a file again, is followed', async ({ page }) => {
+test('a manifest that is a link, and a file again, is followed', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const elsewhere = `${file}.elsewhere`;
   renameSync(file, elsewhere);
@@ -173,7 +173,7 @@ test('a manifest that is a link, and a file again, is followed', async ({ page }
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a pipe in the place of the manifest is a finding, and nobody waits for what comes out of it', async ({ page }) => {
+test('a pipe in the place of the manifest is a finding, and nobody waits', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   rmSync(file);
   execFileSync('mkfifo', [file]);
@@ -187,7 +187,7 @@ test('a pipe in the place of the manifest is a finding, and nobody waits for wha
   expect(await isMarked(page)).toBe(true);
 });
 
-test('requests that no browser sends are answered rightly, and the next page comes as ever', async ({ page }) => {
+test('requests that no browser sends are answered rightly, the next page as ever', { tag: '@deep' }, async ({ page }) => {
   const list = attacks(pagesOf(readManifest(file)).find(({ path }) => path !== '/')?.path);
   expect(await wrongAnswers(dev.url, 'dev', list)).toEqual([]);
   await sendManyByChance(dev.url, list, createRandom(22), 40);
@@ -225,7 +225,8 @@ test.describe("with React's development build", () => {
   const chatter = (text: string) => /^console (?:debug|info): (?:\[vite\]|.*React DevTools)/.test(text);
 
   /** Opens pages as documents, in light and dark, and then changes to every page in place. */
-  async function walkThrough(page: Page, documents: readonly WrittenRoute[]) {
+  async function walkThrough(page: Page) {
+    const documents = pagesOf(readManifest(file));
     // The first document of a new server may be loaded twice, while Vite prepares its modules.
     await open(page);
     const heard = listen(page, dev.url, chatter);
@@ -247,7 +248,7 @@ test.describe("with React's development build", () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(dev.url);
     await appStarted(page);
-    for (const { path, title } of pagesOf(readManifest(file))) {
+    for (const { path, title } of documents) {
       await goInApp(page, path);
       await expect(page).toHaveTitle(plain(title, readManifest(file)));
       // Some pages are entered and left by a full load.
@@ -256,12 +257,7 @@ test.describe("with React's development build", () => {
     expect(heard).toEqual([]);
   }
 
-  test('no page says a word in the console, in light and dark', ({ page }) =>
-    walkThrough(page, pagesOf(readManifest(file)).slice(0, 1)));
-
-  test('no page says a word in the console as a document, in light and dark', { tag: '@deep' }, ({ page }) =>
-    walkThrough(page, pagesOf(readManifest(file))),
-  );
+  test('no page says a word in the console, in light and dark', { tag: '@deep' }, ({ page }) => walkThrough(page));
 
   test('an unknown path answers 404 with one line of our own', async ({ page }) => {
     const lines: string[] = [];

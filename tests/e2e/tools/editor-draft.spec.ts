@@ -132,4 +132,6 @@ test('what cannot be saved stays, and says why; the draft is there when the edit
   rmSync(away, { force: true });
 });
 
-test('editor and browser are killed: the file is whole, and the draft comes back', () => killEditors(1, 17, 'editor-killed'));
+test('editor and browser are killed: the file is whole, and the draft comes back', { tag: '@deep' }, () =>
+  killEditors(1, 17, 'editor-killed'),
+);

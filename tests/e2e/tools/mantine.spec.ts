@@ -73,7 +73,7 @@ const colorsOf = (page: Page) =>
     return found;
   });
 
-test("they have the brand's colours, in every tone, in light and in dark", async ({ page }) => {
+test("they have the brand's colours, in every tone, in light and in dark", { tag: '@deep' }, async ({ page }) => {
   const [heard, stopped] = [listen(page, url), await listenToPolicy(page)];
   for (const [index, tone] of tones.entries()) {
     for (const scheme of ['light', 'dark'] as const) {

@@ -25,7 +25,7 @@ export function Bands() {
           <BandButton label={words.again} run={() => void editor.save()} />
         </Band>
       )}
-      {readFailed !== undefined && (
+      {readFailed !== undefined && readFailed !== saveFailed && (
         <Band kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
           <BandButton label={words.again} run={() => void editor.lookAgain()} />
         </Band>

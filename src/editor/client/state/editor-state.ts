@@ -17,6 +17,8 @@ export interface EditorState {
   saving: 'no' | 'yes' | { failed: string };
   /** The manifest's file is no JSON now, since somebody else is writing it. */
   isBroken: boolean;
+  /** The manifest's file is gone, which its author knows: the next save makes it anew. */
+  isGone: boolean;
   /** Why the file could not be looked at, where it could not. */
   readFailed: string | undefined;
   /** What has gone wrong in the editor itself, until the author has taken note of it. */
@@ -64,7 +66,7 @@ export interface View {
 }
 
 /** Whether there is something that is not kept in the file. */
-export const isUnsaved = ({ document, stored }: EditorState): boolean => document.text !== stored.text;
+export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean => isGone || document.text !== stored.text;
 
 /** Whether the author cannot change anything now, since something is to be decided first. */
 export const isHeld = ({ conflict, isElsewhere }: EditorState): boolean => isElsewhere || conflict !== undefined;
@@ -76,6 +78,7 @@ export const firstState = (
   ...known,
   saving: 'no',
   isBroken: false,
+  isGone: false,
   readFailed: undefined,
   failed: undefined,
   refused: undefined,

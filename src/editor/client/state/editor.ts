@@ -168,7 +168,9 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   worker.askForms(lang);
   // The window need not wait for them.
   void learnFiles(namedFiles(first.document.text));
-  file.takeOver(first.file);
+  if (first.file) file.takeOver(first.file);
+  // It says so.
+  else void file.read();
   welcome(first.time);
   if (!state.isElsewhere) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();

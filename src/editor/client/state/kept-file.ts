@@ -2,7 +2,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
 import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
-import type { Storage, Stored } from '../../storage.ts';
+import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -26,13 +26,13 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
   const takeOver = (theirs: Stored) => {
     const { document, stored: before, conflict } = state();
-    const settled = { isBroken: false, readFailed: undefined, conflict: undefined };
+    const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
       // What was asked about another version is no question any more.
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
     const their = parse(theirs.text);
-    if (!their) return change({ isBroken: true, readFailed: undefined });
+    if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
       return replaceText(theirs.text, says().takenOver, { ...settled, stored: theirs });
     }
@@ -55,7 +55,7 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
       if (saving || state().stored !== stored) return read();
       takeOver(theirs);
     } catch (error) {
-      change({ readFailed: sentenceOf(error, state().lang) });
+      change({ readFailed: sentenceOf(error, state().lang), isGone: isGone(error) });
     }
   };
 
@@ -68,7 +68,7 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
       isWanted = true;
       return say(says().saving);
     }
-    if (document.text === base.text) {
+    if (!isUnsaved(state())) {
       change({ saving: 'no' });
       return say(says().saved);
     }
@@ -81,8 +81,9 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   };
 
   const send = async (document: Document, base: Stored): Promise<void> => {
+    const { isGone: wasGone } = state();
     try {
-      const result = await storage.save(document.text, base.version);
+      const result = await storage.save(document.text, wasGone ? undefined : base.version);
       change({ saving: 'no' });
       if ('conflict' in result) {
         takeOver(result.conflict);
@@ -92,10 +93,11 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
         return;
       }
       const isAgain = isWanted && state().document.text !== document.text;
-      change({ stored: { text: document.text, version: result.version }, announcement: says().saved });
+      const stored = { text: document.text, version: result.version };
+      change({ stored, announcement: says().saved, ...(wasGone && { isGone: false, readFailed: undefined }) });
       if (isAgain) await save();
     } catch (error) {
-      change({ saving: { failed: sentenceOf(error, state().lang) } });
+      change({ saving: { failed: sentenceOf(error, state().lang) }, ...(isGone(error) && { isGone: true }) });
     }
   };
 
@@ -135,6 +137,8 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     },
   };
 }
+
+const isGone = (error: unknown) => error instanceof StorageFailure && error.isGone;
 
 /** The file as it is, once it can be read as JSON. Until then somebody may be told that it is waited for. */
 export async function readWhole(storage: Storage, tellWaiting: () => void): Promise<Stored> {

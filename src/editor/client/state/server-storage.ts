@@ -1,6 +1,13 @@
 /** The storage on the same machine: the server of `npm run edit`. */
 import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';
-import { type FailureAnswer, largestUpload, tokenHeader, type UploadAnswer, type Words } from '../../server/interface.ts';
+import {
+  type FailureAnswer,
+  goneStatus,
+  largestUpload,
+  tokenHeader,
+  type UploadAnswer,
+  type Words,
+} from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
@@ -40,7 +47,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
     }
     if (response.status === 403) throw new StorageFailure(restarted);
     const answer = (await response.json().catch(() => undefined)) as FailureAnswer | undefined;
-    throw new StorageFailure(answer?.message ?? unforeseen);
+    throw new StorageFailure(answer?.message ?? unforeseen, { isGone: response.status === goneStatus });
   }
 
   const post = (path: string, data: unknown, expected: readonly number[]) =>

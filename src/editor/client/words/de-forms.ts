@@ -8,7 +8,7 @@ export const deForms = {
   rename: 'Umbenennen …',
   renameTo: (name: string) => `Neuer Name für ${name}`,
   renamed: (name: string, to: string) => `${name} heißt jetzt ${to}`,
-  writeOut: (count: number) => (count === 1 ? 'In seine Stelle schreiben' : `In alle ${count} Stellen schreiben`),
+  writeOut: (count: number) => (count === 1 ? 'An der Stelle ausschreiben' : `An allen ${count} Stellen ausschreiben`),
   writtenOut: (name: string) => `${name} ausgeschrieben`,
   addValue: 'Neue Angabe',
   newValue: 'Wert',
@@ -49,6 +49,7 @@ export const deForms = {
   fontFile: 'Schrift',
   systemFont: 'Schrift des Geräts',
   addFont: 'Schriftdatei hinzufügen …',
+  noFont: 'Diese Datei ist keine Schrift, die Browser laden. Möglich ist WOFF2.',
   pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
   cornerOf: (title: string) => `${title}, in Pixeln`,
 };

@@ -146,8 +146,10 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   newName: 'Name der neuen Angabe',
-  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben und Ziffern, zum Beispiel „telefon“.',
+  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben von a bis z und Ziffern, keine Leerzeichen.',
   takenName: 'Diesen Namen gibt es schon.',
+  nameMissing: 'Geben Sie einen Namen ein.',
+  valueMissing: 'Geben Sie einen Wert ein.',
 
   upload: 'Datei hinzufügen …',
   refusals: {

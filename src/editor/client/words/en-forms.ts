@@ -48,6 +48,7 @@ export const enForms: FormWords = {
   sample: 'Aa',
 
   fontFile: 'Font',
+  noFont: 'This file is no font that browsers load. Possible is WOFF2.',
   systemFont: 'Font of the device',
   addFont: 'Add a font file …',
   pangram: 'The quick brown fox jumps over the lazy dog',

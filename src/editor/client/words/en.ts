@@ -146,8 +146,10 @@ export const en: Words = {
   close: 'Close',
   cancel: 'Cancel',
   newName: 'Name of the new fact',
-  badName: 'A name begins with a small letter and has only letters and digits, for example “phone”.',
+  badName: 'A name begins with a small letter and has only the letters a to z and digits, no spaces.',
   takenName: 'This name exists already.',
+  nameMissing: 'Enter a name.',
+  valueMissing: 'Enter a value.',
 
   upload: 'Add a file …',
   refusals: {
