@@ -60,6 +60,8 @@ test('the keys that lead elsewhere lead nowhere while a dialog covers it', async
   search.focus();
   for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) expect(fireEvent.keyDown(search, key)).toBe(false);
   expect([document.activeElement, editor.state().isSearching]).toEqual([search, false]);
+  // A letter is a letter.
+  expect(fireEvent.keyDown(search, { key: 'k' })).toBe(true);
   const title = screen.getByRole('textbox', { name: 'Titel' });
   for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) fireEvent.keyDown(title, key);
   expect([document.activeElement?.textContent, editor.state().isSearching]).toEqual(['Zeile', true]);

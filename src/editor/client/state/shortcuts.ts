@@ -30,12 +30,14 @@ export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey: shift, altKey: alt } = event;
+      const ctrl = event.ctrlKey || event.metaKey;
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
       if (/^[zy]$/i.test(key) && dialog && isOwnUndo(dialog, event.target)) return;
       // Whatever a dialog covers waits; the browser's own search does as well.
-      if (/^(?:F6|k)$/i.test(key) && dialog?.ariaModal === 'true') return event.preventDefault();
+      const isAway = key === 'F6' || (ctrl && key.toLowerCase() === 'k');
+      if (isAway && dialog?.ariaModal === 'true') return event.preventDefault();
       // The browser's own undo knows only its field, and not what came of it.
-      if (handleKey(editor, { key, ctrl: event.ctrlKey || event.metaKey, shift, alt })) event.preventDefault();
+      if (handleKey(editor, { key, ctrl, shift, alt })) event.preventDefault();
     };
     // Before a field or a menu takes it.
     addEventListener('keydown', onKey, { capture: true });
