@@ -97,9 +97,12 @@ export const en: Words = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   remove: 'Remove',
+  key: (letter) => `Ctrl+${letter}`,
   deleteKey: 'Del',
   moved: (place, count) => `Now at place ${place} of ${count}`,
   errors: (count) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+  hasErrors: 'Mistake',
+  hasWarnings: 'Note',
   warnings: (count) => (count === 1 ? '1 note' : `${count} notes`),
 
   parts: {
@@ -114,7 +117,7 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'The page cannot be shown like this. You see its last good state.',
+  previewOld: 'As long as there is a mistake, you see the last good state here.',
   previewNone: 'This page cannot be shown yet. The list below says what is missing.',
 
   form: 'Form',
@@ -175,7 +178,7 @@ export const en: Words = {
 
   again: 'Try again',
   readFailed: 'The file cannot be reached.',
-  restored: (time: string) => `Your draft of ${time} is back.`,
+  restored: (time) => `Your draft is back (as of ${time}).`,
   hide: 'Hide',
   draftKept: 'Your draft is kept in this browser.',
   draftLost: 'This browser keeps no drafts.',
@@ -200,5 +203,4 @@ export const en: Words = {
   yes: 'yes',
   no: 'no',
   apply: 'Apply',
-  leave: 'There are changes that are not saved.',
 };
