@@ -93,7 +93,15 @@ export async function isPublished(repository: Repository, sent: string, parent: 
   for (const file of new Set([...known.keys(), ...proposed.keys()])) {
     const [was, is] = [known.get(file)?.blob, proposed.get(file)?.blob];
     if (file === path || was === is) continue;
-    const came = await repository.find(['log', '-1', '--format=%H', `--find-object=${is ?? was}`, `${root}..${parent}`, '--', file]);
+    const came = await repository.find([
+      'log',
+      '-1',
+      '--format=%H',
+      `--find-object=${is ?? was}`,
+      `${root}..${parent}`,
+      '--',
+      file,
+    ]);
     if (!came) return false;
   }
   return true;

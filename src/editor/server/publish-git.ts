@@ -124,8 +124,10 @@ export class Repository {
   /** A call that goes through the network. */
   async remotely(remote: Remote, args: readonly string[]): Promise<string> {
     // What asks for a passphrase would ask it at the terminal.
-    const ssh = process.env.GIT_SSH_COMMAND ?? (await this.find(['config', '--get', 'core.sshCommand'])) ?? 'ssh';
-    const env = { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` };
+    const ssh = process.env.GIT_SSH_COMMAND ?? (await this.find(['config', '--get', 'core.sshCommand']));
+    // A program of its own, as Windows often has it, knows other options.
+    const isOwn = ssh === undefined && Boolean(process.env.GIT_SSH);
+    const env: Record<string, string> = isOwn ? {} : { GIT_SSH_COMMAND: `${ssh ?? 'ssh'} -o BatchMode=yes` };
     try {
       return await this.text(args, { env, patience: longPatience });
     } catch (error) {
@@ -186,7 +188,10 @@ export async function fetchPublished(repository: Repository, remote: Remote): Pr
   if (target === undefined) throw new StorageFailure(sentences.emptyRemote);
   const way = `+refs/heads/${target}:${ownRefs.latest}`;
   await repository.remotely(remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name, way]);
-  const heads = [...listed.matchAll(/^(\w+)\trefs\/heads\/(.+)$/gm)].map(([, head = '', name = '']): [string, string] => [name, head]);
+  const heads = [...listed.matchAll(/^(\w+)\trefs\/heads\/(.+)$/gm)].map(([, head = '', name = '']): [string, string] => [
+    name,
+    head,
+  ]);
   return {
     target,
     commit: await repository.text(['rev-parse', '--verify', `${ownRefs.latest}^{commit}`]),

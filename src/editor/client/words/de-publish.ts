@@ -9,6 +9,7 @@ export const dePublish = {
   again: 'Noch einmal versuchen',
   conflict:
     'An denselben Stellen ist inzwischen etwas anderes veröffentlicht. Holen Sie zuerst den neuesten Stand, und entscheiden Sie dort, was gelten soll.',
+  conflictText: 'Diese Stellen haben Sie hier geändert, und inzwischen ist dort etwas anderes veröffentlicht. Was soll gelten?',
   stale: 'Inzwischen hat sich etwas geändert. Prüfen Sie es noch einmal.',
   nothing: 'Alles ist veröffentlicht.',
   nothingButSent: 'Ihre Fassung ist wieder die veröffentlichte. Was Sie gesendet haben, bleibt trotzdem gesendet.',
@@ -27,13 +28,12 @@ export const dePublish = {
   notComparable: 'Veröffentlicht ist noch keine Fassung, mit der sich diese vergleichen ließe.',
   more: (count: number) => `und ${count} weitere`,
   errors: 'So kann die Website nicht veröffentlicht werden',
-  leftOpen: (count: number) => `Noch offen (${count})`,
   details: 'Technische Einzelheiten',
   files: 'Dateien',
   kinds: { new: 'neu', changed: 'geändert', removed: 'entfernt' },
   target: 'Wohin',
   branch: 'Zweig',
-  checks: 'Danach prüft von selbst',
+  checks: 'Danach wird automatisch geprüft',
   name: 'Was haben Sie geändert?',
   whoAccepts: (host: string | undefined) =>
     host === undefined
@@ -68,8 +68,6 @@ export const dePublish = {
   backKeepsSent: 'Was Sie gesendet haben, bleibt gesendet.',
   backCanUndo: '„Rückgängig“ holt alles wieder.',
   backNow: 'Zurücknehmen',
-  cancel: 'Abbrechen',
   backStep: 'Zurück zum Veröffentlichten',
   backDone: 'Sie sehen wieder, was veröffentlicht ist. „Rückgängig“ holt Ihre Fassung zurück.',
-  undo: 'Rückgängig',
 };

@@ -11,6 +11,7 @@ export const enPublish: typeof dePublish = {
   again: 'Try again',
   conflict:
     'Something else was published at the same places meanwhile. Get the latest first, and decide there which it shall be.',
+  conflictText: 'You have changed these places here, and something else has been published there. Which shall it be?',
   stale: 'Something has changed meanwhile. Check it once more.',
   nothing: 'Everything is published.',
   nothingButSent: 'Your version is the published one again. What you have sent stays sent all the same.',
@@ -19,7 +20,8 @@ export const enPublish: typeof dePublish = {
   waiting: (when) => `Sent ${when}, not approved yet.`,
   unchanged: 'You have changed nothing since.',
   grows: 'What you send now is added to it.',
-  doesNotGrow: 'Somebody else has worked on it meanwhile. What you send now is therefore sent a second time, with the first in it.',
+  doesNotGrow:
+    'Somebody else has worked on it meanwhile. What you send now is therefore sent a second time, with the first in it.',
   look: (host) => `Look at it on ${host}`,
   changes: 'What changes for visitors',
   since: 'What you have changed since',
@@ -28,7 +30,6 @@ export const enPublish: typeof dePublish = {
   notComparable: 'There is no published version yet with which this one could be compared.',
   more: (count) => `and ${count} more`,
   errors: 'The website cannot be published like this',
-  leftOpen: (count) => `Still open (${count})`,
   details: 'Technical details',
   files: 'Files',
   kinds: { new: 'new', changed: 'changed', removed: 'removed' },
@@ -67,8 +68,6 @@ export const enPublish: typeof dePublish = {
   backKeepsSent: 'What you have sent stays sent.',
   backCanUndo: '“Undo” brings everything back.',
   backNow: 'Take back',
-  cancel: 'Cancel',
   backStep: 'Back to what is published',
   backDone: 'You see again what is published. “Undo” brings your version back.',
-  undo: 'Undo',
 };
