@@ -16,12 +16,14 @@ import { placeOf } from './publish-places.ts';
 /** What a publication is called until its author says it better. */
 const titles = {
   de: {
-    one: (path: string) => (path === '/' ? 'Änderungen auf der Startseite' : `Änderungen auf ${path}`),
+    page: (path: string) => (path === '/' ? 'der Startseite' : path),
+    few: (pages: string[]) => `Änderungen auf ${pages.join(' und ')}`,
     many: (count: number) => `Änderungen auf ${count} Seiten`,
     none: 'Änderungen',
   },
   en: {
-    one: (path: string) => (path === '/' ? 'Changes on the home page' : `Changes on ${path}`),
+    page: (path: string) => (path === '/' ? 'the home page' : path),
+    few: (pages: string[]) => `Changes on ${pages.join(' and ')}`,
     many: (count: number) => `Changes on ${count} pages`,
     none: 'Changes',
   },
@@ -80,8 +82,8 @@ async function sideOf(file: string): Promise<Side | undefined> {
 
 function titleOf(changes: readonly Change[], lang: PublishLanguage): string {
   const pages = [...new Set(changes.flatMap(({ affected }) => affected))];
-  const { one, many, none } = titles[lang];
-  return pages.length === 0 ? none : pages.length === 1 ? one(pages[0] ?? '') : many(pages.length);
+  const { page, few, many, none } = titles[lang];
+  return pages.length === 0 ? none : pages.length < 3 ? few(pages.map(page)) : many(pages.length);
 }
 
 /** Where services keep what they do with a proposal. */

@@ -78,7 +78,7 @@ describe('a publication', () => {
       checks: [],
       files: [{ path: 'site.json', change: 'changed' }],
     });
-    expect(prepared.sentences).toEqual([{ where: '/ › Text › Absatz 1', what: expect.stringContaining('seven') }]);
+    expect(prepared.sentences).toEqual([{ where: 'Startseite › Text › Absatz 1', what: expect.stringContaining('seven') }]);
     expect(prepared.findings.map(({ pointer }) => pointer)).toContain('/placeholders/siteUrl');
 
     const { branch, link } = await publish();
@@ -86,7 +86,7 @@ describe('a publication', () => {
     expect(site.atRemote('show', '--format=%s|%an|%P', '--name-status', branch)).toBe(
       `Öffnung ab sieben|Ada|${before}\n\nM\tsite.json`,
     );
-    expect(site.atRemote('show', '--format=%b', '--no-patch', branch)).toMatch(/^- \/ › Text › Absatz 1: .*seven/);
+    expect(site.atRemote('show', '--format=%b', '--no-patch', branch)).toMatch(/^- Startseite › Text › Absatz 1: .*seven/);
     expect(`${site.atRemote('show', `${branch}:site.json`)}\n`).toBe(site.read());
 
     expect([site.git('rev-parse', 'HEAD'), site.git('status', '--porcelain')]).toEqual([before, status]);

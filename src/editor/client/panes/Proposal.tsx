@@ -16,7 +16,7 @@ interface ProposalProps {
 }
 
 export function Proposal({ flow, phase }: ProposalProps) {
-  const words = useWords().publish;
+  const { publish: words, close } = useWords();
   const { publication, kind } = phase;
   const { errors, files, sent, isBehind, host } = publication;
   const [title, setTitle] = useState(publication.title.slice(0, mostLetters));
@@ -86,7 +86,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
           </Button>
         ) : (
           <Button onClick={flow.close} data-autofocus>
-            {words.done}
+            {close}
           </Button>
         )}
       </div>

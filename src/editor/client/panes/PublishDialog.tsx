@@ -15,6 +15,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
   const words = useWords().publish;
   const flow = usePublishing(publishing);
   const { phase, close } = flow;
+  const titles: Partial<Record<Phase['kind'], string>> = { asking: words.backTitle, back: words.backStep };
   // The author decides there first.
   const isDeciding = useSelected(({ conflict }) => conflict !== undefined);
   return (
@@ -23,7 +24,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
         {words.open}
       </Button>
       {phase.kind !== 'closed' && !isDeciding && (
-        <Dialog onClose={close} title={phase.kind === 'asking' ? words.backTitle : words.title} size="xl">
+        <Dialog onClose={close} title={titles[phase.kind] ?? words.title} size="xl">
           <Content flow={flow} phase={phase} />
         </Dialog>
       )}
@@ -160,9 +161,7 @@ function BackQuestion({ flow, publication }: { flow: ReturnType<typeof usePublis
         <Button variant="default" onClick={() => flow.show(publication)} data-autofocus>
           {cancel}
         </Button>
-        <Button color="red" onClick={flow.goBack}>
-          {words.backNow}
-        </Button>
+        <Button onClick={flow.goBack}>{words.backNow}</Button>
       </Group>
     </>
   );

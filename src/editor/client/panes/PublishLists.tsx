@@ -48,9 +48,15 @@ export function FindingRows({ findings, close, isBrief = false }: FindingRowsPro
               editor.show(pointer, { focus: true });
             }}
           >
-            {!isBrief && <span className={classes.muted}>{withCode(place)}</span>}
-            <strong>{withCode(message)}</strong>
-            {!isBrief && <span>{withCode(hint)}</span>}
+            {isBrief ? (
+              withCode(message)
+            ) : (
+              <>
+                <span className={classes.muted}>{withCode(place)}</span>
+                <strong>{withCode(message)}</strong>
+                <span>{withCode(hint)}</span>
+              </>
+            )}
           </RowButton>
         </li>
       ))}

@@ -43,7 +43,7 @@ export const dePublish = {
   sending: 'Wird gesendet …',
   sent: 'Zur Freigabe gesendet.',
   nextByLink: (host: string) =>
-    `Ein Schritt fehlt noch, damit jemand davon erfährt: Öffnen Sie auf ${host} die Anfrage, und bestätigen Sie sie dort.`,
+    `Ein Schritt fehlt noch, damit jemand davon erfährt: Öffnen Sie auf ${host} die Anfrage, und bestätigen Sie sie. Besucher sehen die Änderungen, sobald sie dort freigegeben sind.`,
   openLink: (host: string) => `Auf ${host} öffnen`,
   nextByHand: 'Geben Sie der Person Bescheid, die Ihre Website betreut. Besucher sehen es, sobald sie es freigibt.',
   added: 'Es gehört jetzt zu dem, was Sie vorher gesendet haben, und wird zusammen freigegeben.',

@@ -44,7 +44,8 @@ export const enPublish: typeof dePublish = {
   send: 'Send for approval',
   sending: 'Sending …',
   sent: 'Sent for approval.',
-  nextByLink: (host) => `One step is left, so that somebody hears of it: open the request on ${host}, and confirm it there.`,
+  nextByLink: (host) =>
+    `One step is left, so that somebody hears of it: open the request on ${host}, and confirm it. Visitors see the changes as soon as they are approved there.`,
   openLink: (host) => `Open on ${host}`,
   nextByHand: 'Tell whoever looks after your website. Visitors see it as soon as it is approved.',
   added: 'It now belongs to what you sent before, and is approved together with it.',
