@@ -270,7 +270,7 @@ describe('in a sentence is said', () => {
     sevenForSix();
     const { id } = await prepare();
     const { words } = await failure(publishing.publish({ id, title: 'Neu', lang: 'de' }));
-    expect(words.de).toMatch(/nimmt den Vorschlag nicht an.*Branches begin with a number here/);
+    expect(words.de).toMatch(/nimmt Ihre Änderungen nicht an.*Branches begin with a number here/);
     expect(site.git('for-each-ref', 'refs/editor/sent')).toBe('');
   });
 

@@ -70,7 +70,7 @@ test('what others have published comes in, and where both have written, the auth
   await conflict.getByRole('radio', { name: 'Die andere Fassung' }).check();
   await conflict.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByRole('dialog').getByText('Der neueste Stand ist da.')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Alles ist veröffentlicht.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/dieselbe wie die veröffentlichte/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing von anderen');
   expect(site.git('status', '--porcelain')).toBe('');

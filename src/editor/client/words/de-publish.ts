@@ -12,7 +12,7 @@ export const dePublish = {
   conflictText: 'Diese Stellen haben Sie hier geändert, und inzwischen ist dort etwas anderes veröffentlicht. Was soll gelten?',
   stale: 'Inzwischen hat sich etwas geändert. Prüfen Sie es noch einmal.',
   nothing: 'Alles ist veröffentlicht.',
-  nothingButSent: 'Ihre Fassung ist wieder die veröffentlichte. Was Sie gesendet haben, bleibt trotzdem gesendet.',
+  nothingButSent: 'Ihre Fassung ist inzwischen dieselbe wie die veröffentlichte; was Sie gesendet haben, bleibt gesendet.',
   today: (time: string) => `um ${time}`,
   earlier: (day: string, time: string) => `am ${day} um ${time}`,
   waiting: (when: string) => `Gesendet ${when}, noch nicht freigegeben.`,

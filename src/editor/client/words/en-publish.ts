@@ -14,7 +14,7 @@ export const enPublish: typeof dePublish = {
   conflictText: 'You have changed these places here, and something else has been published there. Which shall it be?',
   stale: 'Something has changed meanwhile. Check it once more.',
   nothing: 'Everything is published.',
-  nothingButSent: 'Your version is the published one again. What you have sent stays sent all the same.',
+  nothingButSent: 'Your version is the same as the published one by now; what you have sent stays sent.',
   today: (time) => `at ${time}`,
   earlier: (day, time) => `on ${day} at ${time}`,
   waiting: (when) => `Sent ${when}, not approved yet.`,
