@@ -73,7 +73,6 @@ export interface Sentence {
 
 export interface PublishFinding {
   pointer: string;
-  place: string;
   message: string;
   hint: string;
 }

@@ -7,7 +7,7 @@ import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import { formsOf } from '../form/form-model.ts';
-import { titleAt, titlesAt } from '../form/titles.ts';
+import { titleAt } from '../form/titles.ts';
 import type { Check, Publication, PublishFinding, PublishLanguage, Sentence } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
@@ -40,15 +40,8 @@ export async function reportDraft(
   lang: PublishLanguage,
 ): Promise<Report> {
   const forms = formsOf(lang);
-  let written: unknown;
-  const form = (manifest: unknown) => {
-    written = manifest;
-    return { titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) };
-  };
-  const tell = ({ pointer, message, hint }: Problem): PublishFinding => {
-    const { page, titles: names } = titlesAt(forms, written, pointerKeys(pointer));
-    return { pointer, place: [...(page === undefined ? [] : [page]), ...names].join(' › '), message, hint };
-  };
+  const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
+  const tell = ({ pointer, message, hint }: Problem): PublishFinding => ({ pointer, message, hint });
   const { site, problems } = await loadSite(now, { lang, form });
   const released = await loadSite(now, { lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');

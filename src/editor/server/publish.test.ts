@@ -148,7 +148,7 @@ describe('a publication', () => {
   test('of a site that cannot be built is not sent, and says why', async () => {
     site.replace('site.json', '"title": "Bread, every morning"', '"titel": "Bread"');
     const { id, errors, sentences } = await prepare();
-    expect(errors[0]?.place).toMatch(/^\/ › Text/);
+    expect(errors[0]?.pointer).toMatch(/^\/routes\/0\/sections\/0/);
     expect(sentences).toBeUndefined();
     expect(await publishing.publish({ id, title: 'Neu', lang: 'de' })).toBe('stale');
   });

@@ -18,8 +18,8 @@ const publication: Publication = {
   title: 'Änderungen auf der Startseite',
   sentences: [{ where: '/ › Text › Überschrift', what: 'geändert' }],
   findings: [
-    { pointer: '/placeholders/email', place: 'Noch offen', message: '`email` ist noch offen.', hint: 'Tragen Sie sie ein.' },
-    { pointer: '/footer', place: 'Fuß', message: 'Das Jahr ist 2024.', hint: 'Schreiben Sie 2026.' },
+    { pointer: '/placeholders/email', message: '`email` ist noch offen.', hint: 'Tragen Sie sie ein.' },
+    { pointer: '/footer', message: 'Das Jahr ist 2024.', hint: 'Schreiben Sie 2026.' },
   ],
   errors: [],
   checks: [{ name: 'CI', commands: ['npm test'] }],
@@ -98,7 +98,7 @@ test('what has changed since is shown again before it is sent', async () => {
 });
 
 test('a site that cannot be built cannot be sent; each mistake leads to its place', async () => {
-  const errors = [{ pointer: '/routes/0/sections/0/title', place: '/', message: 'Der Titel fehlt.', hint: 'Ergänzen Sie ihn.' }];
+  const errors = [{ pointer: '/routes/0/sections/0/title', message: 'Der Titel fehlt.', hint: 'Ergänzen Sie ihn.' }];
   const editor = await open({ prepare: async () => ({ ...publication, errors, findings: [], sentences: undefined }) });
   fireEvent.click(await screen.findByRole('button', { name: /Der Titel fehlt/ }));
   expect(editor.state().target).toMatchObject({ pointer: '/routes/0/sections/0/title', focus: true });

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Publication, PublishFinding, Sentence } from '../../publishing.ts';
 import { RowButton } from '../parts/RowButton.tsx';
-import { useEditor } from '../state/use-editor.ts';
+import { placeOf } from '../state/describe-place.ts';
+import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PublishDialog.module.css';
 
@@ -27,40 +28,47 @@ export function Sentences({ sentences }: { sentences: readonly Sentence[] | unde
   );
 }
 
-interface FindingRowsProps {
-  findings: readonly PublishFinding[];
+interface FindingRowProps {
+  finding: PublishFinding;
   close: () => void;
   /** All are at one place, and want the same. */
   isBrief?: boolean;
 }
 
 /** Each leads to its place. */
-export function FindingRows({ findings, close, isBrief = false }: FindingRowsProps) {
-  const editor = useEditor();
+export function FindingRows({ findings, ...props }: Omit<FindingRowProps, 'finding'> & { findings: readonly PublishFinding[] }) {
   return (
     <ul className={classes.findings}>
-      {findings.map(({ pointer, place, message, hint }, index) => (
+      {findings.map((finding, index) => (
         <li key={index}>
-          <RowButton
-            className={classes.finding ?? ''}
-            onClick={() => {
-              close();
-              editor.show(pointer, { focus: true });
-            }}
-          >
-            {isBrief ? (
-              withCode(message)
-            ) : (
-              <>
-                <span className={classes.muted}>{withCode(place)}</span>
-                <strong>{withCode(message)}</strong>
-                <span>{withCode(hint)}</span>
-              </>
-            )}
-          </RowButton>
+          <FindingRow finding={finding} {...props} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function FindingRow({ finding: { pointer, message, hint }, close, isBrief = false }: FindingRowProps) {
+  const editor = useEditor();
+  const place = useSelected((state) => placeOf(state, pointer).join(' › '));
+  return (
+    <RowButton
+      className={classes.finding ?? ''}
+      onClick={() => {
+        close();
+        editor.show(pointer, { focus: true });
+      }}
+    >
+      {isBrief ? (
+        withCode(message)
+      ) : (
+        <>
+          <span className={classes.muted}>{place}</span>
+          <strong>{withCode(message)}</strong>
+          <span>{withCode(hint)}</span>
+        </>
+      )}
+    </RowButton>
   );
 }
 
