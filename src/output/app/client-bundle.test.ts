@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../tests/project.ts';
+import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { loadClientBundle } from './client-bundle.ts';
 
 test('what was cut off in the cache is made anew, and is what it was', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'client-'));
   // Of megabytes of code nobody wants to read a difference.
-  const load = async () => Object.values(await loadClientBundle(root, cache)).map((text) => digest(text));
+  const load = async () => Object.values(await loadClientBundle(root, new ContentCache(cache))).map((text) => digest(text));
   const made = await load();
   expect(await load()).toEqual(made);
-  for (const name of readdirSync(join(cache, 'client'))) {
-    const file = join(cache, 'client', name);
+  for (const name of readdirSync(cache)) {
+    const file = join(cache, name);
     truncateSync(file, Math.floor(statSync(file).size / 2));
   }
   expect(await load()).toEqual(made);
