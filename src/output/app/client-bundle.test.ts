@@ -5,18 +5,23 @@ import { expect, test } from 'vitest';
 import { root } from '../../../tests/project.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
-import { loadClientBundle } from './client-bundle.ts';
+import { type AppSource, loadClientBundle } from './client-bundle.ts';
+
+const text: AppSource = { used: { types: ['text'], languages: ['fr'] } };
+const message: AppSource = { used: { types: ['message'], languages: ['fr'] } };
 
 test('what was cut off in the cache is made anew, and is what it was', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'client-'));
   // Of megabytes of code nobody wants to read a difference.
-  const load = async () => Object.values(await loadClientBundle(root, new ContentCache(cache))).map((text) => digest(text));
-  const made = await load();
-  expect(await load()).toEqual(made);
+  const load = async (source: AppSource) =>
+    Object.values(await loadClientBundle(root, new ContentCache(cache), source)).map((content) => digest(content));
+  const made = await load(text);
+  expect(await load(text)).toEqual(made);
+  expect(await load(message)).not.toEqual(made);
   for (const name of readdirSync(cache)) {
     const file = join(cache, name);
     truncateSync(file, Math.floor(statSync(file).size / 2));
   }
-  expect(await load()).toEqual(made);
+  expect(await load(text)).toEqual(made);
   rmSync(cache, { recursive: true });
 });
