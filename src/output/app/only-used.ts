@@ -14,11 +14,12 @@ export interface Used {
 export function onlyUsed({ types, languages }: Used): Plugin {
   const modules: Record<string, () => string> = {
     '/src/sections/components.ts': () => {
-      const imports = types.map((type) => {
+      // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
+      const imports = types.map((type, index) => {
         const name = componentName(type);
-        return `import { ${name} } from './${type}/${name}.tsx';`;
+        return `import { ${name} as type${index} } from './${type}/${name}.tsx';`;
       });
-      const entries = types.map((type) => `'${type}': ${componentName(type)}`);
+      const entries = types.map((type, index) => `'${type}': type${index}`);
       return `${imports.join('\n')}\nexport const components = { ${entries.join(', ')} };`;
     },
     // Not every language has such a file: what a pattern does not find is left out.

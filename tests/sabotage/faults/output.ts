@@ -17,6 +17,27 @@ export const output: readonly Fault[] = [
     noticedBy: ['build-site.test.ts'],
   },
   {
+    file: 'src/output/app/client-bundle.ts',
+    from: "cache.remember('app', JSON.stringify(source), make)",
+    to: "cache.remember('app', '', make)",
+    what: 'a page whose section is of a type that is new to the site breaks as soon as its visitor moves the pointer',
+    noticedBy: ['client-bundle.test.ts'],
+  },
+  {
+    file: 'src/output/used-by-site.ts',
+    from: '[...pages, notFound]',
+    to: 'pages',
+    what: 'the page for unknown addresses breaks as soon as its visitor moves the pointer',
+    noticedBy: ['used-by-site.test.ts'],
+  },
+  {
+    file: 'src/output/app/only-used.ts',
+    from: "'/src/sections/components.ts': () => {",
+    to: "'/src/sections/no-file.ts': () => {",
+    what: 'visitors load the code of all section types, whichever their site has',
+    noticedBy: ['client-bundle.test.ts'],
+  },
+  {
     file: 'src/output/steps.ts',
     from: 'make: () => withPolicy(draw(), document) };',
     to: 'make: () => draw() };',
