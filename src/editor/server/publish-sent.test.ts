@@ -121,10 +121,12 @@ test('of a picture alone it waits as well, until the picture is published', asyn
 test('what changes is said although the published version has mistakes', async () => {
   site.elsewhere((there) => {
     site.replace('site.json', '"version": 1', '"version": 1, "nonsense": [null]', there);
+    site.replace('site.json', '"routes": [', '"routes": ["none", ', there);
     site.replace('site.json', '**six**', '[six](/nowhere)', there);
   });
   site.git('pull', '--quiet', 'origin', 'main');
   change('"version": 1, "nonsense": [null]', '"version": 1');
+  change('"routes": ["none", ', '"routes": [');
   change('[six](/nowhere)', '**seven**');
   const said = (await prepare()).sentences?.map(({ where, what }) => `${where}: ${what}`);
   expect(said).toEqual([expect.stringMatching(/nonsense: entfernt/), expect.stringMatching(/Absatz 1: .*nowhere.*seven/)]);
