@@ -134,6 +134,10 @@ function toFinding(error: Folded): Finding {
       return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name });
     }
     case 'enum':
+      // Of a section's type the schema lists the values, and names no JSON type.
+      if (isTexts(params.allowedValues) && typeof data !== 'string')
+        return finding('wrong-type', where, { expected: ['string'], actual: jsonType(data), about });
+      return unknownValue(error);
     case 'const':
       return unknownValue(error);
     case 'type':
@@ -224,3 +228,5 @@ function aboutIn(schema: unknown): About | undefined {
 function isWithin(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
+
+const isTexts = (values: unknown) => Array.isArray(values) && values.every((value) => typeof value === 'string');
