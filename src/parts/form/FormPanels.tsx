@@ -102,50 +102,8 @@ export function Problem({ messages, ways, id }: ProblemProps) {
   );
 }
 
-interface OpenedProps {
-  opened: string;
-  openedNext: Inline;
-  /** Copies the text. */
-  copy: string;
-  /** Opens it once more. */
-  again: string;
-  mailto: string;
-  /** The address that opens it. */
-  href: string;
-  /** What ids begin with. */
-  id: string;
-}
-
-/** Says that the form is in the visitor's mail program now, and has its text for all who have none. */
-export function Opened({ opened, openedNext, copy, again, mailto, href, id }: OpenedProps) {
-  const { labels } = useSurroundings().shell;
-  return (
-    <section className={styles.opened} tabIndex={-1} data-part="opened" hidden>
-      <Mark shape="M3 6h18v12H3zM3 7l9 6 9-6" />
-      <div role="status">
-        <p id={`${id}opened`} className={styles.title}>
-          <InlineText text={opened} />
-        </p>
-        <p>
-          <InlineText text={openedNext} />
-        </p>
-      </div>
-      <div className={styles.ways}>
-        <div className={styles.text}>
-          {/* As it is in the mail, line by line. */}
-          <p className={styles.typed} data-part="text" data-copy-source="" />
-          <button type="button" className={styles.copy} data-copy="" data-copied={labels.copied}>
-            <InlineText text={copy} />
-          </button>
-        </div>
-        <ActionLink action={{ label: again, href: { url: href } }} variant="outline" className={styles.way} />
-        <MailAddress address={mailto} />
-      </div>
-    </section>
-  );
-}
-
-function Mark({ shape }: { shape: string }) {
+/** The drawing at the head of a panel. */
+export function Mark({ shape }: { shape: string }) {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
       <path d={shape} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
