@@ -25,10 +25,10 @@ interface OpenedProps {
 export function Opened({ opened, openedNext, copy, again, mailto, href, id }: OpenedProps) {
   const { labels } = useSurroundings().shell;
   return (
-    <section className={`${panels.success} ${styles.root}`} tabIndex={-1} data-part="opened" hidden>
+    <section className={panels.success} tabIndex={-1} data-part="opened" hidden>
       <Mark shape="M3 6h18v12H3zM3 7l9 6 9-6" />
       <div role="status">
-        <p id={`${id}opened`} className={`${panels.title} ${styles.title}`}>
+        <p id={`${id}opened`} className={panels.title}>
           <InlineText text={opened} />
         </p>
         <p>
