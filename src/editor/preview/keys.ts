@@ -2,7 +2,7 @@
 import { tell } from './editor-window.ts';
 
 /** With Ctrl or Cmd: save, undo, redo, search. */
-const letters = new Set(['s', 'z', 'y', 'k']);
+const letters = new Set(['s', 'z', 'y', 'k', 'f']);
 /** What a field in which one writes undoes by itself. */
 const undoing = new Set(['z', 'y']);
 
@@ -22,7 +22,7 @@ export function listenToKeys(isWriting: (target: EventTarget | null) => boolean,
         if (key === 'Escape' || (isLetter && undoing.has(letter))) return;
         if (isLetter || key === 'F6') leave();
       }
-      if (!isLetter && key !== 'F6' && key !== 'Escape') return;
+      if (!isLetter && key !== 'F6' && key !== 'F1' && key !== 'Escape') return;
       // Escape also closes what the page has opened.
       if (key !== 'Escape') event.preventDefault();
       tell({ type: 'key', key, ctrl, shift, alt });

@@ -2,7 +2,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { pointerKeys, pointerTo } from '../../../manifest/pointer.ts';
 import { pairEntries } from '../../document/likeness.ts';
-import { isList, isRecord } from '../../document/value.ts';
+import { isList, isRecord, valueAt } from '../../document/value.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 
@@ -29,6 +29,14 @@ export function placeNow(pointer: string, before: Json, after: Json): string | u
 
 const inner = (value: Json | undefined, key: string): Json | undefined =>
   isRecord(value) || isList(value) ? (value as { [key: string]: Json })[key] : undefined;
+
+/** Where the place of a step is once the step is taken back: what was moved is where it came from. */
+export function placeBefore(pointer: string, after: Json, before: Json): string {
+  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const [now, then] = [valueAt(after, list), valueAt(before, list)];
+  const isMoved = isList(now) && isList(then) && now.length === then.length;
+  return (isMoved && placeNow(pointer, after, before)) || pointer;
+}
 
 /** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */
 const shownValue = ({ shown, document }: EditorState): Json => shown?.of ?? document.value;
