@@ -17,8 +17,8 @@ interface RowProps {
   selection: Selection;
   title: string;
   detail?: string;
-  /** Tab comes here where nothing of the list is selected. */
-  isStart?: boolean;
+  /** Tab comes here, though it is not selected. */
+  isStart?: boolean | undefined;
 }
 
 export function Row({ selection, title, detail, isStart = false, onKeyDown }: RowProps & { onKeyDown?: KeyHandler }) {
@@ -91,7 +91,8 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
       className={classes.movable}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
+      // The "…" must not go while the focus is on its way there.
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
       onContextMenu={(event) => {
         event.preventDefault();
         setOpened((by) => by ?? 'mouse');
@@ -101,7 +102,7 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
       <span aria-hidden className={classes.grip}>
         <Glyph svg={gripIcon} />
       </span>
-      <Row {...row} onKeyDown={onKeyDown} />
+      <Row {...row} isStart={row.isStart || hasFocus} onKeyDown={onKeyDown} />
       {(isNear || hasFocus || isSelected) && (
         <CommandMenu
           label={words.commandsOf(row.title)}

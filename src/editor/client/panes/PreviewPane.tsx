@@ -35,6 +35,7 @@ export function PreviewPane() {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setBegun(begun + 1);
       else if (data.type === 'key') handleKey(editor, data);
+      else if (data.type === 'pointed') leaveAll();
       else {
         const reply = answer(data);
         if (reply) post(reply);
@@ -96,4 +97,9 @@ export function PreviewPane() {
       </div>
     </main>
   );
+}
+
+/** Chromium tells a document nothing of a pointer that goes into a frame of another process: a tooltip would stay, and lie over the page. */
+function leaveAll(): void {
+  for (const element of document.querySelectorAll(':hover')) element.dispatchEvent(new MouseEvent('mouseleave'));
 }
