@@ -4,8 +4,9 @@ import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { pageFact } from '../state/page-facts.ts';
 import { placeOnPage } from '../state/place-now.ts';
+import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
-import { handleKey } from '../state/shortcuts.ts';
+import { handleKey, type Key } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
@@ -31,10 +32,15 @@ export function PreviewPane() {
   useEffect(() => {
     const answer = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
+    const takeKey = (key: Key) => {
+      const { target } = editor.state();
+      if (key.key !== 'Delete') handleKey(editor, key);
+      else if (target?.from === 'page') removeAt(editor, target.pointer);
+    };
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setBegun(begun + 1);
-      else if (data.type === 'key') handleKey(editor, data);
+      else if (data.type === 'key') takeKey(data);
       else if (data.type === 'pointed') leaveAll();
       else {
         const reply = answer(data);

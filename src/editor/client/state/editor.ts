@@ -240,6 +240,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
     sayDone,
+    /** Says something that is worth knowing, to be seen for a while. */
+    hint: (text: string) => change({ notice: { text, canUndo: false } }),
     /** The author has seen it. */
     hideNotice: () => change({ notice: undefined }),
     refuse,

@@ -77,6 +77,11 @@ function focusWithin(pane: HTMLElement): void {
     pane.querySelector<HTMLElement>('[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])');
   const target = inside ?? pane;
   target.focus();
+  // A frame does not say by what it was focused: as long as it has the focus by a key, that is seen.
+  if (target instanceof HTMLIFrameElement) {
+    target.dataset.byKey = '';
+    addEventListener('focus', () => delete target.dataset.byKey, { once: true, capture: true });
+  }
   // While a key is being handled, Firefox gives the focus to no frame.
   if (target instanceof HTMLIFrameElement && document.activeElement !== target) setTimeout(() => target.focus());
 }
