@@ -24,12 +24,12 @@ const active = () => document.activeElement?.textContent;
 test('opened by a key, the first command that can be given is marked', async () => {
   showIn((await editorOf({})).editor, <Commands />);
   fireEvent.click(screen.getByRole('button', { name: 'Befehle' }), { detail: 0 });
-  await vi.waitFor(() => expect(active()).toBe('Nach unten'));
+  await vi.waitFor(() => expect(active()).toBe('Nach unten'), { timeout: 5000 });
 });
 
 test('opened by the mouse, ↑ leads to the last command', async () => {
   showIn((await editorOf({})).editor, <Commands />);
   fireEvent.click(screen.getByRole('button', { name: 'Befehle' }), { detail: 1 });
-  fireEvent.keyDown(await screen.findByRole('menu'), { key: 'ArrowUp' });
+  fireEvent.keyDown(await screen.findByRole('menu', {}, { timeout: 5000 }), { key: 'ArrowUp' });
   expect(active()).toBe('Entfernen');
 });
