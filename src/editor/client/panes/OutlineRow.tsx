@@ -7,6 +7,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
 import { MoveItems } from '../parts/MoveItems.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { revealRow } from '../parts/roving.ts';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { pointerOf, type Selection } from '../state/selection.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -27,7 +28,7 @@ export function Row({ selection, title, detail, isStart = false, onKeyDown }: Ro
   const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isSelected && row.current) revealRow(row.current);
   }, [isSelected]);
   return (
     <RowButton
