@@ -42,8 +42,8 @@ test('a value says where it stands, and each place leads there', async () => {
   const uses = within(screen.getByRole('list', { name: 'Stellen von phone' })).getAllByRole('button');
   expect(uses.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fuß › /),
-    expect.stringMatching(/^\/ › Titel/),
-    '/ › Text › Überschrift',
+    expect.stringMatching(/^Startseite › Titel/),
+    'Startseite › Text › Überschrift',
   ]);
   fireEvent.click(uses[2] ?? expect.fail());
   expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 0 });

@@ -6,7 +6,6 @@ import { valueAt } from '../../document/value.ts';
 import { summaryOf } from '../../form/blank.ts';
 import { titlesAt } from '../../form/titles.ts';
 import { words } from '../words/words.ts';
-import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
 import { pointerOf, selectionAt } from './selection.ts';
@@ -14,7 +13,7 @@ import { pointerOf, selectionAt } from './selection.ts';
 type Known = Pick<EditorState, 'forms' | 'lang' | 'document'>;
 
 /** @param manifest - in which the place is; left out: the draft */
-export const describePlace = (editor: Pick<Editor, 'state'>, pointer: string, manifest?: Json): string =>
+export const describePlace = (editor: { state: () => EditorState }, pointer: string, manifest?: Json): string =>
   placeOf(editor.state(), pointer, manifest).join(' › ');
 
 /** From the page, or the part of the manifest, to the field. */
