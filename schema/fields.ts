@@ -132,6 +132,30 @@ export const link = () =>
       .default(false),
   });
 
+/** Profiles elsewhere, each shown as an icon. The part that shows them: NetworkLinks. */
+export const networks = () =>
+  z
+    .array(
+      z
+        .strictObject({
+          label: plainText().meta({
+            de: ['Name', 'Was statt des Icons vorgelesen wird, zum Beispiel "Bäckerei Müller bei Instagram".'],
+            en: ['Name', 'What is read aloud instead of the icon, for example "Corner Bakery on Instagram".'],
+          }),
+          href: href().meta({ de: ['Ziel', 'Die Adresse des Profils.'], en: ['Target', 'The address of the profile.'] }),
+          icon: icon().meta({
+            de: ['Icon', 'Das Zeichen des Netzwerks, zum Beispiel "brand-instagram".'],
+            en: ['Icon', 'The sign of the network, for example "brand-instagram".'],
+          }),
+        })
+        .meta({ de: ['Netzwerk', 'Ein Profil in einem Netzwerk.'], en: ['Network', 'A profile in a network.'] }),
+    )
+    .min(1)
+    .meta({
+      de: ['Netzwerke', 'Profile in Netzwerken, als Icons.'],
+      en: ['Networks', 'Profiles in networks, as icons.'],
+    });
+
 /** Buttons side by side. The first one is the primary one. */
 export const actions = () =>
   z
