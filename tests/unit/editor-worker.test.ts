@@ -64,7 +64,7 @@ describe("the project's own site", () => {
 
   test('drawings that take the colours of the theme bring them along, other files are loaded where they lie', async () => {
     const { shown } = await new EditedFolder(worker, file).judge(text, 'de', 0);
-    const logo = shown?.shell.header.logo.src ?? '';
+    const logo = shown?.shell.header.logo?.src ?? '';
     const drawing = decodeURIComponent(logo.replace('data:image/svg+xml,', ''));
     expect(drawing).toContain(`--color-accent:${shown?.theme.colors.accent.light};`);
     expect(shown?.theme.fonts.text.file).toMatch(/^https:\/\/files\.example\/src\/media\/fonts\/.*woff2$/);

@@ -1,0 +1,31 @@
+import type { Shell } from '../../schema/resolved.ts';
+import { InlineText } from '../parts/InlineText.tsx';
+import { LinkTo } from '../parts/LinkTo.tsx';
+import { useSurroundings } from '../parts/shell.tsx';
+import styles from './Footer.module.css';
+
+interface FooterLinksProps {
+  links: Shell['footer']['links'];
+  /** Id of what names the list. */
+  labelledBy?: string;
+}
+
+export function FooterLinks({ links, labelledBy }: FooterLinksProps) {
+  const { path } = useSurroundings();
+  return (
+    <ul className={styles.links} aria-labelledby={labelledBy}>
+      {links.map((link, index) => (
+        <li key={index}>
+          <LinkTo
+            href={link.href}
+            newTab={link.newTab}
+            className={styles.link}
+            aria-current={'page' in link.href && link.href.page === path ? 'page' : undefined}
+          >
+            <InlineText text={link.label} />
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  );
+}
