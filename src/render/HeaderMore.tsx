@@ -17,7 +17,7 @@ export function HeaderMore({ label, links, path, rooms }: HeaderMoreProps) {
     <HeaderGroup label={label} className={styles.root} until={rooms.all}>
       {links.map((entry, index) =>
         entry.links ? (
-          <li key={index} className={styles.group} data-from={rooms.entries[index]}>
+          <li key={index} data-from={rooms.entries[index]}>
             <span className={styles.title}>
               <InlineText text={entry.label} />
             </span>

@@ -11,16 +11,22 @@ export interface MenuRooms {
   all: number;
 }
 
-/** Between two widths that styles tell apart, and the widest of them: no row is wider than that. In rem. */
-const step = 4;
-const widest = 72;
+/** The widths that styles tell apart, in rem: finer where there is little room. No row is as wide as the last. */
+const steps = [...every(2, 6, 24), ...every(4, 28, 72)];
 
-/** A letter on wide screens: 0.56 em in the widest of twelve common text fonts, times 1.0625 rem. Of East Asian scripts, a whole em. */
-const letter = 0.6;
-const fullLetter = 1.0625;
+/** Letters of a sans-serif text font, rather too wide than too narrow, in em; and the size of the row's letters on wide screens. */
+const widths: [letters: RegExp, width: number][] = [
+  [/[\u{1100}-\u{11ff}\u{2e80}-\u{a4cf}\u{ac00}-\u{d7ff}\u{f900}-\u{faff}\u{ff00}-\u{ff60}]/u, 1],
+  [/[mwMW@%—]/, 0.9],
+  [/[\p{Lu}&+<>=]/u, 0.7],
+  [/[fijlrtI1 .,:;!'’|()-]/, 0.35],
+];
+const otherwise = 0.57;
+const size = 1.0625;
+
 /** The room between two entries, and the sign that an entry unfolds. */
-const gap = 2;
-const sign = 1.25;
+const gap = 1.25;
+const sign = 1;
 
 /**
  * @param links what stands in the row as long as there is room
@@ -31,19 +37,16 @@ export function menuRooms(links: readonly { label: string; links?: unknown }[], 
   const kept = last === undefined ? 0 : widthOf(last) + gap;
   const moreWidth = widthOf(more) + sign + gap;
   let width = kept;
-  const widths = links.map(({ label, links: inner }) => (width += widthOf(label) + gap + (inner === undefined ? 0 : sign)));
+  const ends = links.map(({ label, links: inner }) => (width += widthOf(label) + gap + (inner === undefined ? 0 : sign)));
   const all = toStep(width - gap);
-  return { entries: widths.map((until) => Math.min(all, toStep(until + moreWidth - gap))), all };
+  return { entries: ends.map((end) => Math.min(all, toStep(end + moreWidth - gap))), all };
 }
 
 const widthOf = (label: string) =>
-  [...label].reduce(
-    (sum, sign) =>
-      sum +
-      (/[\u{1100}-\u{11ff}\u{2e80}-\u{a4cf}\u{ac00}-\u{d7ff}\u{f900}-\u{faff}\u{ff00}-\u{ff60}]/u.test(sign)
-        ? fullLetter
-        : letter),
-    0,
-  );
+  size * [...label].reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? otherwise), 0);
 
-const toStep = (width: number) => Math.min(widest, Math.max(step, Math.ceil(width / step) * step));
+const toStep = (width: number) => steps.find((step) => step >= width) ?? Math.max(...steps);
+
+function every(by: number, from: number, to: number): number[] {
+  return Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by);
+}

@@ -58,7 +58,7 @@ function nextEdit(file: string, before: string[], random: Random, names: string[
   }
   if (turn % 9 === 5) {
     const { logo } = readManifest(file).header;
-    appendFileSync(join(dirname(file), logo.src), `<!-- ${random.word(5)} -->\n`);
+    appendFileSync(join(dirname(file), logo?.src ?? ''), `<!-- ${random.word(5)} -->\n`);
     return 'another logo under the same name';
   }
   const name = random.pick(names);
