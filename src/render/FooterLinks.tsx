@@ -20,7 +20,7 @@ export function FooterLinks({ links, labelledBy }: FooterLinksProps) {
             href={link.href}
             newTab={link.newTab}
             className={styles.link}
-            aria-current={'page' in link.href && link.href.page === path ? 'page' : undefined}
+            aria-current={'page' in link.href && link.href.page === path && !link.href.hash ? 'page' : undefined}
           >
             <InlineText text={link.label} />
           </LinkTo>

@@ -34,3 +34,10 @@ test('there is a rule of the styles for each width that an entry can need, but f
   expect([...new Set(needed)].filter((width) => width !== widest && !known.has(width))).toEqual([]);
   expect(known.has(widest)).toBe(false);
 });
+
+test('an entry that is not the last leaves room for the button of the others', () => {
+  const labels = ['Start', 'Services', 'A long name of the last entry'];
+  const [start = 0] = menuRooms(entries(...labels), 'More').entries;
+  const [withLonger = 0] = menuRooms(entries(...labels), 'More of all that').entries;
+  expect(withLonger).toBeGreaterThan(start);
+});
