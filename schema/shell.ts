@@ -15,6 +15,7 @@ const menuEntry = () =>
         .meta({
           de: ['Ziel', 'Wohin der Eintrag führt. Eine Gruppe hat keins.'],
           en: ['Target', 'Where the entry leads. A group has none.'],
+          usual: true,
         })
         .optional(),
       links: z

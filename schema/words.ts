@@ -30,6 +30,8 @@ declare module 'zod' {
     /** The name of each value of an enum, for those who choose one. */
     labels?: Readonly<Record<string, Translated>>;
     widget?: (typeof widgets)[number];
+    /** A new value has the field, though it may be left out. */
+    usual?: true;
     /** Why a key should not be written any more. */
     deprecationMessage?: Translated;
   }
@@ -54,7 +56,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget'>(
+export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.GlobalMeta[Key] | undefined {

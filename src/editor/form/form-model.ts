@@ -51,9 +51,9 @@ function fieldOf(schema: Schema, language: Language, key: string): Field {
   const words = wordsOf(schema, language);
   if (!words) throw new Error(`The schema of "${key}" has no words: write .meta({ de: […], en: […] }).`);
   const { inner, optional, otherwise } = unwrap(schema);
-  const widget = metaOf(schema, 'widget');
+  const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, language, of);
-  return { ...words, optional, ...(widget && { widget }), ...kindOf(inner, otherwise, language, walk) };
+  return { ...words, optional, ...(widget && { widget }), ...(usual && { usual }), ...kindOf(inner, otherwise, language, walk) };
 }
 
 /** A schema without what says that its key may be left out, and the value that it has then. */
@@ -66,7 +66,7 @@ function unwrap(schema: Schema): { inner: Schema; optional: boolean; otherwise?:
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'widget'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget'>
     : never
   : never;
 
