@@ -26,7 +26,7 @@ export const sectionBase = z.strictObject({
     .string()
     .regex(/^(?:[A-Za-z][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/)
     .meta({
-      de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Konstante wie "{contactId}".'],
+      de: ['Sprungziel', 'Name als Sprungziel: ein Link auf "#name" führt hierher. Auch eine Angabe wie "{contactId}".'],
       en: ['Anchor', 'Name as a target of links: a link to "#name" leads here. Also a constant such as "{contactId}".'],
     })
     .optional(),
@@ -39,8 +39,8 @@ export const sectionBase = z.strictObject({
   tone: z
     .enum(['plain', 'tint', 'deep'])
     .meta({
-      de: ['Hintergrund', 'Grund des Abschnitts: "plain" wie die Seite, "tint" getöntes Band, "deep" dunkles Band.'],
-      en: ['Background', 'Ground of the section: "plain" like the page, "tint" a tinted band, "deep" a dark band.'],
+      de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Band oder ein dunkles.'],
+      en: ['Background', 'Ground of the section: like the page, a tinted band or a dark one.'],
       labels: {
         plain: { de: 'Wie die Seite', en: 'Like the page' },
         tint: { de: 'Getöntes Band', en: 'Tinted band' },

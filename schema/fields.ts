@@ -48,14 +48,14 @@ export const image = (namedBy?: string, place: 'band' | 'card' = 'band') =>
         .string()
         .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
         .meta({
-          de: ['Bilddatei', 'Bilddatei, relativ zu dieser Datei, zum Beispiel "src/media/hero.svg".'],
-          en: ['Image file', 'Image file, relative to this file, for example "src/media/hero.svg".'],
+          de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "src/media/hero.svg".'],
+          en: ['Image file', 'Path of the image file, from the folder of the website, for example "src/media/hero.svg".'],
         }),
       alt: z.string().meta({
-        de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer ("") nur, wenn es bloß schmückt.'],
+        de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer nur, wenn es bloß schmückt.'],
         en: [
           'Image description',
-          'What the image shows, for everyone who cannot see it. Empty ("") only where it is mere decoration.',
+          'What the image shows, for everyone who cannot see it. Empty only where it is mere decoration.',
         ],
       }),
     })
@@ -199,11 +199,8 @@ export const schedule = () =>
       mode: z
         .enum(['online', 'onsite', 'blended'])
         .meta({
-          de: [
-            'Form des Kurses',
-            'Wo der Kurs stattfindet, für Suchmaschinen: "online", "onsite" (vor Ort) oder "blended" (beides).',
-          ],
-          en: ['Form of the course', 'Where the course takes place, for search engines: "online", "onsite" or "blended" (both).'],
+          de: ['Form des Kurses', 'Wo der Kurs stattfindet, für Suchmaschinen: online, vor Ort oder beides.'],
+          en: ['Form of the course', 'Where the course takes place, for search engines: online, on site or both.'],
           labels: {
             online: { de: 'Online', en: 'Online' },
             onsite: { de: 'Vor Ort', en: 'On site' },

@@ -30,12 +30,9 @@ export const resources = () =>
         .meta({
           de: [
             'Wann geladen wird',
-            'Wann geladen wird: "on-enter" beim Öffnen der Seite, "on-consent" erst nach einem Klick auf den Hinweis, "never" gar nicht.',
+            'Wann geladen wird: beim Öffnen der Seite, erst nach einem Klick auf den Hinweis, oder gar nicht.',
           ],
-          en: [
-            'When it loads',
-            'When it loads: "on-enter" as the page opens, "on-consent" only after a click on the notice, "never" not at all.',
-          ],
+          en: ['When it loads', 'When it loads: as the page opens, only after a click on the notice, or not at all.'],
         })
         .default('on-enter'),
       script: address().meta({

@@ -175,8 +175,8 @@ export const errorView = z
       .optional(),
     lang: language()
       .meta({
-        de: ['Sprache', 'Sprache der Überschrift und der Meldung, wenn sie abweicht; ohne "text" auch die der Buttons.'],
-        en: ['Language', 'Language of the heading and the message where it differs; without "text" that of the buttons, too.'],
+        de: ['Sprache', 'Sprache der Überschrift und der Meldung, wenn sie abweicht; ohne Meldung auch die der Buttons.'],
+        en: ['Language', 'Language of the heading and the message where it differs; without a message that of the buttons, too.'],
       })
       .optional(),
     reload: plainText()

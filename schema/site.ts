@@ -20,14 +20,8 @@ const constantName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 export const publisher = z
   .strictObject({
     kind: z.enum(['organization', 'person']).meta({
-      de: [
-        'Firma oder Person',
-        'Wer hinter der Website steht: "organization" eine Firma oder ein Verein, "person" ein einzelner Mensch.',
-      ],
-      en: [
-        'Company or person',
-        'Who is behind the website: "organization" a company or an association, "person" a single human being.',
-      ],
+      de: ['Firma oder Person', 'Wer hinter der Website steht: eine Firma, ein Verein oder ein einzelner Mensch.'],
+      en: ['Company or person', 'Who is behind the website: a company, an association or a single person.'],
       labels: {
         organization: { de: 'Firma oder Verein', en: 'Company or association' },
         person: { de: 'Ein einzelner Mensch', en: 'A single person' },
@@ -68,7 +62,7 @@ export const publisher = z
       .string()
       .regex(/^(?:[A-Z]{2}|\{[a-z][A-Za-z0-9]*\})$/)
       .meta({
-        de: ['Land', 'Land als Kürzel, zum Beispiel "DE", oder eine Konstante wie "{countryCode}".'],
+        de: ['Land', 'Land als Kürzel, zum Beispiel "DE", oder eine Angabe wie "{countryCode}".'],
         en: ['Country', 'Country by its code, for example "DE", or a constant such as "{countryCode}".'],
       })
       .optional(),
@@ -95,11 +89,11 @@ export const publisher = z
   .meta({
     de: [
       'Wer hinter der Website steht',
-      'Wer hinter der Website steht, für Suchmaschinen (schema.org). Was noch unter "placeholders" steht, erfahren sie nicht.',
+      'Wer hinter der Website steht, für Suchmaschinen (schema.org). Was noch offen ist, erfahren sie nicht.',
     ],
     en: [
       'Who is behind the website',
-      'Who is behind the website, for search engines (schema.org). They do not learn what is still under "placeholders".',
+      'Who is behind the website, for search engines (schema.org). They do not learn what is still open.',
     ],
   });
 

@@ -17,8 +17,8 @@ const color = (de: Words, en: Words) =>
       }),
       dark: colorValue()
         .meta({
-          de: ['Bei dunklem Bildschirm', 'Farbe bei dunklem Bildschirm. Fehlt nur, wenn "scheme" "light" ist.'],
-          en: ['On a dark screen', 'Colour on a dark screen. It may only be missing where "scheme" is "light".'],
+          de: ['Bei dunklem Bildschirm', 'Farbe bei dunklem Bildschirm. Sie fehlt nur, wenn die Website immer hell ist.'],
+          en: ['On a dark screen', 'Colour on a dark screen. It may only be missing where the website is always light.'],
         })
         .optional(),
     })
@@ -45,8 +45,8 @@ const font = (de: Words, en: Words) =>
         .string()
         .regex(/^(?!\/)[^\\]+\.woff2$/)
         .meta({
-          de: ['Schriftdatei', 'Schriftdatei (WOFF2), relativ zu dieser Datei. Fehlt bei "system".'],
-          en: ['Font file', 'Font file (WOFF2), relative to this file. It is missing with "system".'],
+          de: ['Schriftdatei', 'Pfad der Schriftdatei (WOFF2), vom Ordner der Website aus. Die Schrift des Geräts hat keine.'],
+          en: ['Font file', 'Path of the font file (WOFF2), from the folder of the website. The font of the device has none.'],
         })
         .optional(),
     })
@@ -95,11 +95,11 @@ export const theme = z
       .meta({
         de: [
           'Farben',
-          'Die Farben der Marke. Fünf genügen: "ground", "text", "primary", "accent" und "deep". Die anderen entstehen daraus, gut lesbar.',
+          'Die Farben der Marke. Fünf genügen: Hintergrund, Text, Links und Buttons, Akzent und dunkle Bänder. Die anderen entstehen daraus, gut lesbar.',
         ],
         en: [
           'Colours',
-          'The colours of the brand. Five are enough: "ground", "text", "primary", "accent" and "deep". The others are made of them, easy to read.',
+          'The colours of the brand. Five are enough: background, text, links and buttons, accent and dark bands. The others are made of them, easy to read.',
         ],
       }),
     scheme: z
@@ -107,12 +107,9 @@ export const theme = z
       .meta({
         de: [
           'Hell oder dunkel',
-          '"system" folgt dem Gerät: hell oder dunkel. "light" ist immer hell; dann braucht keine Farbe einen dunklen Wert.',
+          'Wie das Gerät, hell oder dunkel; oder immer hell, dann braucht keine Farbe einen dunklen Wert.',
         ],
-        en: [
-          'Light or dark',
-          '"system" follows the device: light or dark. "light" is always light; then no colour needs a dark value.',
-        ],
+        en: ['Light or dark', 'Like the device, light or dark; or always light, then no colour needs a dark value.'],
         labels: {
           system: { de: 'Wie das Gerät', en: 'Like the device' },
           light: { de: 'Immer hell', en: 'Always light' },

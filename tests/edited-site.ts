@@ -38,6 +38,8 @@ export async function editSite() {
   writeFileSync(join(site, 'media/tinted.svg'), svg('<rect fill="var(--color-brand)"/>'));
   writeFileSync(join(site, 'media/broken.png'), 'no picture');
   writeFileSync(join(site, 'media/note.txt'), 'secret');
+  mkdirSync(join(site, 'fonts'));
+  writeFileSync(join(site, 'fonts/text.woff2'), 'wOF2');
   cpSync(join(root, 'src/gallery/photo.jpg'), join(site, 'media/photo.jpg'));
   symlinkSync(join(folder, 'secret.svg'), join(site, 'media/outside.svg'));
   const server = createEditServer({ manifest, bundles });

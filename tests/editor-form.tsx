@@ -40,13 +40,20 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
       return result;
     },
   };
+  /** The first draft is asked about when the files are known. */
+  let begin = () => {};
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
   /** The draft that was asked about last. */
   let lastDraft = 0;
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
   const worker: WorkerLink = {
-    judge: ({ draft }) => {
+    judge({ draft }) {
       lastDraft = draft;
+      begin();
     },
+    turn: () => {},
     setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
     sample: () => Promise.resolve(undefined),
@@ -55,6 +62,7 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
     },
   };
   const editor = await createEditor({ storage, worker, lang: 'de' });
+  await begun;
   const said = (problems: Judged['problems'], brand?: Judged['brand']) =>
     heard({ type: 'judged', draft: lastDraft, problems, hidden: 0, unknownFiles: [], ...(brand && { brand }) });
   return { editor, said, hear: heard, asked: () => lastDraft };

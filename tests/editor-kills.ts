@@ -118,9 +118,10 @@ async function startBrowser(profile: string): Promise<{ page: Page; kill: () => 
   ];
   const child = spawn(process.env.CHROMIUM_PATH ?? '', switches, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await saying(child, /listening on (ws:\S+)/);
-  const browser: Browser = await chromium.connectOverCDP(address);
+  const browser: Browser = await chromium.connectOverCDP(address, { timeout: 0 });
   const [context] = browser.contexts();
   if (!context) throw new Error('tests/editor-kills.ts: the browser has no window.');
+  context.setDefaultTimeout(0);
   const kill = () => {
     try {
       // With all the processes that it has started.

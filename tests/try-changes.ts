@@ -11,6 +11,7 @@ export const forms = formsOf('de');
 
 const worker: WorkerLink = {
   judge: () => {},
+  turn: () => {},
   setFiles: () => {},
   askForms: () => {},
   sample: async () => undefined,

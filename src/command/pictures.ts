@@ -1,4 +1,4 @@
-/** What `npm run pictures` does: the pictures of README.md, taken of the real thing and put into frames. */
+/** What `npm run pictures` does: the pictures of README.md and of the manual, taken of the real thing; those of README.md are put into frames. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { createStandIn } from '../stand-in/stand-in.ts';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import type { CommandContext } from './context.ts';
+import { takeEditor } from './editor-pictures.ts';
 import { previewFolder } from './preview-folder.ts';
 
 /** The width of the pictures in CSS pixels. README shows them at about two thirds of it. */
@@ -43,14 +44,17 @@ export async function makePictures(out: string, context: CommandContext): Promis
     // The first row in light, the second in dark.
     for (const [index, { path }] of (site?.pages ?? []).slice(1, 7).entries())
       others.push(await takePage(browser, new URL(path, url).href, { width: 1120, height: 700 }, index < 3 ? 'light' : 'dark'));
+    const pictures = {
+      site: await takeFrame(browser, frameSite(desktop, phone)),
+      pages: await takeFrame(browser, framePages(others)),
+      finding: await takeFrame(browser, frameFinding(problem)),
+      ...(await takeEditor(browser, manifest, context)),
+    };
     mkdirSync(out, { recursive: true });
-    for (const [name, html] of [
-      ['site', frameSite(desktop, phone)],
-      ['pages', framePages(others)],
-      ['finding', frameFinding(problem)],
-    ] as const) {
+    const { default: sharp } = await import('sharp');
+    for (const [name, png] of Object.entries(pictures)) {
       const file = join(out, `${name}.webp`);
-      const picture = await takeFrame(browser, html);
+      const picture = await sharp(png).resize({ width }).webp({ quality: 82, effort: 6 }).toBuffer();
       writeAtomically(file, picture);
       console.log(`${file}: ${Math.round(picture.length / 1024)} kB`);
     }
@@ -92,8 +96,7 @@ async function takeFrame(browser: Browser, body: string): Promise<Buffer> {
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`, { waitUntil: 'load' });
   const picture = await page.locator('main').screenshot();
   await page.close();
-  const { default: sharp } = await import('sharp');
-  return sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer();
+  return picture;
 }
 
 const style = `

@@ -1,5 +1,6 @@
 /** Judges the name that somebody wants to give to a new section type, and finds one that will do. */
 import { componentName, typePattern } from '../../schema/names.ts';
+import { inPlainLetters } from '../../schema/plain-letters.ts';
 
 const longest = 40;
 
@@ -45,17 +46,9 @@ export function refuseName(typed: string, taken: readonly string[], imported: re
 /** A name with something behind it, no longer than a name may be. */
 const extended = (name: string, end: string) => name.slice(0, longest - end.length).replace(/-+$/, '') + end;
 
-const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', œ: 'oe' };
-
 /** The nearest name in kebab-case: `ÖffnungsZeiten 2` → `oeffnungs-zeiten-2`. */
 function toKebabCase(typed: string): string {
-  const kebab = typed
-    .normalize('NFC')
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[äöüßæøåœ]/g, (letter) => letters[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const kebab = inPlainLetters(typed.normalize('NFC').replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+/, '')
     .slice(0, longest)

@@ -1,5 +1,5 @@
 /** Replaces a file of the author. */
-import { readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDraftOf, writeAtomically } from './write-atomically.js';
 
@@ -9,14 +9,21 @@ const abandoned = 60_000;
 /**
  * Replaces a file in one step; its mode stays, and a symbolic link stays one.
  *
- * @throws Error when the file cannot be written; it is then as it was.
+ * @throws Error when the file cannot be written, or is locked (read-only); it is then as it was.
  */
 export function replaceFile(file: string, text: string): void {
   const target = realpathSync(file);
   const { mode } = statSync(target);
+  // Renaming asks the folder alone, and a file that is locked is meant to stay as it is: also where one may do anything.
+  if ((mode & 0o222) === 0) throw lockedError(file);
+  accessSync(target, constants.W_OK);
   removeAbandoned(target);
   writeAtomically(target, text, { mode, flush: true });
 }
+
+/** As the system says it where it is asked. */
+const lockedError = (path: string) =>
+  Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES', syscall: 'open', path });
 
 function removeAbandoned(file: string): void {
   const folder = dirname(file);

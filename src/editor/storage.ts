@@ -16,10 +16,10 @@ export interface Storage {
   /**
    * Keeps a text, unless somebody else has changed the manifest meanwhile.
    *
-   * @param base - the version that the text was made of
+   * @param base - the version that the text was made of; undefined makes a manifest anew that is gone
    * @returns its version, or what is kept now; then nothing was written
    */
-  save(text: string, base: string): Promise<{ version: string } | { conflict: Stored }>;
+  save(text: string, base: string | undefined): Promise<{ version: string } | { conflict: Stored }>;
   /**
    * All images and fonts in the folders where these files lie, and in the one where uploads go. A path that is not among them leads nowhere.
    *
@@ -45,10 +45,13 @@ export interface Storage {
 export class StorageFailure extends Error {
   /** One or two sentences for the author: what is wrong, and what to do. */
   readonly words: { de: string; en: string };
+  /** There is no manifest any more. */
+  readonly isGone: boolean;
 
-  constructor(words: { de: string; en: string }, options?: ErrorOptions) {
+  constructor(words: { de: string; en: string }, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
     super(words.en, options);
     this.words = words;
+    this.isGone = isGone;
   }
 }
 

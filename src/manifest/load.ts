@@ -74,6 +74,8 @@ export interface Loaded {
   site: Site;
   /** What is written, brought up to the current version. */
   manifest: WrittenManifest;
+  /** The place in the text of a place in `manifest`. */
+  originOf: (pointer: string) => string;
   /** What stands in the manifest and where. */
   met: Met;
   /** The report again with further findings, of whoever has looked closer at the site. */
@@ -132,7 +134,8 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (trace.failures.length > 0) throw trace.failures[0];
   const report = (further: readonly Finding[]) => sayInOriginal([...said, ...groupByCause(further)]);
-  return { ...sayInOriginal(said), site, manifest: shaped, met, report };
+  const originOf = (pointer: string) => trace.originOf(pointer);
+  return { ...sayInOriginal(said), site, manifest: shaped, originOf, met, report };
 }
 
 /** What `JSON.parse` makes of a text, or where it is broken. */

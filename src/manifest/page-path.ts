@@ -1,20 +1,5 @@
 /** The address that was meant by one that no page can have. */
-
-/** Letters of European languages that do not fall apart into a plain one and its accent. */
-const spelled: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  å: 'aa',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
+import { inPlainLetters } from '../../schema/plain-letters.ts';
 
 /**
  * Writes a text as the address of a page: `Über mich` → `/ueber-mich`. Where only slashes are wrong, capitals stay.
@@ -25,15 +10,7 @@ const spelled: Record<string, string> = {
 export function rightPath(text: string, pattern: RegExp): string | undefined {
   if (/:\/\/|[?#*{}]/.test(text)) return undefined;
   const bare = decoded(text).replace(/\.html?$/i, '');
-  const plain = /^[\w/\\-]+$/.test(bare)
-    ? bare
-    : bare
-        .normalize('NFC')
-        .toLowerCase()
-        .replace(/[^\w/\\]/g, (letter) => spelled[letter] ?? letter);
-  const parts = plain
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  const parts = (/^[\w/\\-]+$/.test(bare) ? bare : inPlainLetters(bare))
     .replace(/[^\w/\\-]+/g, '-')
     .split(/[/\\]/)
     .map((part) => part.replace(/-{2,}/g, '-').replace(/^[-_]+|-+$/g, ''))

@@ -1,14 +1,15 @@
-/** What is shown where the editor itself fails: the file is what it was. */
+/** What is shown where there is no editor to go on with: the file is what it was. */
 import { Alert, Button, Stack } from '@mantine/core';
 import { useWords } from './words/words.ts';
 
-export function Failure({ cause }: { cause: unknown }) {
+/** @param sentence - what has happened */
+export function Failure({ sentence }: { sentence: string }) {
   const words = useWords();
   return (
     <Alert color="red" title={words.failed} m="xl" role="alert">
       <Stack align="start" gap="sm">
         <span>{words.failedHint}</span>
-        <code>{cause instanceof Error ? cause.message : String(cause)}</code>
+        <code>{sentence}</code>
         <Button onClick={() => location.reload()}>{words.reload}</Button>
       </Stack>
     </Alert>

@@ -1,5 +1,5 @@
 /** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
 import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
@@ -38,7 +38,9 @@ export function Workbench() {
     <WordsProvider value={words[lang]}>
       <div className={classes.root}>
         <SkipLinks />
-        <Bar />
+        <PaneGuard area="bar">
+          <Bar />
+        </PaneGuard>
         <PaneGuard area="outline">
           <Outline />
         </PaneGuard>
@@ -48,7 +50,9 @@ export function Workbench() {
         <PaneGuard area="form">
           <FormPane />
         </PaneGuard>
-        <StatusBar />
+        <PaneGuard area="status">
+          <StatusBar />
+        </PaneGuard>
         <SearchDialog />
         <ConflictDialog />
         <ElsewhereDialog />
@@ -61,16 +65,11 @@ export function Workbench() {
 /** What has happened, for who does not see it. */
 function Announcer() {
   const announcement = useSelected((state) => state.announcement);
-  const [shown, setShown] = useState('');
-  const isOdd = useRef(false);
-  useEffect(() => {
-    // The same sentence twice is two events: screen readers tell only what differs.
-    isOdd.current = !isOdd.current;
-    setShown(announcement + (isOdd.current ? '\u00a0' : ''));
-  }, [announcement]);
+  const announced = useSelected((state) => state.announced);
   return (
     <div className={classes.announcer} role="status">
-      {shown}
+      {/* The same sentence twice is two events: screen readers tell only what differs. */}
+      {announcement + '\u00a0'.repeat(announced % 2)}
     </div>
   );
 }

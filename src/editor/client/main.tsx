@@ -4,9 +4,11 @@ import './editor.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
 import { createDraftStore } from './state/draft-store.ts';
-import { createEditor } from './state/editor.ts';
+import { createEditor, type Editor } from './state/editor.ts';
 import { pageFact } from './state/page-facts.ts';
+import { sentenceOf } from './state/sentence-of.ts';
 import { createServerStorage } from './state/server-storage.ts';
 import { createTabs } from './state/tabs.ts';
 import { EditorProvider } from './state/use-editor.ts';
@@ -18,7 +20,14 @@ import { interfaceLanguage, WordsProvider, words } from './words/words.ts';
 
 const lang = interfaceLanguage();
 document.documentElement.lang = lang;
-const root = createRoot(document.getElementById('root') ?? document.body);
+let editor: Editor | undefined;
+const root = createRoot(document.getElementById('root') ?? document.body, {
+  // React has taken away all that was shown.
+  onUncaughtError(cause) {
+    console.error(cause);
+    fail(cause);
+  },
+});
 const show = (content: React.ReactNode) =>
   root.render(
     <MantineProvider theme={theme} defaultColorScheme="auto">
@@ -26,14 +35,20 @@ const show = (content: React.ReactNode) =>
     </MantineProvider>,
   );
 
-const fail = (cause: unknown) => show(<Failure cause={cause} />);
-addEventListener('unhandledrejection', ({ reason }) => fail(reason));
-addEventListener('error', ({ error }) => error && fail(error));
+const fail = (cause: unknown) => show(<Failure sentence={sentenceOf(cause, lang)} />);
+/** What nobody has caught: as long as there is an editor, its author goes on. */
+const tell = (cause: unknown) => (editor ? editor.tellFailure(cause) : fail(cause));
+addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+addEventListener('error', ({ error }) => error && tell(error));
 
 try {
-  const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));
+  show(<Frame />);
+  const thread = new Worker('/app/worker.js', { type: 'module' });
+  // One that could not be loaded says nothing.
+  thread.addEventListener('error', ({ message }) => tell(new Error(message || 'worker.js')));
+  const worker = linkWorker(thread);
   const site = pageFact('site');
-  const editor = await createEditor({
+  editor = await createEditor({
     storage: createServerStorage(pageFact('token')),
     worker,
     lang,

@@ -63,8 +63,12 @@ test('an edit leaves what it does not change as it is, and so do undo and redo',
   const after = apply(before, { kind: 'set', pointer: '/c/1/e', value: 2 }, edit);
   const back = undo(after)?.document ?? after;
   const again = redo(back)?.document ?? back;
+  // Steps that were kept, and have come back with the draft.
+  const kept = undo({ ...after, done: structuredClone(after.done) })?.document ?? after;
+  const keptAgain = redo({ ...kept, undone: structuredClone(kept.undone) })?.document ?? kept;
+  expect([back.value, keptAgain.value]).toEqual([before.value, after.value]);
   const parts = ({ value }: Document) => ['/a', '/c/0', '/f'].map((pointer) => valueAt(value, pointer));
-  for (const document of [after, back, again]) {
+  for (const document of [after, back, again, kept, keptAgain]) {
     for (const [index, part] of parts(document).entries()) expect(part).toBe(parts(before)[index]);
     expect(document.value).toEqual(JSON.parse(document.text));
   }

@@ -5,6 +5,9 @@ import { isList, isRecord, isSame } from './value.ts';
 /** Entries that have less in common are two. */
 const alike = 0.5;
 
+/** So many entries are compared with all others. Of more, each only with those near its place: a thousand pages with each other take 10 s. */
+const mostWithAll = 100;
+
 /**
  * Pairs the entries of two lists, each with one at most: equal ones, then those that are most alike, then those that have changed
  * altogether behind the same neighbour.
@@ -33,8 +36,13 @@ export function pairEntries(before: readonly Json[], after: readonly Json[]): nu
     if (own !== undefined) pair(index, own);
   }
 
-  const candidates = open().flatMap((index) =>
-    [...free].map((own) => ({ index, own, score: likeness(before[own], after[index]) })).filter(({ score }) => score >= alike),
+  const [left, right] = [open(), [...free]];
+  const reach = Math.floor(mostWithAll ** 2 / Math.max(mostWithAll, left.length));
+  const candidates = left.flatMap((index, place) =>
+    right
+      .slice(Math.max(0, place - reach), place + reach + 1)
+      .map((own) => ({ index, own, score: likeness(before[own], after[index]) }))
+      .filter(({ score }) => score >= alike),
   );
   candidates.sort((a, b) => b.score - a.score || Math.abs(a.index - a.own) - Math.abs(b.index - b.own));
   for (const { index, own } of candidates) if (from[index] === -1 && free.has(own)) pair(index, own);

@@ -69,6 +69,21 @@ test('every kind occurs, and both languages have the same fields with words of t
   expect(differing.length).toBeGreaterThan(0.9 * english.length);
 });
 
+test('no description names a key or a value as only the file has it', () => {
+  for (const all of [allOf(forms.de), allOf(forms.en)]) {
+    const named = all.flatMap((field) => (field.kind === 'object' ? field.fields : []));
+    const keys = [...named, ...Object.values(forms.de.sections).flatMap(({ fields }) => fields)].map(({ key }) => key);
+    const values = all.flatMap((field) => (field.kind === 'choice' ? field.options.map(({ value }) => value) : []));
+    // The form has a choice for the font of the device, and its name is not asked for then.
+    const inFile = new Set([...keys, ...values, 'placeholders', 'constants'].filter((word) => word !== 'system'));
+    const quotations = all.flatMap(({ description }) =>
+      [...description.matchAll(/[„“"]([^„“”"]*)[“”"]/g)].map(([, word]) => word),
+    );
+    expect(quotations.length).toBeGreaterThan(30);
+    expect(quotations.filter((word) => inFile.has(word ?? ''))).toEqual([]);
+  }
+});
+
 test('the keys of every section come last', () => {
   for (const { fields } of Object.values(forms.en.sections)) {
     expect(fields.slice(-3).map(({ key }) => key)).toEqual(['id', 'lang', 'tone']);

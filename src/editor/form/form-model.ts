@@ -53,8 +53,14 @@ function fieldOf(schema: Schema, language: Language, key: string): Field {
   const { inner, optional, otherwise } = unwrap(schema);
   const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, language, of);
-  return { ...words, optional, ...(widget && { widget }), ...(usual && { usual }), ...kindOf(inner, otherwise, language, walk) };
+  const description = inQuotationMarks(words.description, language);
+  const marks = { ...(widget && { widget }), ...(usual && { usual }) };
+  return { ...words, description, optional, ...marks, ...kindOf(inner, otherwise, language, walk) };
 }
+
+/** Straight quotation marks are those of the file. */
+const inQuotationMarks = (text: string, language: Language): string =>
+  text.replace(/"([^"]*)"/g, language === 'de' ? '„$1“' : '“$1”');
 
 /** A schema without what says that its key may be left out, and the value that it has then. */
 function unwrap(schema: Schema): { inner: Schema; optional: boolean; otherwise?: unknown } {

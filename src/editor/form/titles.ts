@@ -32,7 +32,7 @@ export function titlesAt(forms: Forms, manifest: unknown, keys: readonly string[
   return { page, titles: [form?.title ?? type, ...among(form?.fields ?? [], section, rest)] };
 }
 
-/** The title of what the keys lead to; of a page its path. */
+/** The title of what the keys lead to; of a page its path. Behind the keys of a choice, one of its values has the title that it is chosen by. */
 export function titleAt(forms: Forms, manifest: unknown, keys: readonly string[]): string {
   const { page, titles } = titlesAt(forms, manifest, keys);
   return titles.at(-1) ?? page ?? '';
@@ -63,7 +63,10 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
       return [key === 'alt' ? field.alt.title : field.src.title];
     case 'link':
       return within(field.mail, partOf(value, key), rest);
+    case 'choice':
+      // A value of it is a place within.
+      return [field.options.find(({ value: option }) => option === key)?.title ?? key];
     default:
-      return [];
+      return [key];
   }
 }

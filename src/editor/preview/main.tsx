@@ -77,7 +77,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newl
 /** Where everything stands by now. */
 function currentPlaces(): Places {
   if (marked && ways?.of !== marked) ways = { of: marked, found: tryToFindWays(marked) };
-  places ??= findPlaces(element, ways?.found ?? [], marked?.route);
+  places ??= findPlaces(element, ways?.found ?? [], marked?.sections ?? []);
   return places;
 }
 

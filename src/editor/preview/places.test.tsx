@@ -39,9 +39,9 @@ function show(manifest: object, site: Site, path: string): Shown {
 
 /** Paints a page, and finds its places. */
 function paint({ written, route, shell, page }: Shown) {
-  const marked = mark(written, route, shell, page);
+  const marked = mark(written, route, shell, page, (pointer) => pointer);
   const { container } = render(renderPage(shell, page));
-  return { marked, container, places: findPlaces(container, findWays(marked), route) };
+  return { marked, container, places: findPlaces(container, findWays(marked), marked.sections) };
 }
 
 /** What components have received for a pointer. */

@@ -22,14 +22,14 @@ export interface Places {
 
 /**
  * @param root - the element that React renders into
- * @param route - the place of the page in `routes`; undefined as long as it is not known
+ * @param pointers - of the sections, as far as they are known
  */
-export function findPlaces(root: Element, ways: readonly Way[], route: number | undefined): Places {
+export function findPlaces(root: Element, ways: readonly Way[], pointers: readonly string[]): Places {
   const places = ways.flatMap(({ pointer, kind, steps }): Place[] => {
     const element = follow(steps, root);
     return element ? [{ pointer, kind, element }] : [];
   });
-  const parts = findParts(root, route);
+  const parts = findParts(root, pointers);
   const byElement = new Map(parts.map((part) => [part.element, part]));
   for (const place of places.filter(({ kind, element }) => kind !== 'spoken' || isWordless(element))) claim(place, byElement);
   return {
@@ -41,8 +41,8 @@ export function findPlaces(root: Element, ways: readonly Way[], route: number | 
       return undefined;
     },
     of(pointer) {
-      const part = parts.find((one) => one.pointer === pointer);
-      if (part) return [part];
+      const whole = parts.filter((one) => one.pointer === pointer);
+      if (whole.length > 0) return whole;
       const exact = places.filter((place) => place.pointer === pointer);
       if (exact.length > 0) return exact;
       const below = places.filter((place) => place.pointer.startsWith(`${pointer}/`)).map(({ element }) => element);
@@ -54,12 +54,12 @@ export function findPlaces(root: Element, ways: readonly Way[], route: number | 
   };
 }
 
-function findParts(root: Element, route: number | undefined): Place[] {
+function findParts(root: Element, pointers: readonly string[]): Place[] {
   const part = (pointer: string, element: Element): Place => ({ pointer, kind: 'part', element });
-  const sections = route === undefined ? [] : [...root.querySelectorAll(`:scope > #${mainId} > section`)];
+  const sections = [...root.querySelectorAll(`:scope > #${mainId} > section`)].slice(0, pointers.length);
   return [
     ...[...root.querySelectorAll(':scope > header')].map((element) => part('/header', element)),
-    ...sections.map((element, index) => part(`/routes/${route}/sections/${index}`, element)),
+    ...sections.map((element, index) => part(pointers[index] ?? '', element)),
     ...[...root.querySelectorAll(':scope > footer')].map((element) => part('/footer', element)),
   ];
 }

@@ -7,9 +7,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
 import { digest } from '../../disk/hash.js';
 
-/** Holds the key of an editor that other machines can reach. */
-const keyCookie = 'editor-key';
-
 /**
  * The names under which browsers reach this machine. A request under any other was led here by a foreign name server (DNS rebinding).
  *
@@ -42,13 +39,23 @@ export function isOfAnotherPage(headers: IncomingHttpHeaders, partner?: string):
   return partner === undefined || referer?.startsWith(`${partner}/`) !== true;
 }
 
+/** Whether a person has come from another page, by a link on it: no script reads the answer. */
+export const isLinked = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': dest }: IncomingHttpHeaders): boolean =>
+  mode === 'navigate' && dest === 'document';
+
 /** Compares secrets in a time that says nothing of them. */
 export function isSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(secret)));
 }
 
-export const holdsKey = ({ cookie = '' }: IncomingHttpHeaders, key: string): boolean =>
-  cookie.split('; ').some((pair) => pair.startsWith(`${keyCookie}=`) && isSecret(pair.slice(keyCookie.length + 1), key));
+/** Holds the key of an editor that other machines can reach. Cookies know no ports: one machine may have several editors. */
+const keyCookie = (port: number) => `editor-key-${port}`;
+
+/** @param port - that of the editor, for its preview as well */
+export function holdsKey({ cookie = '' }: IncomingHttpHeaders, key: string, port: number): boolean {
+  const start = `${keyCookie(port)}=`;
+  return cookie.split('; ').some((pair) => pair.startsWith(start) && isSecret(pair.slice(start.length), key));
+}
 
 /** Scripts do not see it, and requests that other websites cause do not carry it. */
-export const cookieOf = (key: string): string => `${keyCookie}=${key}; Path=/; HttpOnly; SameSite=Strict`;
+export const cookieOf = (key: string, port: number): string => `${keyCookie(port)}=${key}; Path=/; HttpOnly; SameSite=Strict`;

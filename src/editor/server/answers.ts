@@ -12,6 +12,11 @@ export const forbidden: Words = {
   de: 'Diese Anfrage kommt nicht aus dem Editor. Öffnen Sie die Adresse, die „npm run edit“ nennt.',
   en: 'This request does not come from the editor. Open the address that "npm run edit" names.',
 };
+/** For a link on another website, which could lay something over the editor that is clicked in its place. */
+export const linked: Words = {
+  de: 'Ein Link auf einer anderen Website öffnet den Editor nicht. Klicken Sie oben in die Adresse, und drücken Sie die Eingabetaste.',
+  en: 'A link on another website does not open the editor. Click on the address above and press Enter.',
+};
 export const unknown: Words = { de: 'Hier gibt es nichts.', en: 'There is nothing here.' };
 export const wrongType: Words = { de: 'In dieser Form wird nichts angenommen.', en: 'Nothing is taken in this form.' };
 export const wrongMethod: Words = { de: 'So lässt sich das nicht anfragen.', en: 'This cannot be asked for in this way.' };

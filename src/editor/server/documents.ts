@@ -68,6 +68,28 @@ export const fileHeaders: Headers = {
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'",
 };
 
+export const entranceHeaders: Headers = {
+  ...always,
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * Leads whoever has the key to the editor. The key leaves the address, where it would stand in the history and in pictures of the screen.
+ * A redirect would not do: where it began on another website, the browser goes on without the cookie.
+ */
+export const entranceDocument = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=/">
+<title>Editor</title>
+</head>
+<body><a href="/">Weiter / Go on</a></body>
+</html>
+`;
+
 /** @param manifest - path of the file */
 export function editorDocument(manifest: string, token: string, preview: string): string {
   const name = basename(manifest);

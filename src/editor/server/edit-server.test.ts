@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditedSite, editSite, svg } from '../../../tests/edited-site.ts';
@@ -12,7 +12,7 @@ afterAll(() => edited.close());
 
 const filesNamed = async (named: string[]) => JSON.parse((await edited.post('/api/files', { named })).text) as StoredFile[];
 
-const save = (text: string, base: string) => edited.post('/api/manifest', { text, base });
+const save = (text: string, base?: string) => edited.post('/api/manifest', { text, base });
 
 test('both pages may load nothing of others, and are framed by nobody but the editor', async () => {
   const policy = async (at: 'editor' | 'preview') => String((await edited.ask('/', { at })).headers['content-security-policy']);
@@ -78,9 +78,23 @@ describe('a save', () => {
 
   test('where the machine cannot write says why', async () => {
     const base = await edited.onDisk('{"a": 1}');
+    chmodSync(edited.manifest, 0o444);
+    const { status, text } = await save('{"a": 2}', base);
+    chmodSync(edited.manifest, 0o644);
+    expect([status, text]).toEqual([500, expect.stringMatching(/nicht geschrieben werden.*EACCES/)]);
+    expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 1}');
+  });
+
+  test('of a file that is gone says so first, and then makes it anew; one that is back is never written over', async () => {
+    const base = await edited.onDisk('{"a": 1}');
     rmSync(edited.manifest);
     const { status, text } = await save('{"a": 2}', base);
-    expect([status, text]).toEqual([500, expect.stringMatching(/nicht mehr da.*ENOENT/)]);
+    expect([status, text]).toEqual([410, expect.stringContaining('„site.json“ ist nicht mehr da')]);
+    expect(existsSync(edited.manifest)).toBe(false);
+    expect((await save('{"a": 2}')).status).toBe(200);
+    expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 2}');
+    const { status: again } = await save('{"a": 3}');
+    expect([again, readFileSync(edited.manifest, 'utf8')]).toEqual([409, '{"a": 2}']);
   });
 });
 

@@ -4,7 +4,7 @@
  * ```
  *  http://localhost:4176   the editor    GET /  /app/*          its page and its code
  *                                        GET /api/manifest      Stored
- *                                        POST /api/manifest     SaveRequest → { version } | 409 { conflict }
+ *                                        POST /api/manifest     SaveRequest → { version } | 409 { conflict } | 410
  *                                        POST /api/files        FilesRequest → StoredFile[]
  *                                        POST /api/upload?name= bytes → { file } | 413, 415 { refused }
  *                                        GET /api/events        what others do
@@ -14,7 +14,7 @@
  * ```
  *
  * Each request is judged in this order: the name that it calls the server by, the page that it comes from, the key (where other machines
- * can reach the server), the token of the editor's page, its method and its type.
+ * can reach the server), the token of the editor's page, its method and its type. An address with the key in it may come from any page.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';

@@ -1,10 +1,10 @@
 /** What the editor's origin answers; edit-server.ts has the list. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { answering } from '../../serve/request.ts';
-import { cookieOf, findName, holdsKey, isOfAnotherPage, isSecret } from './access.ts';
-import { forbidden, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
+import { cookieOf, findName, holdsKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
+import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
 import { readBody, readJson } from './body.ts';
-import { always, editorDocument, editorHeaders } from './documents.ts';
+import { always, editorDocument, editorHeaders, entranceDocument, entranceHeaders } from './documents.ts';
 import { toFailure } from './failure.ts';
 import { type FilesRequest, largestUpload, type SaveRequest, tokenHeader, type UploadAnswer } from './interface.ts';
 import { readManifestFile, saveManifestFile } from './manifest-file.ts';
@@ -15,15 +15,17 @@ import { keepUpload } from './upload.ts';
 export function answerEditor(session: Session): RequestListener {
   return answering(async (request, response, { path, search }) => {
     const { headers, method } = request;
-    const name = findName(headers, session.names.editor, session.ports().editor);
-    if (name === undefined || isOfAnotherPage(headers)) return sendSentence(response, 403, forbidden);
+    const { key } = session;
+    const port = session.ports().editor;
+    const name = findName(headers, session.names.editor, port);
+    if (name === undefined) return sendSentence(response, 403, forbidden);
     const query = new URLSearchParams(search);
-    if (session.key !== undefined && !holdsKey(headers, session.key)) {
-      if (path !== '/' || !isSecret(query.get('key'), session.key)) return sendSentence(response, 403, forbidden);
-      // Out of the address, where it would stand in the history and in pictures of the screen.
-      const toPage = { ...always, 'Set-Cookie': cookieOf(session.key), Location: '/' };
-      return void response.writeHead(303, toPage).end();
+    if (key !== undefined && path === '/' && isSecret(query.get('key'), key)) {
+      // Also where another page has the link, such as a mailbox: whoever has it may come in.
+      return sendHtml(response, { ...entranceHeaders, 'Set-Cookie': cookieOf(key, port) }, entranceDocument);
     }
+    if (isOfAnotherPage(headers)) return sendSentence(response, 403, isLinked(headers) ? linked : forbidden);
+    if (key !== undefined && !holdsKey(headers, key, port)) return sendSentence(response, 403, forbidden);
     const preview = session.previewOrigin(name);
     if (!path.startsWith('/api/')) {
       if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
@@ -113,7 +115,7 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
 
 const isSave = (data: unknown): data is SaveRequest =>
-  isObject(data) && typeof data.text === 'string' && typeof data.base === 'string';
+  isObject(data) && typeof data.text === 'string' && ['string', 'undefined'].includes(typeof data.base);
 
 const isFiles = (data: unknown): data is FilesRequest =>
   isObject(data) && Array.isArray(data.named) && data.named.every((path) => typeof path === 'string');

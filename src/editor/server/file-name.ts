@@ -1,21 +1,5 @@
 /** Names of uploaded files, such that they are the same on every system and in every address. */
-
-/** Letters that are no plain letter with a mark, and German ones, whose mark is a letter of its own. */
-const spelled: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  å: 'a',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
+import { inPlainLetters } from '../../../schema/plain-letters.ts';
 
 /** What Windows keeps for its devices, with whatever ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -26,14 +10,8 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
  */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    // macOS writes letter and mark apart.
-    .normalize('NFC')
-    .toLowerCase()
+  const plain = inPlainLetters(last)
     .replace(/\.[a-z0-9]{1,5}$/, '')
-    .replace(/[^a-z0-9]/g, (sign) => spelled[sign] ?? sign)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');

@@ -105,19 +105,44 @@ describe('a request of strangers', () => {
     ['a page that does not say who it is', '/files/media/logo.svg', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['a script of another site', '/app/preview.js', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another origin', '/files/media/logo.svg', { Origin: 'https://evil.example' }, 403],
+    ['no origin at all', '/files/fonts/text.woff2', { Origin: 'null' }, 403],
+    ['the editor that asks for its code', '/app/preview.js', { Origin: 'EDITOR', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['the editor that shows its code', '/app/preview.js', { Referer: 'EDITOR/', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['the editor that reads its page', '/', { Origin: 'EDITOR', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a page in a tab of another site', '/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' }, 403],
+    ['a frame with a file in it', '/files/media/logo.svg', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }, 403],
     ['another name', '/', { Host: 'evil.example' }, 403],
     ['the name of the editor', '/', { Host: 'localhost' }, 403],
     ['the page itself', '/files/media/logo.svg', { 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['a frame', '/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }, 200],
   ])('the preview judges %s', async (_, path, headers, status) => {
-    expect((await edited.ask(path, { at: 'preview', headers })).status).toBe(status);
+    const editor = `http://localhost:${edited.portOf('editor')}`;
+    const named = Object.entries(headers).map(([key, value]) => [key, value.replace('EDITOR', editor)]);
+    const answer = await edited.ask(path, { at: 'preview', headers: Object.fromEntries(named) });
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([status, undefined]);
   });
 
-  test('the editor may show pictures of the preview', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site', Referer: `http://localhost:${edited.portOf('editor')}/` };
-    const { status, headers: sent } = await edited.ask('/files/media/logo.svg', { at: 'preview', headers });
-    expect([status, sent['content-type'], sent['cross-origin-resource-policy']]).toEqual([200, 'image/svg+xml', 'cross-origin']);
-    expect(sent['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  test('the editor may show pictures and fonts of the preview, and read none but fonts', async () => {
+    const editor = `http://localhost:${edited.portOf('editor')}`;
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Referer: `${editor}/` };
+    const picture = await edited.ask('/files/media/logo.svg', { at: 'preview', headers });
+    expect(picture).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' },
+    });
+    expect(picture.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(picture.headers).not.toHaveProperty('access-control-allow-origin');
+    const font = await edited.ask('/files/fonts/text.woff2', { at: 'preview', headers: { ...headers, Origin: editor } });
+    expect(font).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'font/woff2', 'access-control-allow-origin': editor },
+    });
+  });
+
+  test('a link on another website is told how to open the editor instead', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    const { status, text } = await edited.ask('/', { headers });
+    expect([status, text]).toEqual([403, expect.stringContaining('Klicken Sie oben in die Adresse')]);
   });
 
   test('with other machines in the network a key is asked for, once, and kept where no script sees it', async () => {
@@ -129,11 +154,24 @@ describe('a request of strangers', () => {
       for (const path of ['/', '/?key=guessed', '/app/editor.js', '/api/manifest'])
         expect((await visit(address('editor') + path)).status).toBe(403);
       const first = await visit(address('editor') + open.path);
-      expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
+      expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('content="0; url=/"')]);
       const cookie = first.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
       const [pair = ''] = cookie.split(';');
+      // Another editor on this machine has another one.
+      expect(pair).toContain(`-${(open.editor.address() as AddressInfo).port}=`);
       expect((await visit(address('editor'), pair)).status).toBe(200);
+      // A mailbox has the address in a link. That alone leads in, and nothing else of another page does, whoever has the cookie.
+      for (const [path, status] of [
+        [open.path, 200],
+        ['/', 403],
+        ['/?key=guessed', 403],
+        [`/app/editor.js${open.path.slice(1)}`, 403],
+        [`/api/manifest${open.path.slice(1)}`, 403],
+      ] as const) {
+        const headers = { Cookie: pair, 'Sec-Fetch-Site': 'cross-site' };
+        expect([path, (await fetch(address('editor') + path, { headers })).status]).toEqual([path, status]);
+      }
       for (const [given, status] of [
         ['', 403],
         [pair, 200],

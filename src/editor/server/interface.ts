@@ -23,10 +23,10 @@ export const editorFact = 'editor-origin';
 /** Larger files are not kept. In bytes. */
 export const largestUpload = 20_000_000;
 
-/** `POST /api/manifest`; answered with 200 and `{ version }`, or with 409 and `{ conflict }`. */
+/** `POST /api/manifest`; answered with 200 and `{ version }`, or with 409 and `{ conflict }`. Without a base it makes a manifest that is gone. */
 export interface SaveRequest {
   text: string;
-  base: string;
+  base?: string;
 }
 
 /** `POST /api/files`; answered with `StoredFile[]`. */
@@ -62,5 +62,8 @@ export interface FailureAnswer {
   message: Words;
 }
 
-/** `GET /api/events`, as `text/event-stream`: `text` comes with the version that is kept now. */
+/** The status where the manifest is gone, with a `FailureAnswer`. */
+export const goneStatus = 410;
+
+/** `GET /api/events`, as `text/event-stream`: `text` comes with the version that is kept now, or with none where it is gone. */
 export type EventName = 'text' | 'files';

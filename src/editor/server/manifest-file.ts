@@ -1,20 +1,28 @@
 /** The manifest on the disk: read as the loader reads it, replaced in one step, never over somebody else's change. */
 import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { digest } from '../../disk/hash.js';
 import { replaceFile } from '../../disk/replace-file.ts';
+import { writeAtomically } from '../../disk/write-atomically.js';
 import { finding } from '../../manifest/finding.ts';
 import { decode, maxMegabytes } from '../../manifest/node/read-manifest.ts';
 import type { Stored } from '../storage.ts';
 import { Failure, failureOfReading } from './failure.ts';
+import { goneStatus } from './interface.ts';
 
 const most = maxMegabytes * 1024 * 1024;
 
 /**
- * @throws Failure where the file is no text
+ * @throws Failure where the file is gone, or no text
  * @throws Error as `fs` does
  */
 export function readManifestFile(file: string): Stored {
-  const stats = statSync(file);
+  return findManifestFile(file) ?? isGone(file);
+}
+
+function findManifestFile(file: string): Stored | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return undefined;
   // A pipe would never end.
   if (!stats.isFile()) throw failureOfReading(finding('file-is-folder', { pointer: '', span: { start: 0, end: 0 } }, {}));
   if (stats.size > most) throw tooLarge();
@@ -28,18 +36,36 @@ export function readManifestFile(file: string): Stored {
 /**
  * Replaces the manifest. All of it is one step of this process, so of two saves of the same base one is a conflict.
  *
- * @param base - the version that the text was made of
+ * @param base - the version that the text was made of; undefined makes the file anew where it is gone
  * @throws Failure, Error as above; the file is then as it was
  */
-export function saveManifestFile(file: string, text: string, base: string): { version: string } | { conflict: Stored } {
+export function saveManifestFile(
+  file: string,
+  text: string,
+  base: string | undefined,
+): { version: string } | { conflict: Stored } {
   const version = digest(text);
   if (Buffer.byteLength(text) > most) throw tooLarge();
-  const now = readManifestFile(file);
+  const now = findManifestFile(file);
+  if (!now) {
+    // Whoever does not know that it is gone is told first: perhaps it was moved.
+    if (base !== undefined) isGone(file);
+    writeAtomically(file, text, { flush: true });
+    return { version };
+  }
   // Who asks again because no answer came has been heard.
   if (now.version === version) return { version };
   if (now.version !== base) return { conflict: now };
   replaceFile(file, text);
   return { version };
+}
+
+function isGone(file: string): never {
+  const name = basename(file);
+  throw new Failure(goneStatus, {
+    de: `Die Datei „${name}“ ist nicht mehr da. Legen Sie sie zurück, sonst legt das nächste Speichern sie neu an.`,
+    en: `The file "${name}" is gone. Put it back, or the next save makes it anew.`,
+  });
 }
 
 const tooLarge = () =>

@@ -23,16 +23,18 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, files 
     const name = findName(headers, names.preview, ports().preview);
     if (name === undefined) return sendSentence(response, 403, forbidden);
     const editor = editorOrigin(name);
-    if (isOfAnotherPage(headers, editor) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
-    if (key !== undefined && !holdsKey(headers, key)) return sendSentence(response, 403, forbidden);
+    // Of all that is here the editor's own page shows nothing but files: images, and a line in a font.
+    const partner = path.startsWith('/files/') ? editor : undefined;
+    if (isOfAnotherPage(headers, partner) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
+    if (key !== undefined && !holdsKey(headers, key, ports().editor)) return sendSentence(response, 403, forbidden);
     if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
     if (path === '/') return sendHtml(response, previewHeaders(editor), previewDocument(editor));
     if (sendBundle(response, headers, previewHeaders(editor), path, bundles)) return;
     const file = meant?.startsWith('/files/') ? files.read(meant.slice('/files/'.length)) : undefined;
     const type = file && mimeTypes[file.type];
     if (!type) return sendSentence(response, 404, unknown);
-    // A browser gives a font of another origin only to whom it names; the editor shows a line in it.
-    const shared = file.type === 'woff2' ? { 'Access-Control-Allow-Origin': editor, Vary: 'Origin' } : {};
+    // A browser gives a font of another origin only to whom the answer names.
+    const shared = file.type === 'woff2' ? { 'Access-Control-Allow-Origin': editor } : {};
     sendTagged(response, headers, { ...fileHeaders, ...shared, 'Content-Type': type }, file.bytes);
   });
 }

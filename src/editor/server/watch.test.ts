@@ -72,6 +72,14 @@ test('a file that stays half is told of in the end', async () => {
   await becomes(told, [text('{"a": ')]);
 });
 
+test('a file that goes and comes back is told of, though it is the same', async () => {
+  const told = listen();
+  rmSync(manifest);
+  await becomes(told, [{ text: '' }]);
+  writeFileSync(manifest, '{}');
+  await becomes(told, [{ text: '' }, text('{}')]);
+});
+
 test('a link that becomes another one is a change', async () => {
   rmSync(manifest);
   for (const name of ['one', 'two']) writeFileSync(join(folder, name), `"${name}"`);
@@ -92,6 +100,20 @@ test('pictures that come, change and go are told of, other files are not', async
   await becomes(told, ['files', 'files']);
   rmSync(picture);
   await becomes(told, ['files', 'files', 'files']);
+});
+
+test.each<[string, (media: string) => void]>([
+  ['is made anew', (media) => rmSync(media, { recursive: true })],
+  ['has another one in its place', (media) => renameSync(media, `${media}-old`)],
+])('pictures are told of in a folder that %s', async (_, remove) => {
+  const media = join(folder, 'media');
+  const told = listen();
+  remove(media);
+  mkdirSync(media);
+  writeFileSync(join(media, 'a.png'), 'a');
+  await becomes(told, ['files']);
+  writeFileSync(join(media, 'a.png'), 'other');
+  await becomes(told, ['files', 'files']);
 });
 
 test('a file that is saved as it was is no change', async () => {

@@ -1,6 +1,6 @@
 /** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: judged is what lies there once it is quiet. */
 import { type FSWatcher, readdirSync, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { digest } from '../../disk/hash.js';
 import { isMedia } from './site-files.ts';
 
@@ -15,18 +15,18 @@ export class Watch {
   readonly #tell: (what: { text: string } | 'files') => void;
   readonly #watchers = new Map<string, FSWatcher>();
   #timer: NodeJS.Timeout | undefined;
-  #version: string | undefined;
+  #version: string;
   #state: string;
 
   /**
    * @param folders - in which images and fonts are looked at; absolute
-   * @param tell - gets `text` with the version of the manifest, or is told that files differ
+   * @param tell - gets `text` with the version of the manifest, empty where it cannot be read, or is told that files differ
    */
   constructor(manifest: string, folders: () => string[], tell: (what: { text: string } | 'files') => void) {
     this.#manifest = resolve(manifest);
     this.#folders = folders;
     this.#tell = tell;
-    this.#version = versionOf(this.#manifest)?.version;
+    this.#version = versionOf(this.#manifest).version;
     this.#state = this.#stateOfFiles();
     // The system does not tell when a symbolic link becomes another one, and on some disks it tells nothing at all: so somebody looks.
     watchFile(this.#manifest, { interval: 1000 }, () => this.#lookSoon(quiet));
@@ -35,13 +35,7 @@ export class Watch {
 
   /** Watches the folders of the files as they are named now. What is in new ones is known. */
   follow(): void {
-    const folders = new Set([dirname(this.#manifest), realFolder(this.#manifest), ...this.#folders()]);
-    for (const [folder, watcher] of this.#watchers) {
-      if (folders.has(folder)) continue;
-      watcher.close();
-      this.#watchers.delete(folder);
-    }
-    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
+    this.#watchFolders();
     this.#state = this.#stateOfFiles();
   }
 
@@ -52,18 +46,29 @@ export class Watch {
     this.#watchers.clear();
   }
 
+  #watchFolders(): void {
+    const folders = new Set([dirname(this.#manifest), realFolder(this.#manifest), ...this.#folders()]);
+    for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#leave(folder);
+    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
+  }
+
   #watch(folder: string): void {
     try {
-      const watcher = watch(folder, () => this.#lookSoon(quiet));
-      // A folder that is removed. It is looked for again when the files are asked for.
-      watcher.on('error', () => {
-        watcher.close();
-        this.#watchers.delete(folder);
+      const watcher = watch(folder, (_, name) => {
+        // By its own name a folder tells that it has gone. Another one may stand there already, as after a change of branches.
+        if (name === basename(folder)) this.#leave(folder);
+        this.#lookSoon(quiet);
       });
+      watcher.on('error', () => this.#leave(folder));
       this.#watchers.set(folder, watcher);
     } catch {
-      // One that is not there yet, or one more than this system watches.
+      // One that is not there yet, or one more than this system watches. It is looked for again.
     }
+  }
+
+  #leave(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
   }
 
   #lookSoon(after: number): void {
@@ -72,8 +77,9 @@ export class Watch {
   }
 
   #look(hasWaited: boolean): void {
+    this.#watchFolders();
     const now = versionOf(this.#manifest);
-    if (now && now.version !== this.#version) {
+    if (now.version !== this.#version) {
       if (!now.isWhole && !hasWaited) {
         this.#lookSoon(patience);
         return;
@@ -102,13 +108,13 @@ export class Watch {
   }
 }
 
-/** Undefined while it is not there, or may not be read. */
-function versionOf(file: string): { version: string; isWhole: boolean } | undefined {
+/** Without a version while it is not there, or may not be read. */
+function versionOf(file: string): { version: string; isWhole: boolean } {
   try {
     const bytes = readFileSync(file);
     return { version: digest(bytes), isWhole: isJson(bytes) };
   } catch {
-    return undefined;
+    return { version: '', isWhole: false };
   }
 }
 

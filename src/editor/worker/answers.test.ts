@@ -1,10 +1,16 @@
+import type { ValidateFunction } from 'ajv';
 import { expect, test } from 'vitest';
-import { minimalText } from '../../../tests/try-manifest.ts';
+import { replaceSections } from '../../../schema/migrations.ts';
+import { editManifest, minimalText } from '../../../tests/try-manifest.ts';
+import { nextHistory, withHistory } from '../../../tests/with-history.ts';
 import { validatorOf } from '../../manifest/node/validator.ts';
 import { makeAnswers } from './answers.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-test('a section is shown alone, in the look of the last draft that could be shown', async () => {
+const logo = { path: 'logo.svg', address: '/logo.svg', image: { width: 4, height: 4, type: 'svg', size: 9, isCutOff: false } };
+
+/** Asks the worker's questions, and waits for each answer. */
+async function conversation() {
   const answers: FromWorker[] = [];
   let heard: () => void = () => {};
   const ask = makeAnswers(
@@ -23,9 +29,13 @@ test('a section is shown alone, in the look of the last draft that could be show
     await answered;
     return answers.at(-1);
   };
+  return { ask, answers, told };
+}
+
+test('a section is shown alone, in the look of the last draft that could be shown', async () => {
+  const { ask, answers, told } = await conversation();
   const section = { type: 'text', title: 'So', text: ['Ein Satz.'] };
   expect(await told({ type: 'sample', number: 1, section })).toEqual({ type: 'sampled', number: 1 });
-  const logo = { path: 'logo.svg', address: '/logo.svg', image: { width: 4, height: 4, type: 'svg', size: 9, isCutOff: false } };
   ask({ type: 'files', files: [logo] });
   await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
   expect(answers.at(-1)).toMatchObject({ type: 'judged', shown: { page: { path: '/' } } });
@@ -35,6 +45,47 @@ test('a section is shown alone, in the look of the last draft that could be show
   expect(sampled).toMatchObject({ number: 2, shown: { page: { path: '/', sections: [{ type: 'text', title: 'So' }] } } });
   const wrong = { type: 'text', title: 7 };
   expect(await told({ type: 'sample', number: 3, section: wrong })).toEqual({ type: 'sampled', number: 3 });
+});
+
+test('while the draft has a mistake, another page of the last good one is shown', async () => {
+  const { ask, told } = await conversation();
+  ask({ type: 'files', files: [logo] });
+  expect(await told({ type: 'turn', page: 1 })).toEqual({ type: 'turned', page: 1 });
+  await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
+  await told({ type: 'judge', draft: 2, text: '{', page: 1, lang: 'en' });
+  expect(await told({ type: 'turn', page: 1 })).toMatchObject({
+    page: 1,
+    shown: { page: { path: '*' }, marked: { sections: ['/routes/1/sections/0'] } },
+  });
+});
+
+test('a draft of an earlier version is marked with its own places', async () => {
+  const answers: FromWorker[] = [];
+  const told = () => expect.poll(() => answers.length, { timeout: 60_000 });
+  // That of the next version is not there yet, and its shapes are right.
+  const validate = (() => true) as unknown as ValidateFunction;
+  const ask = makeAnswers({ icons: {}, validate }, (answer) => answers.push(answer), setImmediate);
+  const text = { type: 'text', text: ['One.'] };
+  const two = replaceSections('gone', () => [
+    { ...text, title: 'One' },
+    { ...text, title: 'Two' },
+  ]);
+  const last = { ...text, id: 'contact', title: 'Three' };
+  const draft = editManifest({ '/routes/0/sections': [{ type: 'gone' }, last] });
+  await withHistory(nextHistory({ site: [two] }), async () => {
+    ask({ type: 'files', files: [logo] });
+    ask({ type: 'judge', draft: 1, text: draft, page: 0, lang: 'en' });
+    await told().toBe(1);
+    ask({ type: 'sample', number: 1, section: { ...text, title: 'New' } });
+    await told().toBe(2);
+  });
+  const [judged, sampled] = answers;
+  if (judged?.type !== 'judged') return expect.fail();
+  const { sections, pointers } = judged.shown?.marked ?? expect.fail();
+  expect(sections).toEqual(['/routes/0/sections/0', '/routes/0/sections/0', '/routes/0/sections/1']);
+  expect(pointers).toContain('/routes/0/sections/1/title');
+  expect(pointers).not.toContain('/routes/0/sections/2/title');
+  expect(sampled).toMatchObject({ shown: { page: { sections: [{ title: 'New' }] } } });
 });
 
 test('a bug of ours is told, and the next draft is judged all the same', async () => {

@@ -2,7 +2,7 @@
 import { formsOf } from '../form/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { DraftJudge } from './judge.ts';
-import type { FromWorker, Judge, Sample, ToWorker } from './messages.ts';
+import type { FromWorker, Judge, Sample, ToWorker, Turn } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 
 /**
@@ -26,6 +26,7 @@ export function makeAnswers(
     for (let question = waiting.shift(); question; question = waiting.shift()) {
       if (question.type === 'files') files = byPath(question.files);
       else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
+      else if (question.type === 'turn') tell(await turnSafely(judge, question, files));
       else if (question.type === 'sample') tell(await sampleSafely(judge, question, files));
       else if (!waiting.some(({ type }) => type === 'judge')) tell(await judgeSafely(judge, question, files));
     }
@@ -46,6 +47,18 @@ async function judgeSafely(judge: DraftJudge, question: Judge, files: ReadonlyMa
     return await judge.judge(question, files);
   } catch (error) {
     return { type: 'failed', draft: question.draft, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The page that is shown stays. */
+async function turnSafely(judge: DraftJudge, question: Turn, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
+  const { page } = question;
+  try {
+    const shown = await judge.turn(question, files);
+    return { type: 'turned', page, ...(shown && { shown }) };
+  } catch (error) {
+    console.error(error);
+    return { type: 'turned', page };
   }
 }
 

@@ -9,7 +9,7 @@ import { getPage, shellOf } from '../../render/site-parts.ts';
 import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
 import { formVoice } from './form-voice.ts';
-import type { Judge, Judged, Sample, ShownPage } from './messages.ts';
+import type { Judge, Judged, Sample, ShownPage, Turn } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 import { mark } from './trace.ts';
 
@@ -22,7 +22,7 @@ export class DraftJudge {
   /** The marked page that was sent last, as JSON. */
   #marked = '';
   /** The last draft that could be shown, and the place of its page. */
-  #shown: { text: string; route: number } | undefined;
+  #shown: { text: string; manifest: Loaded['manifest']; route: number } | undefined;
 
   /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
   constructor(bundled: Bundled, today?: string) {
@@ -58,16 +58,27 @@ export class DraftJudge {
    */
   async sample({ section }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
     if (!this.#shown) return undefined;
-    const { text, route } = this.#shown;
+    const { manifest: shown, route } = this.#shown;
     // Behind the others, so that links to those lead somewhere.
-    const draft = JSON.parse(text) as { routes: { sections: unknown[] }[] };
-    draft.routes[route]?.sections.push(section);
-    const source = sourceOf(JSON.stringify(draft));
+    const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, section] } : one));
+    const source = sourceOf(JSON.stringify({ ...shown, routes }));
     const loaded = await load(source, makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
     if (!loaded.site) return undefined;
     const { site, manifest, met } = loaded;
     const page = withoutLoads(getPage(site, manifest.routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
     return { shell: shellOf(site), page: { ...page, sections: page.sections.slice(-1) }, theme: site.theme };
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @returns another page of the last draft that could be shown
+   * @throws where the loader does: our bug
+   */
+  async turn({ page }: Turn, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+    if (!this.#shown) return undefined;
+    const { text } = this.#shown;
+    const loaded = await load(sourceOf(text), makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
+    return loaded.site && this.#show(loaded, page, text);
   }
 
   #options(lang: Judge['lang']) {
@@ -86,14 +97,14 @@ export class DraftJudge {
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
-  #show({ site, manifest, met }: Loaded, asked: number, text: string): ShownPage {
+  #show({ site, manifest, originOf, met }: Loaded, asked: number, text: string): ShownPage {
     const { routes } = manifest;
     const route = asked in routes ? asked : routes.findIndex(({ path }) => path === '*');
     const page = withoutLoads(getPage(site, routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
     const shell = shellOf(site);
     const shown = { shell, page, theme: site.theme };
-    const marked = mark(manifest, route, shell, page);
-    this.#shown = { text, route };
+    const marked = mark(manifest, route, shell, page, originOf);
+    this.#shown = { text, manifest, route };
     const json = JSON.stringify(marked);
     if (json === this.#marked) return shown;
     this.#marked = json;

@@ -7,7 +7,7 @@ import type { StoredFile } from '../storage.ts';
 
 export type ToWorker =
   /** First of all, and whenever files come or go. */
-  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge | Sample;
+  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge | Turn | Sample;
 
 /** A draft to be judged. Of several that wait only the last one is answered. */
 export interface Judge {
@@ -19,6 +19,13 @@ export interface Judge {
   page: number;
   /** The language of the findings. */
   lang: MessageLanguage;
+}
+
+/** Another page of the last draft that could be shown: the newest one has a mistake, and its author goes on elsewhere. */
+export interface Turn {
+  type: 'turn';
+  /** Its place in the `routes` of that draft. */
+  page: number;
 }
 
 /** A section to be shown as it would look on the page of the last draft that could be shown. */
@@ -34,6 +41,8 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'forms'; forms: Forms }
   | Judged
+  /** Without it that draft can no longer be shown. */
+  | { type: 'turned'; page: number; shown?: ShownPage }
   /** A page of this one section; without it there is nothing to show. */
   | { type: 'sampled'; number: number; shown?: ShownPage }
   /** Our bug: the draft of this number has no answer. */
@@ -90,8 +99,8 @@ export interface ShownPage {
 export interface MarkedPage {
   shell: Shell;
   page: Page;
-  /** The place of the page in `routes`. */
-  route: number;
+  /** The pointer of each section, `/routes/0/sections/1`. */
+  sections: string[];
   /** The pointer of each number, `/routes/0/sections/1/title`. */
   pointers: string[];
 }

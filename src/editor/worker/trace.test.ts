@@ -19,16 +19,16 @@ async function markWith(edits: Edits = {}) {
   const { site, problems, text } = await tryManifest({ [here]: section, '/routes/0/sections/2': hero, ...edits });
   if (!site) throw new Error(problems.map(({ message }) => message).join());
   const written = JSON.parse(text) as WrittenManifest;
-  return mark(written, 0, shellOf(site), getPage(site, '/'));
+  return mark(written, 0, shellOf(site), getPage(site, '/'), (pointer) => pointer);
 }
 
 const hero = { type: 'hero', title: 'A title', text: ['A text.'], image };
 
 test('a number stands in the place of each text, image and icon', async () => {
-  const { page, shell, route, pointers } = await markWith();
+  const { page, shell, sections, pointers } = await markWith();
   const numberOf = (pointer: string) => pointers.indexOf(pointer);
   const [title, text, icon] = [`${here}/title`, `${here}/items/0/text`, `${here}/items/0/icon`].map(numberOf);
-  expect(route).toBe(0);
+  expect(sections[1]).toBe(here);
   expect(page.sections[1]).toMatchObject({
     type: 'card-grid',
     tone: 'plain',

@@ -24,18 +24,21 @@ type Marker = (resolved: unknown, written: unknown, pointer: string, take: (poin
  * @param written - the manifest as it is written, of the current version; its shape is right
  * @param route - the place of the page in `routes`
  * @param shell - what the loader has made of the written manifest, and so is `page`
+ * @param originOf - where the author has written what is at a pointer
  */
 export function mark(
   written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'routes'>,
   route: number,
   shell: Shell,
   page: Page,
+  originOf: (pointer: string) => string,
 ): MarkedPage {
   const pointers: string[] = [];
-  const take = (pointer: string) => pointers.push(pointer) - 1;
+  const take = (pointer: string) => pointers.push(originOf(pointer)) - 1;
   const markAs = <Value>(schema: z.ZodType, value: Value, raw: unknown, pointer: string): Value =>
     markerOf(schema)(value, raw, pointer, take) as Value;
   const sections = written.routes[route]?.sections ?? [];
+  const pointerOf = (section: number) => `/routes/${route}/sections/${section}`;
   return {
     shell: {
       ...shell,
@@ -49,10 +52,10 @@ export function mark(
       title: '',
       description: '',
       sections: page.sections.map((section, index) =>
-        markAs(sectionParser(section.type), section, sections[index], `/routes/${route}/sections/${index}`),
+        markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
       ),
     },
-    route,
+    sections: page.sections.map((_, index) => originOf(pointerOf(index))),
     pointers,
   };
 }

@@ -139,11 +139,11 @@ function toFix({ correction }: Finding, ranges: readonly Range[], text: string):
   return edits;
 }
 
-function titleOf({ correction, at }: Finding, lang: MessageLanguage, inForm: boolean): string {
+function titleOf({ code: name, correction, at }: Finding, lang: MessageLanguage, inForm: boolean): string {
   const { from = '', to = '' } = correction ?? {};
   const { words } = catalogues[lang];
-  // Keys, and values with their quotation marks, are nothing that a form shows.
-  if (inForm && (at === 'key' || `${from}${to}`.includes('"'))) return '';
+  // Keys, values of choices, and values with their quotation marks are nothing that a form shows.
+  if (inForm && (at === 'key' || name === 'unknown-value' || `${from}${to}`.includes('"'))) return '';
   const quote = inForm ? words.quote : code;
   if (to === '') return words.removed(quote(from));
   return inForm ? quote(to) : `${quote(from)} → ${quote(to)}`;

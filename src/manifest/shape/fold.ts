@@ -134,6 +134,9 @@ function toFinding(error: Folded): Finding {
       return finding('bad-constant-name', { pointer: pointerTo(error.instancePath, name), at: 'key' }, { name });
     }
     case 'enum':
+      // Of a section's type the schema lists the values, and names no JSON type.
+      if (typeof data !== 'string') return finding('wrong-type', where, { expected: ['string'], actual: jsonType(data), about });
+      return unknownValue(error);
     case 'const':
       return unknownValue(error);
     case 'type':

@@ -36,7 +36,10 @@ export const inForm: LoaderFormWords = {
       sentences(didYouMean.de(nearest), 'Entfernen Sie diesen Abschnitt, und fügen Sie einen der angebotenen hinzu.'),
   },
   'unknown-value': {
-    hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Wählen Sie einen der angebotenen Werte.'),
+    hint: ({ nearest }, { pointer, titleAt }) =>
+      nearest === undefined
+        ? 'Wählen Sie einen der angebotenen Werte.'
+        : `Gemeint ist wohl ${code(titleAt(`${pointer}/${nearest}`))}.`,
   },
   'wrong-type': {
     message: ({ expected, actual }, { name }) =>

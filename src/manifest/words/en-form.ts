@@ -35,7 +35,10 @@ export const inForm: LoaderFormWords = {
     hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Remove this section, and add one of those on offer.'),
   },
   'unknown-value': {
-    hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose one of the values on offer.'),
+    hint: ({ nearest }, { pointer, titleAt }) =>
+      nearest === undefined
+        ? 'Choose one of the values on offer.'
+        : `${code(titleAt(`${pointer}/${nearest}`))} was probably meant.`,
   },
   'wrong-type': {
     message: ({ expected, actual }, { name }) => `${name} must be ${expected.map(kind).join(' or ')}; here is ${kind(actual)}.`,

@@ -16,8 +16,8 @@ export default defineSection({
     layout: z
       .enum(['grid', 'rows'])
       .meta({
-        de: ['Darstellung', '"grid": nebeneinander. "rows": untereinander über die ganze Breite.'],
-        en: ['Layout', '"grid": side by side. "rows": one below the other, across the full width.'],
+        de: ['Darstellung', 'Die Karten nebeneinander, oder untereinander über die ganze Breite.'],
+        en: ['Layout', 'The cards side by side, or one below the other across the full width.'],
         labels: { grid: { de: 'Nebeneinander', en: 'Side by side' }, rows: { de: 'Untereinander', en: 'One below the other' } },
       })
       .default('grid'),

@@ -50,18 +50,15 @@ export default defineSection({
                           .meta({
                             de: [
                               'Nur zeigen, wenn geladen wird',
-                              'Nur zeigen, wenn ein Formular der Website so lädt, wie es dort unter "load" steht.',
+                              'Nur zeigen, wenn ein Formular der Website auf diese Weise geladen wird.',
                             ],
-                            en: [
-                              'Show only when loaded',
-                              'Show this only if a form of the website loads in the way that it says under "load".',
-                            ],
+                            en: ['Show only when loaded', 'Show this only if a form of the website loads in this way.'],
                           })
                           .optional(),
                         text: richText()
                           .meta({
-                            de: ['Absatz', 'Ein Absatz, etwa einer mit "when".'],
-                            en: ['Paragraph', 'A paragraph, for example one with "when".'],
+                            de: ['Absatz', 'Ein Absatz, etwa einer, der nicht immer gezeigt wird.'],
+                            en: ['Paragraph', 'A paragraph, for example one that is not always shown.'],
                           })
                           .optional(),
                         heading: richText()
@@ -90,8 +87,8 @@ export default defineSection({
                       }),
                   ])
                   .meta({
-                    de: ['Baustein', 'Ein Absatz "…" oder { "heading": … }, { "list": […] }, { "lines": […] }.'],
-                    en: ['Block', 'A paragraph "…" or { "heading": … }, { "list": […] }, { "lines": […] }.'],
+                    de: ['Baustein', 'Ein Absatz, eine Zwischenüberschrift, eine Liste oder eine Anschrift.'],
+                    en: ['Block', 'A paragraph, a subheading, a list or a postal address.'],
                   }),
               )
               .min(1)

@@ -24,8 +24,8 @@ export default defineSection({
         z
           .strictObject({
             name: plainText().meta({
-              de: ['Name', 'Wofür das Logo steht. Vorleser nennen diesen Namen, wenn "alt" leer ist.'],
-              en: ['Name', 'What the logo stands for. Screen readers say this name where "alt" is empty.'],
+              de: ['Name', 'Wofür das Logo steht. Vorleser nennen diesen Namen, wenn die Bildbeschreibung leer ist.'],
+              en: ['Name', 'What the logo stands for. Screen readers say this name where the image description is empty.'],
             }),
             image: image('name').meta({
               de: ['Bild', 'Das Logo, am besten als SVG.'],

@@ -49,8 +49,11 @@ const provider = z
         }),
       })
       .meta({
-        de: ['Hinweis vor dem Laden', 'Der Hinweis vor dem Laden. Zu sehen nur mit "load": "on-consent".'],
-        en: ['Notice before loading', 'The notice before anything is loaded. Seen only with "load": "on-consent".'],
+        de: [
+          'Hinweis vor dem Laden',
+          'Der Hinweis vor dem Laden. Zu sehen ist er nur, wenn erst nach Einwilligung geladen wird.',
+        ],
+        en: ['Notice before loading', 'The notice before anything is loaded. It is seen only where loading waits for consent.'],
       }),
   })
   .meta({

@@ -32,8 +32,8 @@ export default defineSection({
     imageSide: z
       .enum(['start', 'end'])
       .meta({
-        de: ['Seite des Bildes', 'Seite des Bildes auf breiten Bildschirmen: "start" links, "end" rechts.'],
-        en: ['Side of the image', 'The side of the image on wide screens: "start" left, "end" right.'],
+        de: ['Seite des Bildes', 'Auf welcher Seite das Bild auf breiten Bildschirmen steht.'],
+        en: ['Side of the image', 'On which side the image stands on wide screens.'],
         labels: { start: { de: 'Links', en: 'Left' }, end: { de: 'Rechts', en: 'Right' } },
       })
       .default('end'),

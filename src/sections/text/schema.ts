@@ -14,8 +14,8 @@ export default defineSection({
     layout: z
       .enum(['prose', 'statement'])
       .meta({
-        de: ['Darstellung', '"prose": Fließtext in Lesebreite. "statement": ein bis zwei Sätze, groß gesetzt.'],
-        en: ['Layout', '"prose": running text at a comfortable width. "statement": one or two sentences, set large.'],
+        de: ['Darstellung', 'Fließtext in Lesebreite, oder ein bis zwei Sätze, groß gesetzt.'],
+        en: ['Layout', 'Running text at a comfortable width, or one or two sentences, set large.'],
         labels: { prose: { de: 'Fließtext', en: 'Running text' }, statement: { de: 'Große Aussage', en: 'Large statement' } },
       })
       .default('prose'),

@@ -126,6 +126,8 @@ test('no pane, list, menu or chooser is a barrier', async ({ page }) => {
   expect(await barriersInBoth(page), 'image chooser').toEqual([]);
   await page.keyboard.press('Escape');
 
+  // The tools of a text are there once somebody is.
+  await form.getByRole('textbox', { name: 'Überschrift' }).focus();
   await form.getByRole('button', { name: 'Link', exact: true }).first().click();
   expect(await barriersInBoth(page), 'link chooser').toEqual([]);
   await page.keyboard.press('Escape');

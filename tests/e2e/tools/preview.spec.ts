@@ -92,7 +92,12 @@ const shown = (draft: number, hero?: object) => ({
   ...({ type: 'show', draft, scheme: 'light', theme } as const),
   shell: shellWith(plain),
   page: pageWith(plain, hero),
-  marked: { shell: shellWith(numbered), page: pageWith(numbered), route: 2, pointers: Object.values(pointerOf) },
+  marked: {
+    shell: shellWith(numbered),
+    page: pageWith(numbered),
+    sections: [...Array(6).keys()].map((section) => `/routes/2/sections/${section}`),
+    pointers: Object.values(pointerOf),
+  },
 });
 
 interface Stage {

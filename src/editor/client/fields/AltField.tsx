@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../form/model.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './ImageField.module.css';
+import { Segments } from './Segments.tsx';
 
 interface AltFieldProps {
   field: Field;
@@ -24,6 +24,8 @@ export function AltField({ field, at, asked }: AltFieldProps) {
   const left = useRef('');
   const root = useRef<HTMLDivElement>(null);
   const isDescribed = !isEmpty || isAwaited;
+  // Whoever takes away all that it says wants to say something else.
+  if (!isEmpty && !isAwaited) setAwaited(true);
   useEffect(() => {
     if (asked > 0) setAwaited(true);
   }, [asked]);
@@ -48,16 +50,14 @@ export function AltField({ field, at, asked }: AltFieldProps) {
   };
   return (
     <div ref={root} className={classes.alt}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={words.inputs.altChoice}
-        data={[
+      <Segments
+        label={words.inputs.altChoice}
+        options={[
           { value: 'described', label: words.inputs.altDescribed },
           { value: 'decoration', label: words.inputs.altDecoration },
         ]}
         value={isDescribed ? 'described' : 'decoration'}
-        onChange={decide}
+        choose={decide}
       />
       {isDescribed && <FieldView field={field} at={at} />}
     </div>

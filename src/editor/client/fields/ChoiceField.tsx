@@ -1,6 +1,7 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { FieldProps } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
+import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
 
 /** More letters than this do not fit beside each other. */
@@ -15,14 +16,16 @@ export function ChoiceField({ field, at, siblings, isBare }: FieldProps<'choice'
     else set(next);
   };
   const options = field.options.map((option) => ({ value: option.value, label: option.title }));
-  // Where nothing is chosen yet, and nothing need be, that is a choice as well.
-  const all = field.optional && field.otherwise === undefined ? [{ value: '', label: '–' }, ...options] : options;
+  // Where nothing need be chosen, that is a choice as well. What is none of them is what the site says until another is chosen.
+  const nothing = field.optional && field.otherwise === undefined ? [{ value: '', label: '–' }] : [];
+  const known = [...nothing, ...options];
+  const all = known.some((option) => option.value === chosen) ? known : [{ value: chosen, label: chosen || '–' }, ...known];
   const isShort = all.length <= 4 && all.reduce((sum, { label }) => sum + label.length, 0) <= shortEnough;
   return (
     <Labelled field={field} at={at} isBare={isBare}>
       {(control) =>
         isShort ? (
-          <SegmentedControl fullWidth aria-label={field.title} data={all} value={chosen} onChange={choose} />
+          <Segments label={field.title} describedBy={control['aria-describedby']} options={all} value={chosen} choose={choose} />
         ) : (
           <NativeSelect {...control} data={all} value={chosen} onChange={(event) => choose(event.currentTarget.value)} />
         )

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+import { editorOf, forms, showField, showIn } from '../../../../tests/editor-form.tsx';
+import { PartForm } from '../forms/PartForm.tsx';
 
 const schedule = '/routes/0/sections/0/schedule';
 const manifest = {
@@ -79,11 +80,18 @@ test('numbers keep to their bounds, which are said', async () => {
   expect(editor.valueOf(`${schedule}/minutes`)).toBe(1440);
 });
 
+test('a brace of the value is a brace where it is written out', async () => {
+  const { editor } = await editorOf({ ...manifest, constants: { ...manifest.constants, year: 'a {b' } });
+  showField(editor, '/footer/copyright');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '{year}' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Nur hier ändern' }));
+  expect(editor.valueOf('/footer/copyright')).toBe('a {{b');
+});
+
 test('in the form of the values each has the input of its places', async () => {
-  const editor = await open('/constants');
+  const { editor } = await editorOf(manifest);
+  showIn(editor, <PartForm part="constants" field={forms.parts.constants ?? expect.fail()} />);
   expect(calendar('courseDate').type).toBe('date');
-  expect(screen.getByText('Steht an 2 Stellen.')).toBeTruthy();
-  expect(screen.getByText('Steht noch nirgends.')).toBeTruthy();
   const year = screen.getByRole('textbox', { name: 'year' });
   fireEvent.change(year, { target: { value: '' } });
   fireEvent.change(year, { target: { value: '2026' } });

@@ -64,7 +64,8 @@ function Note({
           fw={500}
           onClick={(event) => {
             const place = event.currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at ?? '';
-            flushSync(() => detach(value));
+            // A brace of a value is a brace; in a text it would begin a name.
+            flushSync(() => detach(typeof value === 'string' ? value.replaceAll('{', '{{') : value));
             editor.say(words.inputs.isOwnNow);
             // This button is gone with the constant.
             focusField(place);
@@ -89,7 +90,8 @@ export function ConstantValue({ name, pointer, field }: { name: string; pointer:
 
 const mostLetters = 80;
 
-const shortened = (text: string): string => {
+/** A text in one line that fits. */
+export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > mostLetters ? `${line.slice(0, mostLetters - 1).trimEnd()}…` : line;
 };

@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
 import { useRef } from 'react';
 import { blankOf, fits } from '../../form/blank.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
+import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
+import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
 
 /** A value that may be of several kinds, told apart by their JSON type. What was written as one kind is there again on the way back. */
@@ -20,16 +21,15 @@ export function EitherField(props: FieldProps<'either'>) {
   };
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        mb="xs"
-        aria-label={field.title}
-        data={field.members.map(({ title }, index) => ({ value: String(index), label: title }))}
-        value={String(Math.max(0, now))}
-        onChange={(chosen) => choose(Number(chosen))}
-      />
-      <FieldView field={member} at={at} siblings={siblings} isBare />
+      <div className={classes.choice}>
+        <Segments
+          label={field.title}
+          options={field.members.map(({ title }, index) => ({ value: String(index), label: title }))}
+          value={String(Math.max(0, now))}
+          choose={(chosen) => choose(Number(chosen))}
+        />
+        <FieldView field={member} at={at} siblings={siblings} isBare />
+      </div>
     </Labelled>
   );
 }

@@ -9,7 +9,7 @@ import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, type ImageFile, imagesOf, splitByUse } from './image-facts.ts';
-import { useUpload } from './use-upload.ts';
+import { anyFileAgain, useUpload } from './use-upload.ts';
 
 interface ImageChooserProps {
   chosen: string | undefined;
@@ -47,6 +47,7 @@ export function ImageChooser({ chosen, choose, close }: ImageChooserProps) {
             data-autofocus
           />
           <FileButton
+            inputProps={anyFileAgain}
             onChange={(file) => void upload.take(file)}
             accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
           >

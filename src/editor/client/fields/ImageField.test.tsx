@@ -49,6 +49,34 @@ test('that an image only decorates is a choice, and its description is not lost'
   expect(value()).toEqual(own);
 });
 
+test('a description that is taken away can be written anew', async () => {
+  const { value } = await open(own);
+  const area = description();
+  area.focus();
+  fireEvent.change(area, { target: { value: '' } });
+  expect([document.activeElement, description()]).toEqual([area, area]);
+  fireEvent.change(area, { target: { value: 'Ein Garten' } });
+  expect(value()).toEqual({ src: 'media/haus.jpg', alt: 'Ein Garten' });
+});
+
+test('what is written while an image is added stays', async () => {
+  let arrive = () => {};
+  const { editor, value } = await open(own, async (name) => {
+    await new Promise<void>((done) => {
+      arrive = done;
+    });
+    return keep(name, new Blob());
+  });
+  fireEvent.drop(screen.getByRole('button', { name: /^Bild ändern/ }), {
+    dataTransfer: { files: [file('neu.jpg')], types: ['Files'] },
+  });
+  fireEvent.change(description(), { target: { value: 'Ein neues Haus' } });
+  arrive();
+  await screen.findByRole('button', { name: /^Bild ändern: neu\.jpg/ });
+  expect(value()).toEqual({ src: 'media/neu.jpg', alt: 'Ein neues Haus' });
+  expect(editor.state().announcement).toContain('neu.jpg');
+});
+
 test('an image that says nothing only decorates', async () => {
   await open({ ...own, alt: '' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Es schmückt nur' }).checked).toBe(true);

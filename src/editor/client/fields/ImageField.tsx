@@ -30,7 +30,9 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   const choose = (src: string) => {
     flushSync(() => {
       setOpen(false);
-      if (src !== image?.src) set({ ...image, src, alt: image?.alt ?? '' });
+      // An upload takes its time, in which somebody may have written on.
+      const now = editor.valueOf(at) as typeof image;
+      if (src !== now?.src) set({ ...now, src, alt: now?.alt ?? '' });
       setAsked((count) => count + 1);
     });
     editor.say(words.inputs.imageChosen(fileName(src)));

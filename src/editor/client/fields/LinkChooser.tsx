@@ -1,10 +1,11 @@
 /** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
 import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget } from './link-kinds.ts';
+import { Segments } from './Segments.tsx';
 
 interface LinkChooserProps {
   value: LinkValue | undefined;
@@ -34,13 +35,11 @@ export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProp
   const own = kind === written ? value : undefined;
   return (
     <div className={classes.root}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={words.linkKind}
-        data={linkKinds.map((one) => ({ value: one, label: words.linkKinds[one] }))}
+      <Segments
+        label={words.linkKind}
+        options={linkKinds.map((one) => ({ value: one, label: words.linkKinds[one] }))}
         value={kind}
-        onChange={(next) => turnTo(next as LinkKind)}
+        choose={turnTo}
       />
       {kind === 'page' && <PageSelect label={words.page} path={typeof own === 'string' ? own : undefined} choose={write} />}
       {kind === 'place' && <PlaceSelect target={typeof value === 'string' ? value : ''} at={at} choose={write} />}

@@ -3,12 +3,13 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { blankOf, summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
+import { MoveItems } from '../parts/MoveItems.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
@@ -25,28 +26,17 @@ interface ListEntryProps {
   count: number;
   isFresh: boolean;
   canRemove: boolean;
-  canAdd: boolean;
+  /** How many more there may be. */
+  room: number;
   /** @returns whether there was such a place */
   move: (from: number, to: number) => boolean;
   remove: (index: number) => void;
   duplicate: (index: number) => void;
-  /** Begins a new text behind the cursor. */
-  split: (index: number, before: string, after: string) => void;
+  /** Several texts in place of one; the cursor goes into the last one, to its start if not said otherwise. */
+  split: (index: number, texts: readonly string[], cursor?: number) => void;
 }
 
-export function ListEntry({
-  field,
-  at,
-  index,
-  count,
-  isFresh,
-  canRemove,
-  canAdd,
-  move,
-  remove,
-  duplicate,
-  split,
-}: ListEntryProps) {
+export function ListEntry({ field, at, index, count, isFresh, canRemove, room, move, remove, duplicate, split }: ListEntryProps) {
   const words = useWords();
   const value = useValue(at);
   const isFolding = field.kind === 'object';
@@ -69,9 +59,9 @@ export function ListEntry({
     const { target, key } = event;
     if (!isText || !(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
     const { value: text, selectionStart: start, selectionEnd: end } = target;
-    if (key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && canAdd) {
+    if (key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && room > 0) {
       event.preventDefault();
-      split(index, text.slice(0, start), text.slice(end));
+      split(index, [text.slice(0, start), text.slice(end)]);
     }
     // What a new one says stands there to be written over: as long as it is selected, nobody has written anything.
     const isUntouched = text === '' || (text === blankOf(field) && start === 0 && end === text.length);
@@ -79,6 +69,17 @@ export function ListEntry({
       event.preventDefault();
       remove(index);
     }
+  };
+  /** Several paragraphs that are pasted are several texts. */
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!isText || !(target instanceof HTMLTextAreaElement)) return;
+    const [first = '', ...more] = paragraphsOf(event.clipboardData.getData('text/plain'));
+    const last = more.pop();
+    if (last === undefined || more.length >= room) return;
+    event.preventDefault();
+    const { value: text, selectionStart: start, selectionEnd: end } = target;
+    split(index, [text.slice(0, start) + first, ...more, last + text.slice(end)], last.length);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onTextKey(event);
@@ -88,7 +89,7 @@ export function ListEntry({
     moveTo(event.key === 'ArrowUp' ? index - 1 : index + 1);
   };
   return (
-    <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown}>
+    <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className={classes.entryLine}>
         {/* For the mouse alone: Alt+↑ and the menu do the same. */}
         <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>
@@ -118,13 +119,8 @@ export function ListEntry({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item rightSection="Alt+↑" disabled={index === 0} onClick={() => moveTo(index - 1)}>
-              {words.moveUp}
-            </Menu.Item>
-            <Menu.Item rightSection="Alt+↓" disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
-              {words.moveDown}
-            </Menu.Item>
-            <Menu.Item disabled={!canAdd} onClick={() => duplicate(index)}>
+            <MoveItems index={index} count={count} moveTo={moveTo} />
+            <Menu.Item disabled={room < 1} onClick={() => duplicate(index)}>
               {words.duplicate}
             </Menu.Item>
             <Menu.Divider />
@@ -143,4 +139,14 @@ export function ListEntry({
       )}
     </li>
   );
+}
+
+/** What is pasted, in paragraphs: between them is an empty line, or, where there is none, the end of a line. */
+function paragraphsOf(text: string): string[] {
+  const plain = text.replaceAll('\r', '');
+  const hasEmptyLines = /\S[^\S\n]*\n\s*\n\s*\S/.test(plain);
+  return plain
+    .split(hasEmptyLines ? /\n\s*\n/ : '\n')
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 }

@@ -68,17 +68,17 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     editor.say(words.duplicated(title));
     focusEntry(list.current, index + 1);
   };
-  const split = (index: number, before: string, after: string) => {
+  const split = (index: number, texts: readonly string[], cursor?: number) => {
     // Where the cursor is at an end, that end is a new text; what it says is there to be written over.
-    const [own, next] = [before.trimEnd() || blankOf(field.entry), after.trimStart() || blankOf(field.entry)];
-    const place = `${at}/${index + 1}`;
+    const [own, ...more] = texts.map((text) => text.trim() || (blankOf(field.entry) as string));
+    const last = index + more.length;
     const operations: Operation[] = [
-      { kind: 'set', pointer: `${at}/${index}`, value: own as string },
-      { kind: 'insert', pointer: place, value: next as string },
+      { kind: 'set', pointer: `${at}/${index}`, value: own ?? '' },
+      ...more.map((value, place): Operation => ({ kind: 'insert', pointer: `${at}/${index + 1 + place}`, value })),
     ];
-    change(() => editor.carryOut(operations, { title: words.added(title), at: place }));
+    change(() => editor.carryOut(operations, { title: words.added(title), at: `${at}/${last}` }));
     editor.say(words.added(title));
-    focusEntry(list.current, index + 1, after.trim() === '' ? 'all' : 'start');
+    focusEntry(list.current, last, cursor ?? (texts.at(-1)?.trim() === '' ? 'all' : 'start'));
   };
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
@@ -93,7 +93,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
               count={count}
               isFresh={index === fresh}
               canRemove={count > field.min || (field.optional && count === 1)}
-              canAdd={count < field.max}
+              room={field.max - count}
               move={move}
               remove={removeAt}
               duplicate={duplicate}

@@ -12,7 +12,7 @@ export function NumberField({ field, at, siblings, isBare }: FieldProps<'number'
   const { value, set, remove } = useField({ field, at, siblings });
   const bounds = boundsOf(field, words.inputs);
   const write = (text: string) => {
-    if (text === '' && field.optional) remove();
+    if (text === '' && field.optional) remove({ typing: true });
     else set(/^-?(?:0|[1-9]\d*)$/.test(text) ? Number(text) : text, { typing: true });
   };
   return (

@@ -16,26 +16,21 @@ import { useField } from './use-field.ts';
 export function ObjectField({ field, at, siblings, isBare }: FieldProps<'object'>) {
   const words = useWords();
   const { value, set, remove } = useField({ field, at, siblings });
-  /** What was clicked is gone then: the focus goes to what there is now. */
-  const change = (edit: () => void) => {
-    flushSync(edit);
+  const add = () => {
+    // The button is gone then.
+    flushSync(() => set(blankOf(field)));
     focusField(at);
   };
   if (value === undefined) {
     return (
       <Labelled field={field} at={at} isBare={isBare} isGroup>
-        <Button
-          variant="light"
-          size="xs"
-          leftSection={<Glyph svg={plusIcon} />}
-          onClick={() => change(() => set(blankOf(field)))}
-        >
+        <Button variant="light" size="xs" leftSection={<Glyph svg={plusIcon} />} onClick={add}>
           {words.addThis(field.title)}
         </Button>
       </Labelled>
     );
   }
-  const tools = field.optional && <RemoveButton label={words.without(field.title)} run={() => change(remove)} />;
+  const tools = field.optional && <RemoveButton label={words.without(field.title)} run={remove} />;
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup tools={tools}>
       <div className={isBare ? undefined : classes.nested}>

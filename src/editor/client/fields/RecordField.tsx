@@ -1,52 +1,42 @@
-/** Values under names that the author chooses: constants, and what is still open. */
+/** Values under names that the author chooses. Those of all pages, constants, have forms of their own (forms/). */
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
-import type { Field } from '../../form/model.ts';
-import { constantField, countUses } from '../state/constant-uses.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { blankOf } from '../../form/blank.ts';
+import { useEditor, useNames } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { useField } from './use-field.ts';
 
-export function RecordField({ field, at, isBare }: FieldProps<'record'>) {
+export function RecordField({ field, at, siblings, isBare }: FieldProps<'record'>) {
   const editor = useEditor();
   const words = useWords();
-  // As one text: the list of names is another one only when a name is.
-  const names = useSelected(({ document }) => Object.keys((valueAt(document.value, at) as object | undefined) ?? {}).join(' '));
+  const { value, set } = useField({ field, at, siblings });
+  const names = useNames(at);
+  const add = (name: string) => {
+    const blank = blankOf(field.entry);
+    if (value === undefined) set({ [name]: blank });
+    else editor.set(pointerTo(at, name), blank, { title: words.added(name) });
+  };
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup>
       <div className={classes.fields}>
-        {names
-          .split(' ')
-          .filter(Boolean)
-          .map((name) => (
-            <div key={name} className={classes.named}>
-              <NamedValue entry={field.entry} name={name} at={pointerTo(at, name)} />
-              <RemoveButton
-                label={words.without(name)}
-                run={() => editor.remove(pointerTo(at, name), { title: words.removed(name) })}
-              />
-            </div>
-          ))}
+        {names.map((name) => (
+          <div key={name} className={classes.named}>
+            <FieldView field={{ ...field.entry, title: name, optional: false }} at={pointerTo(at, name)} />
+            <RemoveButton
+              label={words.without(name)}
+              run={() => editor.remove(pointerTo(at, name), { title: words.removed(name) })}
+            />
+          </div>
+        ))}
       </div>
-      <NewName taken={names.split(' ')} add={(name) => editor.set(pointerTo(at, name), '…', { title: words.added(name) })} />
+      <NewName taken={names} add={add} />
     </Labelled>
   );
-}
-
-/** A constant is filled in by what the places are filled in by where it stands. */
-function NamedValue({ entry, name, at }: { entry: Field; name: string; at: string }) {
-  const editor = useEditor();
-  const words = useWords();
-  const count = useSelected(({ document }) => countUses(document.value, name));
-  const [isNumber] = useState(() => typeof editor.valueOf(at) === 'number');
-  const { forms, document } = editor.state();
-  const field = constantField(forms, document.value, name, entry, isNumber);
-  return <FieldView field={{ ...field, title: name, description: words.inputs.uses(count) }} at={at} />;
 }
 
 function NewName({ taken, add }: { taken: readonly string[]; add: (name: string) => void }) {
@@ -54,7 +44,7 @@ function NewName({ taken, add }: { taken: readonly string[]; add: (name: string)
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
-    const fault = !/^[a-z][A-Za-z0-9]*$/.test(name) ? words.badName : taken.includes(name) ? words.takenName : undefined;
+    const fault = name === '' ? words.nameMissing : taken.includes(name) ? words.takenName : undefined;
     setError(fault);
     if (fault) return;
     add(name);

@@ -1,10 +1,24 @@
 import { ActionIcon } from '@mantine/core';
 import trashIcon from '@tabler/icons/outline/trash.svg?raw';
+import { flushSync } from 'react-dom';
 import { Glyph } from '../parts/Glyph.tsx';
+import { focusField } from './focus-field.ts';
 
+/** Takes away what its field says, and itself with it: the focus goes to what there is then. */
 export function RemoveButton({ label, run }: { label: string; run: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} onClick={run}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => {
+        const at = currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at;
+        flushSync(run);
+        if (at !== undefined) focusField(at);
+      }}
+    >
       <Glyph svg={trashIcon} />
     </ActionIcon>
   );

@@ -67,13 +67,61 @@ test('a constant is found and put in where the cursor is', async () => {
   expect(area.selectionStart).toBe('Mehr über {brand}'.length);
 });
 
+test('a piece of a text becomes a constant, here and where the same is written out, in one step', async () => {
+  const { editor } = await editorOf({
+    constants: { ueberschrift: 'x' },
+    routes: [
+      {
+        path: '/',
+        title: 'Montag bis Freitag',
+        sections: [{ type: 'text', title: 'Offen Montag bis Freitag.', text: ['**Montag bis Freitag**', 'Montag bis Freitags'] }],
+      },
+    ],
+  });
+  const before = editor.state().document.text;
+  showField(editor, `${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  act(() => area.focus());
+  select(area, 'Montag bis Freitag');
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Angabe machen' }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe('ueberschrift2');
+  fireEvent.change(name, { target: { value: 'Öffnungs Tage' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Zur Angabe machen' }).at(-1) as Element);
+  expect(editor.state().document.text).toBe(before);
+  fireEvent.click(screen.getByRole('button', { name: '„oeffnungsTage“ nehmen' }));
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^\/ › Titel/ }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Zur Angabe machen' }).at(-1) as Element);
+  expect(editor.valueOf('/constants')).toEqual({ ueberschrift: 'x', oeffnungsTage: 'Montag bis Freitag' });
+  expect(editor.valueOf('/routes/0')).toMatchObject({
+    title: 'Montag bis Freitag',
+    sections: [{ title: 'Offen {oeffnungsTage}.', text: ['**{oeffnungsTage}**', 'Montag bis Freitags'] }],
+  });
+  expect([document.activeElement, selected(area)]).toEqual([area, '{oeffnungsTage}']);
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(before);
+});
+
+test('what a constant cannot say is not made one', async () => {
+  const { editor } = await open(`${section}/title`);
+  act(() => editor.set(`${section}/title`, 'Das **ist** so', { title: '' }));
+  const [area] = areas() as [HTMLTextAreaElement];
+  act(() => area.focus());
+  area.setSelectionRange(3, 3);
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Angabe machen' }));
+  expect(screen.getByText(/^Markieren Sie ein Stück Text/)).toBeTruthy();
+});
+
 test('the tools are reached from the text, and left again', async () => {
   await open(`${section}/title`);
   const [area] = areas() as [HTMLTextAreaElement];
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  act(() => area.focus());
   fireEvent.keyDown(area, { key: 'F10', altKey: true });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fett' }));
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Angabe einsetzen' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zur Angabe machen' }));
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
   expect(document.activeElement).toBe(area);
 });
@@ -104,4 +152,20 @@ test('in a list of paragraphs Enter begins the next one, and Backspace takes an 
   // One key, one step.
   for (let step = 0; step < 3; step++) act(() => editor.undo());
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
+});
+
+test('several paragraphs that are pasted into a list of paragraphs are several of them', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const [first] = areas() as [HTMLTextAreaElement];
+  first.focus();
+  first.setSelectionRange('Erster '.length, 'Erster '.length);
+  const paste = (text: string, into: Element) => fireEvent.paste(into, { clipboardData: { getData: () => text } });
+  paste('neuer\r\n\r\nMitten\r\nin der Zeile\r\n\r\nletzter ', first);
+  expect(value()).toEqual(['Erster neuer', 'Mitten in der Zeile', 'letzterAbsatz', 'Zweiter']);
+  const [, , third] = areas() as HTMLTextAreaElement[];
+  expect([document.activeElement, third?.selectionStart]).toEqual([third, 'letzter'.length]);
+  act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
+  // A piece of a line is pasted as everywhere.
+  expect(paste('nur ein Wort', areas()[0] as Element)).toBe(true);
 });

@@ -24,9 +24,11 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   const { value, set, remove } = useField({ field, at, siblings });
   const area = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<ToolName>();
+  /** Nobody sees the tools before. A form of many texts is there in half the time without them. */
+  const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const write = (next: string) => {
-    if (next === '' && field.optional) remove();
+    if (next === '' && field.optional) remove({ typing: true });
     else set(next, { typing: true });
   };
   const selection = (): TextSelection => {
@@ -34,10 +36,10 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     return { text, start, end };
   };
   /** Writes, and selects what the step has left selected. */
-  const apply = (next: TextSelection) => {
+  const apply = (next: TextSelection, edit = () => write(next.text)) => {
     flushSync(() => {
       setOpen(undefined);
-      write(next.text);
+      edit();
     });
     area.current?.focus();
     area.current?.setSelectionRange(next.start, next.end);
@@ -71,11 +73,11 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     />
   );
   return (
-    <Labelled field={field} at={at} isBare={isBare}>
+    <Labelled field={field} at={at} isBare={isBare} onNear={() => setNear(true)}>
       {(control) => (
         <div className={isBare ? classes.bareText : undefined} data-text>
           {/* Constants name no other ones. */}
-          {!isConstant(at) && tools}
+          {isNear && !isConstant(at) && tools}
           <MarkedText ref={area} control={control} text={text} isRich={isRich} write={write} onKeyDown={onKeyDown} />
           <ConstantNote field={field} value={value} detach={set} />
         </div>

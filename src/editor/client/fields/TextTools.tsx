@@ -4,20 +4,28 @@ import boldIcon from '@tabler/icons/outline/bold.svg?raw';
 import constantIcon from '@tabler/icons/outline/braces.svg?raw';
 import emphasisIcon from '@tabler/icons/outline/italic.svg?raw';
 import linkIcon from '@tabler/icons/outline/link.svg?raw';
+import makeIcon from '@tabler/icons/outline/variable-plus.svg?raw';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useWords } from '../words/words.ts';
 import { ConstantPicker } from './ConstantPicker.tsx';
 import classes from './fields.module.css';
+import { MakeConstant } from './MakeConstant.tsx';
 import { TextLink } from './TextLink.tsx';
 import { insertText, type TextSelection } from './text-marks.ts';
 
-export type ToolName = 'bold' | 'emphasis' | 'link' | 'constant';
+export type ToolName = 'bold' | 'emphasis' | 'link' | 'constant' | 'make';
 
-const icons: Record<ToolName, string> = { bold: boldIcon, emphasis: emphasisIcon, link: linkIcon, constant: constantIcon };
+const icons: Record<ToolName, string> = {
+  bold: boldIcon,
+  emphasis: emphasisIcon,
+  link: linkIcon,
+  constant: constantIcon,
+  make: makeIcon,
+};
 
 /** As `aria-keyshortcuts` has them. */
-const keys: Record<ToolName, string> = {
+const keys: Partial<Record<ToolName, string>> = {
   bold: 'Control+B',
   emphasis: 'Control+I',
   link: 'Control+Shift+L',
@@ -33,7 +41,8 @@ export function toolOf(event: KeyboardEvent, isRich: boolean): ToolName | 'toolb
   return namesOf(isRich).find((name) => keys[name] === pressed);
 }
 
-const namesOf = (isRich: boolean): ToolName[] => (isRich ? ['bold', 'emphasis', 'link', 'constant'] : ['constant']);
+const namesOf = (isRich: boolean): ToolName[] =>
+  isRich ? ['bold', 'emphasis', 'link', 'constant', 'make'] : ['constant', 'make'];
 
 interface TextToolsProps {
   title: string;
@@ -44,7 +53,8 @@ interface TextToolsProps {
   open: ToolName | undefined;
   selection: () => TextSelection;
   run: (tool: ToolName) => void;
-  apply: (next: TextSelection) => void;
+  /** @param edit - writes what is next; left out, the text alone is written */
+  apply: (next: TextSelection, edit?: () => void) => void;
   /** Back into the text. */
   leave: () => void;
 }
@@ -61,6 +71,11 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
       title: words.inputs.constantTitle,
       width: 320,
       show: () => <ConstantPicker choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
+    },
+    make: {
+      title: words.inputs.makeConstant,
+      width: 360,
+      show: () => <MakeConstant title={title} at={at} isRich={isRich} selection={selection()} apply={apply} leave={leave} />,
     },
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -112,7 +127,14 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
 /** Reached by Alt+F10 and not by Tab: a form has many texts, and each would be five stops. */
 function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
   const words = useWords();
-  const label = { bold: words.bold, emphasis: words.emphasis, link: words.link, constant: words.constant }[name];
+  const label = {
+    bold: words.bold,
+    emphasis: words.emphasis,
+    link: words.link,
+    constant: words.constant,
+    make: words.inputs.makeConstant,
+  }[name];
+  const shortcut = keys[name];
   return (
     <ActionIcon
       {...rest}
@@ -120,8 +142,10 @@ function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
       color="gray"
       size="sm"
       aria-label={label}
-      aria-keyshortcuts={keys[name]}
-      title={`${label} (${keys[name].replace('Control', words.inputs.ctrl).replace('Shift', words.inputs.shift)})`}
+      aria-keyshortcuts={shortcut}
+      title={
+        shortcut ? `${label} (${shortcut.replace('Control', words.inputs.ctrl).replace('Shift', words.inputs.shift)})` : label
+      }
       tabIndex={-1}
       data-tool
       onMouseDown={(event) => event.preventDefault()}

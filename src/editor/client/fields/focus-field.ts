@@ -12,12 +12,14 @@ export function focusField(at: string): void {
 
 /**
  * @param list - the element around the entries
- * @param place - the text that is selected in a text: all of it, or nothing at one of its ends
+ * @param place - the text that is selected in a text: all of it, or nothing at one of its ends, or behind so many letters
  */
-export function focusEntry(list: Element | null | undefined, index: number, place?: 'all' | 'start' | 'end'): void {
+export function focusEntry(list: Element | null | undefined, index: number, place?: 'all' | 'start' | 'end' | number): void {
   const field = list?.children[index]?.querySelector<HTMLElement>('button:not([tabindex="-1"]), textarea, input');
   field?.focus();
   if (!(field instanceof HTMLTextAreaElement) || place === undefined) return;
-  const end = field.value.length;
-  field.setSelectionRange(place === 'end' ? end : 0, place === 'start' ? 0 : end);
+  const { length } = field.value;
+  const [start, end] =
+    typeof place === 'number' ? [place, place] : [place === 'end' ? length : 0, place === 'start' ? 0 : length];
+  field.setSelectionRange(start, end);
 }

@@ -28,6 +28,16 @@ test('an address gets what browsers need before it', () => {
   ]);
 });
 
+test('what is pasted as an address may be a mail or a phone number', () => {
+  expect(addressOf('mailto:a@b.de?subject=Hallo')).toEqual({ mail: { to: 'a@b.de', subject: 'Hallo' } });
+  expect(addressOf('tel:+49 30 1')).toBe('tel:+49301');
+});
+
+test('what would end a link in a text is encoded', () => {
+  const targets = ['https://a.de/x_(y)', 'https://a.de/x)', 'https://a.de/a b', '{checkoutUrl}'];
+  expect(targets.map(targetInText)).toEqual(['https://a.de/x_(y)', 'https://a.de/x%29', 'https://a.de/a%20b', '{checkoutUrl}']);
+});
+
 test('a phone number is made of how people write it', () => {
   const typed = ['+49 (0)30 123-45', '0049 30 12345', '030 / 12 34', 'tel:+4930', '{phoneLink}', ''];
   expect(typed.map(phoneOf)).toEqual(['tel:+493012345', 'tel:+493012345', 'tel:0301234', 'tel:+4930', '{phoneLink}', '']);

@@ -21,9 +21,11 @@ export function kindOf(value: unknown): LinkKind {
   return text.includes('#') ? 'place' : 'page';
 }
 
-/** What is typed for an address: `example.com` means the website there. */
-export function addressOf(typed: string): string {
+/** What is typed for an address: `example.com` means the website there, and whatever else is pasted what it is. */
+export function addressOf(typed: string): LinkValue {
   const text = typed.trim();
+  if (/^mailto:[^@\s]+@/i.test(text)) return targetFromText(text);
+  if (/^tel:\+?\d/i.test(text)) return phoneOf(text);
   return text === '' || /^(?:https?:|\{)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 }
 
@@ -43,7 +45,8 @@ export const shownTarget = (value: unknown): string => (typeof value === 'string
 
 /** A link within a text: a mail stands there as an address, in which names of constants stay readable. */
 export function targetInText(value: LinkValue): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string')
+    return closesBrackets.test(value) ? value : value.replace(/\s/g, '%20').replace(/[()]/g, encodeBracket);
   const { to, subject, body } = value.mail;
   const query = Object.entries({ subject, body }).flatMap(([key, text]) => (text ? [`${key}=${encodeForText(text)}`] : []));
   return `mailto:${to.trim()}${query.length > 0 ? `?${query.join('&')}` : ''}`;
@@ -61,11 +64,16 @@ export function targetFromText(target: string): LinkValue {
   return { mail };
 }
 
+/** What stands between the parentheses of a link as it is. */
+const closesBrackets = /^(?:[^()\s]|\([^()\s]*\))*$/;
+
+const encodeBracket = (bracket: string): string => (bracket === '(' ? '%28' : '%29');
+
 /** Parentheses end a link in a text; `encodeURIComponent` leaves them. */
 const encodeForText = (text: string): string =>
   text
     .split(/(\{[a-z][A-Za-z0-9]*\})/)
-    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29')))
+    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part).replace(/[()]/g, encodeBracket)))
     .join('');
 
 function decoded(text: string): string {

@@ -1,5 +1,6 @@
 /** Where a link can lead within the site: its pages, and the places in them. */
 import type { Json } from '../../../../schema/migrations.ts';
+import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import { child, pointerTo } from '../../../manifest/pointer.ts';
 import { summaryOf } from '../../form/blank.ts';
 import type { Field, Forms } from '../../form/model.ts';
@@ -60,9 +61,6 @@ function anchorOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Letters that do not fall apart into a plain one and its mark. */
-const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
-
 /** Whole words up to here, in letters: addresses are read, too. */
 const longestAnchor = 20;
 
@@ -73,12 +71,7 @@ const longestAnchor = 20;
  * @param taken - the names that are there on its page
  */
 export function newAnchor(title: string, taken: readonly string[]): string {
-  const [first = '', ...more] = title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, (sign) => spelled[sign] ?? sign)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const [first = '', ...more] = inPlainLetters(title)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   let plain = first;

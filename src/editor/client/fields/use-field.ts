@@ -8,7 +8,7 @@ export interface FieldAccess {
   value: unknown;
   set: (value: unknown, options?: { typing?: boolean }) => void;
   /** Takes the key away. */
-  remove: () => void;
+  remove: (options?: { typing?: boolean }) => void;
 }
 
 export function useField({ field, at, siblings }: Pick<FieldProps, 'field' | 'at' | 'siblings'>): FieldAccess {
@@ -20,8 +20,8 @@ export function useField({ field, at, siblings }: Pick<FieldProps, 'field' | 'at
     return {
       set: (next: unknown, { typing = false }: { typing?: boolean } = {}) =>
         editor.set(at, next, { title: words.changed(field.title), typing, ...(order && { order: ['type', ...order] }) }),
-      remove: () => {
-        if (editor.valueOf(at) !== undefined) editor.remove(at, { title: words.changed(field.title) });
+      remove: ({ typing = false }: { typing?: boolean } = {}) => {
+        if (editor.valueOf(at) !== undefined) editor.remove(at, { title: words.changed(field.title), typing });
       },
     };
   }, [editor, words, at, siblings, field.title]);

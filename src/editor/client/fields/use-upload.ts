@@ -20,8 +20,18 @@ export interface Upload {
   };
 }
 
-/** @param keep - gets the path of a file that was kept */
-export function useUpload(keep: (path: string) => void): Upload {
+/** For the input of files: a file that was refused may be chosen again, once it is mended. */
+export const anyFileAgain = {
+  onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    currentTarget.value = '';
+  },
+};
+
+/**
+ * @param keep - gets the path of a file that was kept
+ * @param wrongType - what is said of a file of another type; left out: that it is no image
+ */
+export function useUpload(keep: (path: string) => void, wrongType?: string): Upload {
   const editor = useEditor();
   const words = useWords();
   const lang = useSelected((state) => state.lang);
@@ -35,7 +45,7 @@ export function useUpload(keep: (path: string) => void): Upload {
     try {
       const result = await editor.upload(file.name, file);
       if ('file' in result) keep(result.file.path);
-      else setRefused(words.refusals[result.refused]);
+      else setRefused((result.refused === 'type' && wrongType) || words.refusals[result.refused]);
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
       setRefused(error.words[lang]);

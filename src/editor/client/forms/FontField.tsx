@@ -1,11 +1,12 @@
 /** A font of the brand: that of the device, or a file among those there are or added to them, and how it looks. */
 import { Alert, Button, FileButton, Group, Select } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { Json } from '../../../../schema/migrations.ts';
 import type { NamedField } from '../../form/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
+import { anyFileAgain, useUpload } from '../fields/use-upload.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -20,7 +21,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
   const family = String(useValue(`${at}/family`) ?? '');
   const file = useValue(`${at}/file`);
   const files = useSelected((state) => state.files);
-  const [refused, setRefused] = useState<string>();
+  const upload = useUpload((path) => choose(path), words.forms.noFont);
   if (field.kind !== 'object') return <FieldView field={field} at={at} />;
   const paths = files.flatMap(({ path, font }) => (font?.isWoff2 ? [path] : []));
   const chosen = family === system ? system : typeof file === 'string' ? file : null;
@@ -30,12 +31,6 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
     const { file: _, ...rest } = (editor.valueOf(at) ?? {}) as Record<string, Json>;
     const next = path === system ? { ...rest, family: system } : { ...rest, family: familyOf(path), file: path };
     editor.set(at, next, { title: words.changed(field.title) });
-  };
-  const upload = async (added: File | null) => {
-    if (!added) return;
-    const result = await editor.upload(added.name, added);
-    setRefused('refused' in result ? words.refusals[result.refused] : undefined);
-    if ('file' in result) choose(result.file.path);
   };
   return (
     <fieldset className={classes.color} data-at={at}>
@@ -56,9 +51,16 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
               })),
             ]}
           />
-          <FileButton accept=".woff2,font/woff2" onChange={(added) => void upload(added)}>
+          <FileButton accept=".woff2,font/woff2" inputProps={anyFileAgain} onChange={(added) => void upload.take(added)}>
             {(props) => (
-              <Button {...props} variant="light" px="xs" aria-label={words.forms.addFont} title={words.forms.addFont}>
+              <Button
+                {...props}
+                variant="light"
+                px="xs"
+                aria-label={words.forms.addFont}
+                title={words.forms.addFont}
+                loading={upload.isBusy}
+              >
                 <Glyph svg={uploadIcon} />
               </Button>
             )}
@@ -66,9 +68,9 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
         </Group>
         <FindingsAt pointer={`${at}/file`} />
       </div>
-      {refused && (
+      {upload.refused && (
         <Alert color="red" mt="xs" role="alert">
-          {refused}
+          {upload.refused}
         </Alert>
       )}
       <Sample address={files.find(({ path }) => path === chosen)?.address} />

@@ -2,10 +2,9 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
 import type { Field } from '../../form/model.ts';
 import { settle } from '../state/change-constants.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useEditor, useNames } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Uses } from './Uses.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -17,9 +16,7 @@ export function OpenForm({ entry }: { entry: Field }) {
   const editor = useEditor();
   const words = useWords().forms;
   const list = useRef<HTMLUListElement>(null);
-  const names = useSelected(({ document }) => Object.keys((valueAt(document.value, home) as object | undefined) ?? {}).join(' '))
-    .split(' ')
-    .filter(Boolean);
+  const names = useNames(home);
   const done = (name: string) => {
     const rows = [...(list.current?.children ?? [])];
     const at = names.indexOf(name);

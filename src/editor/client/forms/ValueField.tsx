@@ -1,9 +1,10 @@
 /** The input of a constant: of the kind that its places need. */
-import type { Json } from '../../../../schema/migrations.ts';
+import { useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import type { Field } from '../../form/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { constantField } from '../state/constant-uses.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 
 interface ValueFieldProps {
@@ -14,17 +15,12 @@ interface ValueFieldProps {
 
 export function ValueField({ home, name, entry }: ValueFieldProps) {
   const editor = useEditor();
+  const at = pointerTo(home, name);
+  const [isNumber] = useState(() => typeof editor.valueOf(at) === 'number');
+  const fieldIn = ({ forms, document }: EditorState) => constantField(forms, document.value, name, entry, isNumber);
   // As a text, since the field is made anew each time.
-  const field = useSelected(({ document, forms }) => JSON.stringify(constantField(forms, document.value, name, entry), bounds));
-  const { forms, document } = editor.state();
-  return (
-    <FieldView
-      key={field}
-      field={{ ...constantField(forms, document.value as Json, name, entry), title: name }}
-      at={pointerTo(home, name)}
-      isBare
-    />
-  );
+  const key = useSelected((state) => JSON.stringify(fieldIn(state), bounds));
+  return <FieldView key={key} field={{ ...fieldIn(editor.state()), title: name }} at={at} isBare />;
 }
 
 /** Without bounds a number has infinite ones, which JSON cannot write. */

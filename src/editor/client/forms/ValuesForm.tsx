@@ -3,12 +3,12 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import { type FormEvent, useRef, useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
 import type { Field } from '../../form/model.ts';
+import { ConstantName } from '../fields/ConstantName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { faultOfName, rename, writeOut } from '../state/change-constants.ts';
+import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
 import { countUses } from '../state/constant-uses.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useEditor, useNames, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Uses } from './Uses.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -17,23 +17,22 @@ import classes from './values.module.css';
 const home = '/constants';
 
 export function ValuesForm({ entry }: { entry: Field }) {
-  // As one text: the list of names is another one only when a name is.
-  const names = useSelected(({ document }) => Object.keys((valueAt(document.value, home) as object | undefined) ?? {}).join(' '));
+  const names = useNames(home);
   const list = useRef<HTMLUListElement>(null);
   /** The row of a name, once it is drawn. */
   const focusRow = (name: string, what: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-value="${name}"] ${what}`)?.focus());
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-value="${CSS.escape(name)}"]`);
+      row?.querySelector<HTMLElement>(what)?.focus();
+    });
   return (
     <>
       <ul className={classes.values} ref={list}>
-        {names
-          .split(' ')
-          .filter(Boolean)
-          .map((name) => (
-            <li key={name} className={classes.value} data-value={name}>
-              <Value name={name} entry={entry} focusRow={focusRow} />
-            </li>
-          ))}
+        {names.map((name) => (
+          <li key={name} className={classes.value} data-value={name}>
+            <Value name={name} entry={entry} focusRow={focusRow} />
+          </li>
+        ))}
       </ul>
       <NewValue focusRow={focusRow} />
     </>
@@ -106,14 +105,18 @@ function Commands({ name, startRenaming }: { name: string; startRenaming: () => 
 function NewName({ name, stop, focusRow }: { name: string; stop: () => void; focusRow: FocusRow }) {
   const editor = useEditor();
   const words = useWords();
-  const [to, setTo] = useState(name);
-  const [error, setError] = useState<string>();
+  // Whoever renames what can be no name is offered what can.
+  const [to, setTo] = useState(() => {
+    const { value } = editor.state().document;
+    return faultOfName(value, name) === 'bad' ? nameLike(value, name) : name;
+  });
+  const [isMeant, setMeant] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (to === name) return stop();
     const { value } = editor.state().document;
-    const fault = faultOfName(value, to);
-    if (fault) return setError(fault === 'bad' ? words.badName : words.takenName);
+    setMeant(true);
+    if (faultOfName(value, to)) return;
     const title = words.forms.renamed(name, to);
     editor.carryOut(rename(value, name, to), { title, at: pointerTo(home, to) });
     editor.say(title);
@@ -121,17 +124,16 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
   };
   return (
     <form className={classes.newName} onSubmit={submit}>
-      <TextInput
-        aria-label={words.forms.renameTo(name)}
+      <ConstantName
+        label={words.forms.renameTo(name)}
+        isBare
+        name={to}
+        now={name}
+        isMeant={isMeant}
+        change={setTo}
         // It was asked for.
         autoFocus
-        value={to}
-        error={error}
-        onChange={(event) => setTo(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') stop();
-        }}
+        onEscape={stop}
       />
       <Button type="submit" variant="light">
         {words.apply}
@@ -148,23 +150,28 @@ function NewValue({ focusRow }: { focusRow: FocusRow }) {
   const words = useWords();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
+  const [isMeant, setMeant] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = faultOfName(editor.state().document.value, name);
-    setError(fault && (fault === 'bad' ? words.badName : words.takenName));
-    if (fault) return;
+    setMeant(true);
+    if (value === '' || faultOfName(editor.state().document.value, name)) return;
     editor.set(pointerTo(home, name), value, { title: words.added(name) });
     editor.say(words.added(name));
     setName('');
     setValue('');
+    setMeant(false);
     focusRow(name, 'textarea, input');
   };
   return (
     <form onSubmit={submit} className={classes.add}>
       <h3 className={classes.name}>{words.forms.addValue}</h3>
-      <TextInput label={words.name} value={name} error={error} onChange={(event) => setName(event.currentTarget.value)} />
-      <TextInput label={words.forms.newValue} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      <ConstantName label={words.name} name={name} isMeant={isMeant} change={setName} />
+      <TextInput
+        label={words.forms.newValue}
+        value={value}
+        error={isMeant && value === '' && words.valueMissing}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
       <Button type="submit" variant="light">
         {words.addOne}
       </Button>

@@ -54,6 +54,10 @@ test('a value that is a number stays one', async () => {
   const { editor } = await open('constants');
   fireEvent.change(screen.getByRole('textbox', { name: 'length' }), { target: { value: '120' } });
   expect(editor.valueOf('/constants/length')).toBe(120);
+  const input = screen.getByRole('textbox', { name: 'length' });
+  fireEvent.change(input, { target: { value: '' } });
+  fireEvent.change(input, { target: { value: '90' } });
+  expect([editor.valueOf('/constants/length'), screen.getByRole('textbox', { name: 'length' })]).toEqual([90, input]);
 });
 
 test('only what is not used can be removed; what is used can be written out', async () => {
@@ -62,27 +66,46 @@ test('only what is not used can be removed; what is used can be written out', as
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Entfernen' }));
   expect(editor.valueOf('/constants/idle')).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Befehle für phone' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'In alle 3 Stellen schreiben' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'An allen 3 Stellen ausschreiben' }));
   expect(editor.valueOf('/footer/copyright')).toBe('Tel. 030 12, {city}');
   expect(editor.valueOf('/constants/phone')).toBeUndefined();
   expect(editor.state().document.done).toHaveLength(2);
 });
 
-test('a new value needs a name that is one and free', async () => {
+test('a new value needs a name that is one and free, and something to say', async () => {
   const { editor } = await open('constants');
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  for (const [bad, said] of [
-    ['Ort', /beginnt mit einem kleinen Buchstaben/],
-    ['city', 'Diesen Namen gibt es schon.'],
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '030 13' } });
+  for (const [bad, said, right] of [
+    ['Öffnungszeiten im Mai', /beginnt mit einem kleinen Buchstaben/, 'oeffnungszeitenImMai'],
+    ['city', 'Diesen Namen gibt es schon.', 'city2'],
   ] as const) {
     fireEvent.change(name, { target: { value: bad } });
     fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
     expect(screen.getByText(said)).toBeTruthy();
+    expect(editor.state().document.done).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: `„${right}“ nehmen` }));
+    expect([name.value, document.activeElement, screen.queryByText(said)]).toEqual([right, name, null]);
   }
   fireEvent.change(name, { target: { value: 'fax' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+  expect(screen.getByText('Geben Sie einen Wert ein.')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Wert' }), { target: { value: '030 13' } });
   fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
   expect(editor.valueOf('/constants/fax')).toBe('030 13');
+});
+
+test('a name that is none is one entry like the others, and is given a right one', async () => {
+  const { editor } = await editorOf({ ...manifest, constants: { 'Büro "2"': 'Hof', phone: '030 12' } });
+  showIn(editor, <PartForm part="constants" field={forms.parts.constants ?? expect.fail()} />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Büro "2"' }), { target: { value: 'Garten' } });
+  expect(editor.valueOf('/constants')).toEqual({ 'Büro "2"': 'Garten', phone: '030 12' });
+  fireEvent.click(screen.getByRole('button', { name: 'Befehle für Büro "2"' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Umbenennen …' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Neuer Name für Büro "2"' }).value).toBe('buero2');
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(editor.valueOf('/constants')).toEqual({ buero2: 'Garten', phone: '030 12' });
 });
 
 test('what is open empties: settled, an entry is a value like the others', async () => {
@@ -93,7 +116,7 @@ test('what is open empties: settled, an entry is a value like the others', async
   expect(editor.state().announcement).toBe('city ist erledigt. 1 noch offen.');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'street' }));
   fireEvent.click(screen.getByRole('button', { name: 'street ist erledigt' }));
-  expect(screen.getByText('Nichts ist mehr offen.')).toBeTruthy();
+  expect(screen.getByText('Es ist nichts mehr offen.')).toBeTruthy();
   expect(editor.valueOf('/placeholders')).toEqual({});
 });
 
@@ -111,6 +134,28 @@ test('a colour shows its contrast as figures, and the nearest that can be read',
   fireEvent.click(primary.getByRole('button', { name: /^Links und Buttons, Hell: #[0-9A-F]{6} nehmen$/ }));
   const changed = brandOf(editor.valueOf('/theme')) ?? expect.fail();
   expect(changed.contrasts.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
+});
+
+test('a colour is written in capitals when it is left, and what is none stays for who only passes by', async () => {
+  const odd = { ...manifest.theme, colors: { ...manifest.theme.colors, text: color('rot', '#F0F3F6') } };
+  const { editor } = await editorOf({ ...manifest, theme: odd }, { files });
+  showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  const [light, dark] = within(screen.getByRole('group', { name: 'Text' })).getAllByRole('textbox') as HTMLInputElement[];
+  fireEvent.focus(light as Element);
+  fireEvent.blur(light as Element);
+  expect(editor.valueOf('/theme/colors/text/light')).toBe('rot');
+  fireEvent.change(dark as Element, { target: { value: '#f0f3f7' } });
+  expect(dark?.value).toBe('#f0f3f7');
+  fireEvent.blur(dark as Element);
+  expect(editor.valueOf('/theme/colors/text/dark')).toBe('#F0F3F7');
+});
+
+test('a font that is none is not taken for an image', async () => {
+  const { editor } = await editorOf(manifest, { upload: async () => ({ refused: 'type' }) });
+  showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
+  const [input] = document.querySelectorAll('input[type="file"]');
+  fireEvent.change(input as Element, { target: { files: [new File(['…'], 'a.ttf')] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Möglich ist WOFF2.');
 });
 
 test('a colour that is made of others becomes one of its own, and back', async () => {

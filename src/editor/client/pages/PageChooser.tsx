@@ -4,6 +4,7 @@ import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
@@ -51,19 +52,14 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
       <ul className={classes.choices} onKeyDown={moveFocus}>
         {found.slice(0, most).map(({ index, path, title: name }, place) => (
           <li key={index}>
-            <button
-              type="button"
-              className={classes.choice}
-              data-row
-              tabIndex={place === 0 ? 0 : -1}
-              onClick={() => choose(index)}
-            >
+            <RowButton data-row tabIndex={place === 0 ? 0 : -1} onClick={() => choose(index)}>
               <span>{name}</span>
               <small>{path}</small>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ul>
+      {found.length > most && <p className={classes.note}>{words.moreProblems(found.length - most)}</p>}
       {found.length === 0 && <p>{words.nothingFound}</p>}
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { describePlace } from '../state/describe-place.ts';
 import { useEditor } from '../state/use-editor.ts';
@@ -34,8 +35,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
           <ul className={classes.links}>
             {links.map((place) => (
               <li key={place}>
-                <button
-                  type="button"
+                <RowButton
                   className={classes.link}
                   onClick={() => {
                     close();
@@ -43,7 +43,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
                   }}
                 >
                   {describePlace(editor, place)}
-                </button>
+                </RowButton>
               </li>
             ))}
           </ul>

@@ -11,23 +11,34 @@ export function Bands() {
   const words = useWords();
   const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
   const readFailed = useSelected((state) => state.readFailed);
+  const failed = useSelected((state) => state.failed);
+  const refused = useSelected((state) => state.refused);
   const isBroken = useSelected((state) => state.isBroken);
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
+  // What is typed need not be feared for.
+  const isKept = useSelected((state) => isUnsaved(state) && !state.isDraftLost);
   const restored = useSelected((state) => (isUnsaved(state) ? state.restored : undefined));
   return (
     <div className={classes.list}>
       {saveFailed !== undefined && (
-        <Band kind="error" title={words.saveFailed} text={saveFailed}>
+        <Band kind="error" title={words.saveFailed} text={[saveFailed, isKept && words.draftKept]}>
           <BandButton label={words.again} run={() => void editor.save()} />
         </Band>
       )}
-      {readFailed !== undefined && (
-        <Band kind="error" title={words.readFailed} text={readFailed}>
+      {readFailed !== undefined && readFailed !== saveFailed && (
+        <Band kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
           <BandButton label={words.again} run={() => void editor.lookAgain()} />
         </Band>
       )}
-      {isBroken && <Band kind="warning" title={words.broken} text={words.brokenHint} />}
-      {isDraftLost && <Band kind="warning" title={words.draftLost} text={words.draftLostHint} />}
+      {failed !== undefined && (
+        <Band kind="error" title={words.failedOnce} text={[words.failedOnceHint, `(${failed})`]}>
+          <BandButton label={words.reload} run={() => location.reload()} />
+          <BandButton label={words.hide} run={editor.hideFailure} />
+        </Band>
+      )}
+      {isBroken && <Band kind="warning" title={words.broken} text={[words.brokenHint]} />}
+      {isDraftLost && <Band kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
+      {refused !== undefined && <Band kind="warning" title={refused} />}
       {restored !== undefined && (
         <Band kind="note" title={words.restored(timeOf(restored, words.locale))}>
           <BandButton label={words.hide} run={editor.hideRestored} />
@@ -40,15 +51,15 @@ export function Bands() {
 interface BandProps {
   kind: 'error' | 'warning' | 'note';
   title: string;
-  text?: string;
+  text?: readonly (string | false)[];
   children?: ReactNode;
 }
 
-function Band({ kind, title, text, children }: BandProps) {
+function Band({ kind, title, text = [], children }: BandProps) {
   return (
     <div className={classes.band} data-kind={kind}>
       <p role={kind === 'note' ? 'status' : 'alert'}>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> {text.filter(Boolean).join(' ')}
       </p>
       {children}
     </div>

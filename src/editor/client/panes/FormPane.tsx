@@ -1,5 +1,4 @@
 /** The form of what is selected. */
-import { ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../document/value.ts';
 import { FieldList } from '../fields/FieldList.tsx';
@@ -8,6 +7,7 @@ import { FindingsAt } from '../fields/FindingText.tsx';
 import { views } from '../fields/views.ts';
 import { PartForm } from '../forms/PartForm.tsx';
 import { PageForm } from '../pages/PageForm.tsx';
+import { Pane } from '../parts/Pane.tsx';
 import { pointerOf } from '../state/selection.ts';
 import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -23,16 +23,14 @@ export function FormPane() {
     if (target && pane.current) revealField(pane.current, target);
   }, [target]);
   return (
-    <aside ref={pane} className={classes.root} aria-label={words.form} data-pane="form" tabIndex={-1}>
-      <ScrollArea className={classes.scroll} type="auto">
-        <div className={classes.content}>
-          {/* What is unfolded in one form says nothing of another one. */}
-          <ViewsProvider value={views}>
-            <Form key={pointer} pointer={pointer} />
-          </ViewsProvider>
-        </div>
-      </ScrollArea>
-    </aside>
+    <Pane element="aside" area="form" label={words.form} ref={pane}>
+      <div className={classes.content}>
+        {/* What is unfolded in one form says nothing of another one. */}
+        <ViewsProvider value={views}>
+          <Form key={pointer} pointer={pointer} />
+        </ViewsProvider>
+      </div>
+    </Pane>
   );
 }
 

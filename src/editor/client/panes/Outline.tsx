@@ -1,7 +1,7 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
-import { ScrollArea } from '@mantine/core';
 import { child } from '../../../manifest/pointer.ts';
 import { valueAt } from '../../document/value.ts';
+import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -19,27 +19,25 @@ export function Outline() {
     ({ document }) => Object.keys((valueAt(document.value, '/placeholders') as object | undefined) ?? {}).length,
   );
   return (
-    <nav className={classes.root} aria-label={words.outline} data-pane="outline" tabIndex={-1} onKeyDown={moveFocus}>
-      <ScrollArea className={classes.scroll} type="auto">
-        <h2 className={classes.heading}>{words.pages}</h2>
-        <PageRows />
-        <h2 className={classes.heading}>{words.everywhere}</h2>
-        <ul className={classes.list}>
-          {parts
-            .filter((part) => written.split(' ').includes(part))
-            .map((part) => (
-              <li key={part}>
-                <Row
-                  selection={{ kind: 'part', part }}
-                  title={
-                    part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
-                  }
-                />
-              </li>
-            ))}
-        </ul>
-      </ScrollArea>
-    </nav>
+    <Pane element="nav" area="outline" label={words.outline} onKeyDown={moveFocus}>
+      <h2 className={classes.heading}>{words.pages}</h2>
+      <PageRows />
+      <h2 className={classes.heading}>{words.everywhere}</h2>
+      <ul className={classes.list}>
+        {parts
+          .filter((part) => written.split(' ').includes(part))
+          .map((part) => (
+            <li key={part}>
+              <Row
+                selection={{ kind: 'part', part }}
+                title={
+                  part === 'placeholders' ? words.forms.openCount(words.parts[part] ?? part, open) : (words.parts[part] ?? part)
+                }
+              />
+            </li>
+          ))}
+      </ul>
+    </Pane>
   );
 }
 

@@ -6,6 +6,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
+import { MoveItems } from '../parts/MoveItems.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { pointerOf, type Selection } from '../state/selection.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -25,8 +27,7 @@ export function Row({ selection, title, detail, isStart = false, onKeyDown }: Ro
   const pointer = pointerOf(selection);
   const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
   return (
-    <button
-      type="button"
+    <RowButton
       className={classes.row}
       aria-current={isSelected}
       data-row={pointer}
@@ -37,7 +38,7 @@ export function Row({ selection, title, detail, isStart = false, onKeyDown }: Ro
       <span className={classes.title}>{title}</span>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}
       <Marker pointer={pointer} />
-    </button>
+    </RowButton>
   );
 }
 
@@ -108,12 +109,7 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item rightSection="Alt+↑" disabled={index === 0} onClick={() => moveTo(index - 1)}>
-              {words.moveUp}
-            </Menu.Item>
-            <Menu.Item rightSection="Alt+↓" disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
-              {words.moveDown}
-            </Menu.Item>
+            <MoveItems index={index} count={count} moveTo={moveTo} />
             {commands}
           </Menu.Dropdown>
         </Menu>

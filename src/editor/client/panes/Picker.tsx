@@ -4,6 +4,7 @@ import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow, moveFocus } from '../parts/roving.ts';
 import { starterFor } from '../state/starter-for.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -60,8 +61,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
           <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
             {found.map(([type, { title, description }], index) => (
               <li key={type}>
-                <button
-                  type="button"
+                <RowButton
                   className={classes.type}
                   data-row
                   data-pointed={type === current || undefined}
@@ -72,7 +72,7 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                 >
                   <strong>{title}</strong>
                   <span>{description}</span>
-                </button>
+                </RowButton>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { pageFact } from '../state/page-facts.ts';
+import { placeOnPage } from '../state/place-now.ts';
 import { pointerOf } from '../state/selection.ts';
 import { handleKey } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -18,20 +19,21 @@ export function PreviewPane() {
   const origin = pageFact('preview');
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often the page in the frame has begun: it may be loaded anew. */
+  const [begun, setBegun] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
   const scale = Math.min(1, size.width / width);
   const isOld = useSelected((state) => state.isShownOld);
-  const hasPage = useSelected(({ shown }) => shown !== undefined);
+  const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
     const answer = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setReady(true);
+      if (data.type === 'ready') setBegun(begun + 1);
       else if (data.type === 'key') handleKey(editor, data);
       else {
         const reply = answer(data);
@@ -39,26 +41,32 @@ export function PreviewPane() {
       }
     };
     addEventListener('message', hear);
-    if (!isReady) return () => removeEventListener('message', hear);
+    if (begun === 0) return () => removeEventListener('message', hear);
     let sent: unknown;
     let marked: unknown;
     let told: unknown;
+    let asked: unknown;
     let tried: unknown;
     const tell = () => {
-      const { shown, view, selection, target } = editor.state();
-      const now = shown && `${shown.draft} ${view.scheme}`;
+      const { shown, view, selection, target, document, page: chosen, isShownOld } = editor.state();
+      const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
-        const { marked: current, of: _, ...page } = shown;
+        const { marked: current, of: _, route: __, ...page } = shown;
         post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
         marked = current;
       }
       sent = now;
       if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
       tried = view.isTrying;
-      const pointer = target?.pointer ?? pointerOf(selection);
-      const mark = `${pointer} ${target?.count}`;
-      if (mark !== told) post({ type: 'select', pointer, reveal: target?.from !== 'page' });
-      told = mark;
+      // A place is marked on the page that has it, which follows the draft by some milliseconds.
+      if (!shown || !(isShownOld || (shown.of === document.value && shown.route === chosen))) return;
+      const wanted = target?.pointer ?? pointerOf(selection);
+      const pointer = placeOnPage(editor.state(), wanted);
+      const question = `${wanted} ${target?.count}`;
+      const isNew = question !== asked;
+      if (isNew || pointer !== told) post({ type: 'select', pointer, reveal: isNew && target?.from !== 'page' });
+      told = pointer;
+      asked = question;
     };
     tell();
     const stop = editor.subscribe(tell);
@@ -66,7 +74,7 @@ export function PreviewPane() {
       stop();
       removeEventListener('message', hear);
     };
-  }, [editor, isReady, origin]);
+  }, [editor, begun, origin]);
 
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">

@@ -2,6 +2,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PublishFinding, Sentence } from '../../publishing.ts';
+import { RowButton } from '../parts/RowButton.tsx';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PublishDialog.module.css';
@@ -94,11 +95,16 @@ export function Proposal({ flow, phase }: ProposalProps) {
       )}
       <Group justify="space-between">
         <Group gap="xs">
-          <Button variant="subtle" onClick={flow.getLatest} {...(isEmpty && { 'data-autofocus': true })}>
+          <Button
+            variant="subtle"
+            disabled={kind === 'sending'}
+            onClick={flow.getLatest}
+            {...(isEmpty && { 'data-autofocus': true })}
+          >
             {words.latest}
           </Button>
           {!isEmpty && (
-            <Button variant="subtle" onClick={flow.goBack}>
+            <Button variant="subtle" disabled={kind === 'sending'} onClick={flow.goBack}>
               {words.back}
             </Button>
           )}
@@ -143,8 +149,7 @@ function FindingRows({ findings, close }: { findings: readonly PublishFinding[];
     <ul className={classes.findings}>
       {findings.map(({ pointer, place, message, hint }, index) => (
         <li key={index}>
-          <button
-            type="button"
+          <RowButton
             onClick={() => {
               close();
               editor.show(pointer, { focus: true });
@@ -153,7 +158,7 @@ function FindingRows({ findings, close }: { findings: readonly PublishFinding[];
             <span className={classes.muted}>{withCode(place)}</span>
             <strong>{withCode(message)}</strong>
             <span>{withCode(hint)}</span>
-          </button>
+          </RowButton>
         </li>
       ))}
     </ul>

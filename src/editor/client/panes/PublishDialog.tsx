@@ -32,12 +32,11 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
 
 function Content(props: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
   const root = useRef<HTMLDivElement>(null);
-  const { kind } = props.phase;
-  // What had the focus is gone with the step before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+  // What had the focus may be gone with the step before.
   useEffect(() => {
+    if (document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  }, [kind]);
+  });
   return (
     <Stack ref={root} gap="md" className={classes.root}>
       <Step {...props} />

@@ -27,6 +27,7 @@ const storage: Storage = {
 };
 const worker: WorkerLink = {
   judge: () => {},
+  turn: () => {},
   setFiles: () => {},
   askForms: () => {},
   listen: (heard) => queueMicrotask(() => heard({ type: 'forms', forms })),

@@ -3,7 +3,7 @@ import { child } from '../../../manifest/pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
-import { placeNow } from '../state/place-now.ts';
+import { placeInDraft, placeNow } from '../state/place-now.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 
@@ -23,8 +23,11 @@ interface Writing {
 export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview | undefined {
   let writing: Writing | undefined;
   const draft = () => editor.state().document.value;
-  /** The page may be one of an earlier draft: a mistake keeps the new one from being shown. */
-  const inDraft = (pointer: string) => placeNow(pointer, editor.state().shown?.of ?? draft(), draft());
+  const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
+  const refuse = () => {
+    editor.refuse(words[editor.state().lang].goneFromDraft);
+    return undefined;
+  };
 
   /** Where the text is by now that is being written; undefined where somebody else has changed it meanwhile. */
   const placeOf = ({ at, text, of }: Writing): string | undefined => {
@@ -52,14 +55,16 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     switch (message.type) {
       case 'select': {
         const at = inDraft(message.pointer);
-        if (at !== undefined) editor.show(at, { focus: false, from: 'page' });
+        if (at === undefined) return refuse();
+        editor.show(at, { focus: false, from: 'page' });
         return undefined;
       }
       case 'edit': {
         const { pointer } = message;
         const at = inDraft(pointer);
-        const text = at === undefined ? undefined : editor.valueOf(at);
-        if (at === undefined || typeof text !== 'string') return undefined;
+        if (at === undefined) return refuse();
+        const text = editor.valueOf(at);
+        if (typeof text !== 'string') return undefined;
         writing = { pointer, at, text, of: draft() };
         return { type: 'edit', pointer, text };
       }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import type { Operation } from '../../document/operations.ts';
-import { faultOfName, rename, settle, writeOut } from './change-constants.ts';
+import { formsOf } from '../../form/form-model.ts';
+import { faultOfName, makeConstant, nameLike, placesWith, rename, settle, writeOut } from './change-constants.ts';
 
 const manifest = {
   version: 1,
@@ -70,4 +71,30 @@ test('a name must be one, and free', () => {
   expect(faultOfName(now, 'tel fon')).toBe('bad');
   expect(faultOfName(now, 'street')).toBe('taken');
   expect(faultOfName(now, 'telefon')).toBeUndefined();
+});
+
+test.each([
+  ['Überschrift', 'ueberschrift'],
+  ['E-Mail-Adresse', 'eMailAdresse'],
+  ['KursDatum', 'kursDatum'],
+  ['24 Stunden', 'stunden'],
+  ['length', 'length2'],
+  ['Москва', 'text'],
+])('the nearest right name of %s is %s', (text, name) => {
+  expect(nameLike(manifest, text)).toBe(name);
+  expect(faultOfName(manifest, name)).toBeUndefined();
+});
+
+test('a short text is the same only where it is all that a field says, and what is in braces is no text', () => {
+  const page = (...texts: string[]) => ({
+    routes: [{ path: '/hundred', title: 'hundred', sections: [{ type: 'text', text: texts }] }],
+  });
+  const places = (value: string, ...texts: string[]) => placesWith(page(...texts), formsOf('en'), value);
+  const text = (index: number) => `/routes/0/sections/0/text/${index}`;
+  expect(places('100', '100', 'In 100 Tagen')).toEqual([text(0)]);
+  expect(places('hundred', 'A hundred.', 'hundreds', '{hundred} and {{hundred}')).toEqual(['/routes/0/title', text(0), text(2)]);
+  const [, , third] = makeConstant(page('x (a.b+c) {a}'), { name: 'n', value: '(a.b+c)' }, { pointer: '/x', text: '' }, [
+    text(0),
+  ]);
+  expect(third).toEqual({ kind: 'set', pointer: text(0), value: 'x {n} {a}' });
 });

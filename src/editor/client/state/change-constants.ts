@@ -1,9 +1,12 @@
 /** What can be done to constants, as operations that belong together. */
 import type { Json, JsonObject } from '../../../../schema/migrations.ts';
+import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import { child, pointerTo } from '../../../manifest/pointer.ts';
 import type { Operation } from '../../document/operations.ts';
 import { isRecord, valueAt } from '../../document/value.ts';
-import { constantAt, soleName, usesOf } from './constant-uses.ts';
+import type { Forms } from '../../form/model.ts';
+import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';
+import { textsOf } from './search-texts.ts';
 
 /** Braces as the loader reads them: two of them write one, and begin no name. */
 const references = /\{\{|\{([a-z][A-Za-z0-9]*)\}/g;
@@ -55,14 +58,77 @@ export function settle(manifest: Json, name: string): Operation[] {
   const pointer = pointerTo('/placeholders', name);
   const value = valueAt(manifest, pointer);
   if (value === undefined) return [];
-  const settled: Operation = isRecord(child(manifest, 'constants') as Json)
-    ? { kind: 'set', pointer: pointerTo('/constants', name), value }
-    : { kind: 'set', pointer: '/constants', value: { [name]: value }, order: ['$schema', 'version', 'constants'] };
-  return [{ kind: 'remove', pointer }, settled];
+  return [{ kind: 'remove', pointer }, add(manifest, name, value)];
 }
 
-/** What is wrong with a name for a constant: that it is none, or that it is taken. */
-export function faultOfName(manifest: Json, name: string): 'bad' | 'taken' | undefined {
+const add = (manifest: Json, name: string, value: Json): Operation =>
+  isRecord(child(manifest, 'constants') as Json)
+    ? { kind: 'set', pointer: pointerTo('/constants', name), value }
+    : { kind: 'set', pointer: '/constants', value: { [name]: value }, order: ['$schema', 'version', 'constants'] };
+
+/** Shorter pieces of sentences are the same by chance (manifest/checks/literal-constant.ts). */
+const shortestPiece = 6;
+
+/** Where a text stands written out: as all that a field says, or as whole words of it. */
+export function placesWith(manifest: Json, forms: Forms, value: string): string[] {
+  return textsOf(manifest, forms).flatMap(({ pointer }) => {
+    if (isConstant(pointer) || /^\/routes\/\d+\/path$/.test(pointer)) return [];
+    const written = valueAt(manifest, pointer);
+    const isThere = typeof written === 'string' && (value.length < shortestPiece ? written === value : isIn(written, value));
+    return isThere ? [pointer] : [];
+  });
+}
+
+const isIn = (text: string, value: string): boolean => text.includes(value) && writeName(text, value, '') !== text;
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** A text with a reference in the places of whole words; what is in braces already stays. */
+function writeName(text: string, value: string, name: string): string {
+  const written = value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return text.replace(new RegExp(`\\{\\{|\\{[A-Za-z]\\w*\\}|${written}`, 'g'), (found, at: number) => {
+    const isWhole = found === value && !letter.test(text[at - 1] ?? '') && !letter.test(text[at + value.length] ?? '');
+    return isWhole ? `{${name}}` : found;
+  });
+}
+
+/**
+ * Makes a constant of a text.
+ *
+ * @param own - the place where it was chosen, and what that says then
+ * @param places - others of `placesWith` that name it from now on
+ */
+export function makeConstant(
+  manifest: Json,
+  { name, value }: { name: string; value: string },
+  own: { pointer: string; text: string },
+  places: readonly string[],
+): Operation[] {
+  return [
+    add(manifest, name, value),
+    { kind: 'set', pointer: own.pointer, value: own.text },
+    ...places.map((pointer): Operation => {
+      return { kind: 'set', pointer, value: writeName(String(valueAt(manifest, pointer)), value, name) };
+    }),
+  ];
+}
+
+/** The nearest right name that nothing has yet: `Öffnungszeiten 2` → `oeffnungszeiten2`. */
+export function nameLike(manifest: Json, text: string): string {
+  const parts = inPlainLetters(text.normalize('NFC').replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
+    .replace(/^[^a-z]+/, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('') || 'text';
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${name}${number}`;
+    if (constantAt(manifest, free) === undefined) return free;
+  }
+}
+
+/** What is wrong with a name for a constant. */
+export function faultOfName(manifest: Json, name: string): 'missing' | 'bad' | 'taken' | undefined {
+  if (name === '') return 'missing';
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return 'bad';
   return constantAt(manifest, name) === undefined ? undefined : 'taken';
 }

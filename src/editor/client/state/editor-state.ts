@@ -17,8 +17,14 @@ export interface EditorState {
   saving: 'no' | 'yes' | { failed: string };
   /** The manifest's file is no JSON now, since somebody else is writing it. */
   isBroken: boolean;
+  /** The manifest's file is gone, which its author knows: the next save makes it anew. */
+  isGone: boolean;
   /** Why the file could not be looked at, where it could not. */
   readFailed: string | undefined;
+  /** What has gone wrong in the editor itself, until the author has taken note of it. */
+  failed: string | undefined;
+  /** Why that which the author has asked for last could not be done. */
+  refused: string | undefined;
   /** Another window of this browser edits the site. */
   isElsewhere: boolean;
   /** The browser keeps no drafts. */
@@ -30,6 +36,8 @@ export interface EditorState {
   forms: Forms | undefined;
   files: readonly StoredFile[];
   selection: Selection;
+  /** The page in the preview, by its place: that of what is selected, or the last one while what all pages share is edited. */
+  page: number;
   /** A place that the form brings into view. `count` makes each request a new one. */
   target: { pointer: string; focus: boolean; from?: 'page'; count: number } | undefined;
   findings: Findings;
@@ -37,14 +45,18 @@ export interface EditorState {
   judged: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
   brand: Brand | undefined;
-  /** The last page that could be shown, with the value of its draft; and whether the draft is beyond it. */
-  shown: (ShownPage & { draft: number; of: Json }) | undefined;
+  /** The last page that could be shown, with the value of its draft and its place there. */
+  shown: (ShownPage & { draft: number; of: Json; route: number }) | undefined;
+  /** Whether the draft is beyond it. */
   isShownOld: boolean;
+  /** Whether it is another page than the chosen one, which cannot be shown yet. */
+  isShownOther: boolean;
   view: View;
   /** The search over all texts is open. */
   isSearching: boolean;
-  /** For screen readers. */
+  /** For screen readers. The same sentence twice is two events, which `announced` counts. */
   announcement: string;
+  announced: number;
 }
 
 export interface View {
@@ -54,30 +66,37 @@ export interface View {
 }
 
 /** Whether there is something that is not kept in the file. */
-export const isUnsaved = ({ document, stored }: EditorState): boolean => document.text !== stored.text;
+export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean => isGone || document.text !== stored.text;
 
 /** Whether the author cannot change anything now, since something is to be decided first. */
 export const isHeld = ({ conflict, isElsewhere }: EditorState): boolean => isElsewhere || conflict !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (
-  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'files' | 'isElsewhere' | 'isDraftLost'>,
+  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'isElsewhere' | 'isDraftLost'>,
 ): EditorState => ({
   ...known,
   saving: 'no',
   isBroken: false,
+  isGone: false,
   readFailed: undefined,
+  failed: undefined,
+  refused: undefined,
   restored: undefined,
   conflict: undefined,
   forms: undefined,
+  files: [],
   selection: { kind: 'page', page: 0 },
+  page: 0,
   target: undefined,
   findings: noFindings,
   judged: 0,
   brand: undefined,
   shown: undefined,
   isShownOld: false,
+  isShownOther: false,
   view: { width: 'desktop', scheme: 'light', isTrying: false },
   isSearching: false,
   announcement: '',
+  announced: 0,
 });

@@ -20,8 +20,10 @@ test('what the draft has no place for is refused in words, and ends nothing', as
   editor.insert('/routes', 0, { path: '/' }, step);
   editor.remove('/routes/0', step);
   expect(editor.state().document).toBe(before);
-  expect(editor.state().announcement).toContain('nicht ändern');
+  expect(editor.state().refused).toContain('nicht ändern');
   expect(error).toHaveBeenCalledTimes(3);
+  editor.set('/theme/name', 'Neu', step);
+  expect(editor.state().refused).toBeUndefined();
 });
 
 test('a copy has none of the names that links lead to, which stand once on a page', async () => {
@@ -39,4 +41,33 @@ test('a copy has none of the names that links lead to, which stand once on a pag
   expect(editor.valueOf('/routes/0/sections/0/cards')).toEqual([card, { title: 'Karte' }, { title: 'Andere' }]);
   editor.undo();
   expect(editor.state().document.text).toBe(text);
+});
+
+test('a step above what is selected leaves its form where it is', async () => {
+  const sections = ['Eins', 'Zwei', 'Drei'].map((title) => ({ type: 'text', title }));
+  const { editor } = await editorOf({ routes: [{ path: '/', sections }] });
+  editor.show('/routes/0/sections/1/title', { focus: false });
+  editor.remove('/routes/0/sections/0', step);
+  expect(editor.state()).toMatchObject({ selection: { kind: 'section', section: 0 }, target: undefined });
+  editor.duplicate('/routes/0/sections/0', step);
+  editor.insert('/routes', 0, { path: '/neu' }, step);
+  expect(editor.state()).toMatchObject({ selection: { page: 1, section: 0 }, page: 1 });
+});
+
+test('an error that nobody has caught is told once, and all goes on', async () => {
+  const { editor } = await editorOf({ title: 'Alt' });
+  let changes = 0;
+  editor.subscribe(() => changes++);
+  for (let time = 0; time < 2; time++) editor.tellFailure(new Error('Ein Fehler von uns.'));
+  expect([editor.state().failed, changes]).toEqual(['Ein Fehler von uns.', 1]);
+  editor.set('/title', 'Neu', step);
+  editor.hideFailure();
+  expect([editor.state().failed, editor.valueOf('/title')]).toEqual([undefined, 'Neu']);
+});
+
+test('the same sentence twice is said twice', async () => {
+  const { editor } = await editorOf({});
+  const { announced } = editor.state();
+  for (let time = 0; time < 2; time++) editor.say('Verdoppelt');
+  expect(editor.state().announced).toBe(announced + 2);
 });

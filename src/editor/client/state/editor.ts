@@ -12,19 +12,21 @@ import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
 import type { Operation } from '../../document/operations.ts';
 import { valueAt } from '../../document/value.ts';
-import { type Storage, StorageFailure } from '../../storage.ts';
+import type { Storage } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
 import { duplicateOf } from './duplicate.ts';
 import { type EditorState, firstState, isHeld, isUnsaved, type View } from './editor-state.ts';
-import { byPlace } from './findings.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
+import { createJudging } from './judging.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 import { createKeptFile } from './kept-file.ts';
 import { namedFiles } from './named-files.ts';
+import { pageNow, selectionNow } from './place-now.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
+import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
 import type { WorkerLink } from './worker-link.ts';
 
@@ -59,25 +61,26 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   const first = await findFirstDraft(storage, drafts, tellWaiting, () => {
     isDraftLost = true;
   });
-  const named = namedFiles(first.document.text);
-  const files = await storage.files(named);
   let state: EditorState = firstState({
     lang,
     document: first.document,
     stored: first.stored,
-    files,
     isElsewhere: tabs?.isMine() === false,
     isDraftLost,
   });
   const listeners = new Set<() => void>();
-  let draft = 0;
-  /** What the drafts say that have no answer yet. */
-  const judging = new Map<number, Json>();
-  /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
-  const asked = new Set(named);
 
   const change = (part: Partial<EditorState>) => {
-    state = { ...state, ...part };
+    const { selection, document, announcement } = part;
+    state = {
+      ...state,
+      // The author has gone on.
+      ...((selection || document) && { refused: undefined }),
+      ...(selection && selection !== state.selection && { target: undefined }),
+      ...(announcement !== undefined && { announced: state.announced + 1 }),
+      ...part,
+      ...(selection && selection.kind !== 'part' && { page: selection.page }),
+    };
     if (!state.isElsewhere) keeper?.changed();
     for (const listener of listeners) listener();
   };
@@ -91,23 +94,15 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       },
     });
   const say = (announcement: string) => change({ announcement });
+  /** Says why something is not done, to be seen as well: the line at the bottom is an alert. */
+  const refuse = (refused: string) => change({ refused });
   const says = () => words[state.lang];
-
-  const judge = () => {
-    draft++;
-    corrections.wait();
-    const { selection, document } = state;
-    const page = selection.kind === 'part' ? shownPage : selection.page;
-    shownPage = page;
-    judging.set(draft, document.value);
-    worker.judge({ draft, text: document.text, page, lang: state.lang });
-  };
-  /** The page that stays in the preview while what all pages share is edited. */
-  let shownPage = 0;
 
   const replace = (document: Document, more: Partial<EditorState>) => {
     if (document === state.document) return change(more);
-    change({ document, selection: nearestSelection(state.selection, document.value), ...more });
+    const [before, now] = [state.document.value, document.value];
+    const [page, selection] = [pageNow(state.page, before, now), selectionNow(state.selection, before, now)];
+    change({ document, page, selection, ...more });
     judge();
   };
   /** The next state of the draft, made by its author. */
@@ -122,25 +117,11 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
     try {
       const document = apply(state.document, withLists(state.document.value, operations), step);
-      setDocument(document, select && { selection: select, target: undefined });
+      setDocument(document, select && { selection: select });
     } catch (error) {
       // A draft may have another shape than its form; a finding says so. What is written stays as it is.
       console.error(error);
-      say(says().notHere);
-    }
-  };
-
-  const learnFiles = async (named: readonly string[]) => {
-    for (const path of named) asked.add(path);
-    try {
-      const found = await storage.files([...asked]);
-      change({ files: found });
-      worker.setFiles(found);
-      judge();
-    } catch (error) {
-      // What is not known yet is asked for again with the next draft that names it.
-      for (const path of named) asked.delete(path);
-      if (!(error instanceof StorageFailure)) throw error;
+      refuse(says().notHere);
     }
   };
 
@@ -150,29 +131,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     say(says().correctedIt);
   });
 
-  worker.listen((message) => {
-    if (message.type === 'forms') return change({ forms: message.forms });
-    const value = judging.get(message.draft) ?? null;
-    for (const number of judging.keys()) if (number <= message.draft) judging.delete(number);
-    if (message.type === 'failed') {
-      // Our bug. What is written stays, and the next draft may be judged.
-      console.error(message.message);
-      return change({ judged: message.draft, isShownOld: true });
-    }
-    const { problems, hidden, unknownFiles, shown, brand } = message;
-    change({
-      judged: message.draft,
-      findings: byPlace(problems, hidden, state.findings),
-      isShownOld: shown === undefined,
-      ...(brand && { brand }),
-      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      ...(shown && { shown: { ...state.shown, ...shown, draft: message.draft, of: value } }),
-    });
-    const unknown = unknownFiles.filter((path) => !asked.has(path));
-    if (unknown.length > 0) void learnFiles(unknown);
-    if (message.draft === draft) corrections.hear(problems);
+  const { judge, learnFiles } = createJudging({
+    storage,
+    worker,
+    state: () => state,
+    change,
+    wait: corrections.wait,
+    hear: corrections.hear,
   });
-
   const file = createKeptFile({ storage, state: () => state, change, replace });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
@@ -181,8 +147,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   /** Another window has left the site to this one. */
   const resume = async () => {
     const kept = await findKeptDraft(drafts, () => change({ isDraftLost: true }));
-    change({ isElsewhere: false, ...(kept && { document: kept.document, stored: kept.stored, conflict: undefined }) });
-    judge();
+    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, conflict: undefined });
+    else change({ isElsewhere: false });
     await file.read();
     welcome(kept?.time);
   };
@@ -199,10 +165,12 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     // Who takes over looks then.
     else if (!state.isElsewhere) void file.read();
   });
-  worker.setFiles(files);
   worker.askForms(lang);
-  judge();
-  file.takeOver(first.file);
+  // The window need not wait for them.
+  void learnFiles(namedFiles(first.document.text));
+  if (first.file) file.takeOver(first.file);
+  // It says so.
+  else void file.read();
   welcome(first.time);
   if (!state.isElsewhere) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();
@@ -214,6 +182,12 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     const selection = step.pointer === '' ? state.selection : selectionAt(step.pointer);
     setDocument(document, { selection: nearestSelection(selection, document.value) });
     say(said(step.title));
+  };
+
+  const turnTo = (part: Pick<EditorState, 'selection' | 'target'>) => {
+    const { page } = state;
+    change(part);
+    if (state.page !== page) judge();
   };
 
   return {
@@ -247,23 +221,17 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       goTo(redo(state.document), says().redone);
     },
 
-    select(selection: Selection) {
-      const page = selection.kind === 'part' ? shownPage : selection.page;
-      change({ selection, target: undefined });
-      if (page !== shownPage) judge();
-    },
+    select: (selection: Selection) => turnTo({ selection, target: undefined }),
     /** Shows the field of a value, and puts the cursor there if asked. */
     show(pointer: string, { focus, from }: { focus: boolean; from?: 'page' }) {
       const selection = nearestSelection(selectionAt(pointer), state.document.value);
-      const before = pointerOf(state.selection);
       const target = { pointer, focus, ...(from && { from }), count: (state.target?.count ?? 0) + 1 };
-      const page = selection.kind === 'part' ? shownPage : selection.page;
-      change({ selection: pointerOf(selection) === before ? state.selection : selection, target });
-      if (page !== shownPage) judge();
+      turnTo({ selection: pointerOf(selection) === pointerOf(state.selection) ? state.selection : selection, target });
     },
     sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
+    refuse,
     search: (isSearching: boolean) => change({ isSearching: isSearching && !isHeld(state) }),
 
     setLang(next: MessageLanguage) {
@@ -275,6 +243,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     ...file.commands,
     publishing: storage.publish,
     lookAgain: file.read,
+    /** Something has gone wrong that nobody has thought of. What is written stays. */
+    tellFailure(cause: unknown) {
+      const failed = sentenceOf(cause, state.lang);
+      // What fails at every change would be told for ever.
+      if (failed !== state.failed) change({ failed });
+    },
+    /** The author has taken note of it. */
+    hideFailure: () => change({ failed: undefined }),
     /** The author has taken note of it. */
     hideRestored: () => change({ restored: undefined }),
     /** Goes on in this window with what another one has begun. */

@@ -1,6 +1,6 @@
 /** What the editor begins with: the draft that was kept, or else the file. */
 import { type Document, openDocument } from '../../document/document.ts';
-import type { Storage, Stored } from '../../storage.ts';
+import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import type { DraftStore } from './draft-store.ts';
 import { readWhole } from './kept-file.ts';
 
@@ -8,8 +8,8 @@ export interface FirstDraft {
   document: Document;
   /** What the document was made of. */
   stored: Stored;
-  /** What is in the file now; perhaps no JSON, or another version. */
-  file: Stored;
+  /** What is in the file now; perhaps no JSON, or another version. Undefined where it is gone. */
+  file: Stored | undefined;
   /** When the draft was kept, in milliseconds; undefined for one that is as the file is. */
   time: number | undefined;
 }
@@ -25,9 +25,13 @@ export async function findFirstDraft(
   tellLost: () => void,
 ): Promise<FirstDraft> {
   const kept = await findKeptDraft(drafts, tellLost);
-  if (kept) return { ...kept, file: await storage.read() };
+  if (kept) return { ...kept, file: await storage.read().catch(undefinedIfGone) };
   const file = await readWhole(storage, tellWaiting);
   return { document: openDocument(file.text), stored: file, file, time: undefined };
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof StorageFailure && error.isGone)) throw error;
 }
 
 export async function findKeptDraft(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDocument, replaceAll } from '../../document/document.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
@@ -20,8 +20,9 @@ function makeFile(now = text) {
       return versioned();
     },
     save: async (next, base) => {
-      if (file.failure) throw file.failure;
-      if (base !== file.text) return { conflict: versioned() };
+      if (file.failure && !(file.failure.isGone && base === undefined)) throw file.failure;
+      if (base !== file.text && !file.failure?.isGone) return { conflict: versioned() };
+      file.failure = undefined;
       file.text = next;
       return { version: next };
     },
@@ -37,6 +38,7 @@ function makeFile(now = text) {
 
 const worker: WorkerLink = {
   judge: () => {},
+  turn: () => {},
   setFiles: () => {},
   askForms: () => {},
   listen: () => {},
@@ -101,6 +103,31 @@ test('a file that is as the draft is needs no saving, whoever has written it', a
   expect([isUnsaved(editor.state()), editor.state().announcement]).toEqual([false, '']);
 });
 
+test('what is read while it is saved is no change by others', async () => {
+  const { file, storage } = makeFile();
+  let answer = () => {};
+  const slow: Storage = {
+    ...storage,
+    save: async (next, base) => {
+      const result = await storage.save(next, base);
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return result;
+    },
+  };
+  const editor = await open(slow);
+  rename(editor, 'Neu');
+  const saved = editor.save();
+  file.changed();
+  rename(editor, 'Neuer');
+  await settle();
+  answer();
+  await saved;
+  await settle();
+  expect([editor.state().conflict, nameOf(editor), editor.state().stored.text]).toEqual([undefined, 'Neuer', named('Neu')]);
+});
+
 test('half a file is waited for', async () => {
   const { file, storage } = makeFile(text.slice(0, 20));
   let waited = 0;
@@ -160,4 +187,49 @@ test('what is discarded comes back by undo', async () => {
   expect([nameOf(editor), isUnsaved(editor.state())]).toEqual(['Alt', false]);
   editor.undo();
   expect(nameOf(editor)).toBe('Neu');
+});
+
+describe('a file that is gone', () => {
+  const gone = () => new StorageFailure({ de: 'Sie ist fort.', en: 'It is gone.' }, { isGone: true });
+
+  test('is made anew by the next save once its author knows, though nothing has changed', async () => {
+    const { file, storage } = makeFile();
+    const editor = await open(storage);
+    file.text = '';
+    file.failure = gone();
+    file.changed();
+    await settle();
+    expect(editor.state()).toMatchObject({ readFailed: 'Sie ist fort.', isGone: true });
+    expect(isUnsaved(editor.state())).toBe(true);
+    await editor.save();
+    expect(file.text).toBe(text);
+    expect(editor.state()).toMatchObject({ readFailed: undefined, isGone: false, announcement: 'Gespeichert' });
+    expect(isUnsaved(editor.state())).toBe(false);
+  });
+
+  test('is said before it is made anew; what was put back meanwhile is merged', async () => {
+    const { file, storage } = makeFile();
+    const editor = await open(storage);
+    rename(editor, 'Neu');
+    file.failure = gone();
+    await editor.save();
+    expect(editor.state()).toMatchObject({ saving: { failed: 'Sie ist fort.' }, isGone: true });
+    file.failure = undefined;
+    file.text = named('Alt', 'Deren Titel');
+    await editor.save();
+    expect(file.text).toBe(named('Neu', 'Deren Titel'));
+    expect(editor.state()).toMatchObject({ saving: 'no', isGone: false });
+  });
+
+  test('does not keep a draft from coming back', async () => {
+    const { file, storage } = makeFile();
+    const kept: KeptDraft = { text: named('Neu'), base: await storage.read(), done: [], undone: [], time: 1 };
+    const drafts: DraftStore = { read: async () => kept, write: async () => {}, writeLast: () => {} };
+    file.failure = gone();
+    const editor = await open(storage, { drafts });
+    await settle();
+    expect([nameOf(editor), editor.state().isGone]).toEqual(['Neu', true]);
+    await editor.save();
+    expect(file.text).toBe(named('Neu'));
+  });
 });

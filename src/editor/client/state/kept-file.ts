@@ -5,6 +5,7 @@ import { type Conflict, merge, withTheirs, writeInto } from '../../document/merg
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 interface KeptFileParts {
   storage: Storage;
@@ -17,7 +18,6 @@ interface KeptFileParts {
 export function createKeptFile({ storage, state, change, replace }: KeptFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
-  const nameOf = (error: unknown) => (error instanceof StorageFailure ? error.words[state().lang] : String(error));
   const replaceText = (text: string, title: string, more: Partial<EditorState>) =>
     replace(replaceAll(state().document, text, { title, time: Date.now() }), more);
   /** Something was to be saved while something was being saved. */
@@ -26,13 +26,13 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
   const takeOver = (theirs: Stored) => {
     const { document, stored: before, conflict } = state();
-    const settled = { isBroken: false, readFailed: undefined, conflict: undefined };
+    const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
       // What was asked about another version is no question any more.
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
     const their = parse(theirs.text);
-    if (!their) return change({ isBroken: true, readFailed: undefined });
+    if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
       return replaceText(theirs.text, says().takenOver, { ...settled, stored: theirs });
     }
@@ -42,32 +42,48 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     say(says().merged);
   };
 
+  /** The save that is under way. */
+  let saving: Promise<void> | undefined;
+
   /** Looks at the file. */
-  const read = async () => {
+  const read = async (): Promise<void> => {
     try {
-      takeOver(await storage.read());
+      await saving;
+      const { stored } = state();
+      const theirs = await storage.read();
+      // What was read before a save has ended may be what was saved just now, or what was there before it.
+      if (saving || state().stored !== stored) return read();
+      takeOver(theirs);
     } catch (error) {
-      change({ readFailed: nameOf(error) });
+      change({ readFailed: sentenceOf(error, state().lang), isGone: isGone(error) });
     }
   };
 
   /** Every time it is asked for, it says what has become of it. */
   const save = async (): Promise<void> => {
-    const { document, stored: base, saving, conflict, isElsewhere } = state();
+    const { document, stored: base, conflict, isElsewhere } = state();
     if (isElsewhere) return say(says().elsewhere);
     if (conflict) return say(says().conflictText);
-    if (saving === 'yes') {
+    if (state().saving === 'yes') {
       isWanted = true;
       return say(says().saving);
     }
-    if (document.text === base.text) {
+    if (!isUnsaved(state())) {
       change({ saving: 'no' });
       return say(says().saved);
     }
     change({ saving: 'yes', announcement: says().saving });
     isWanted = false;
+    const sent = send(document, base);
+    saving = sent;
+    await sent;
+    if (saving === sent) saving = undefined;
+  };
+
+  const send = async (document: Document, base: Stored): Promise<void> => {
+    const { isGone: wasGone } = state();
     try {
-      const result = await storage.save(document.text, base.version);
+      const result = await storage.save(document.text, wasGone ? undefined : base.version);
       change({ saving: 'no' });
       if ('conflict' in result) {
         takeOver(result.conflict);
@@ -77,10 +93,11 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
         return;
       }
       const isAgain = isWanted && state().document.text !== document.text;
-      change({ stored: { text: document.text, version: result.version }, announcement: says().saved });
+      const stored = { text: document.text, version: result.version };
+      change({ stored, announcement: says().saved, ...(wasGone && { isGone: false, readFailed: undefined }) });
       if (isAgain) await save();
     } catch (error) {
-      change({ saving: { failed: nameOf(error) } });
+      change({ saving: { failed: sentenceOf(error, state().lang) }, ...(isGone(error) && { isGone: true }) });
     }
   };
 
@@ -120,6 +137,8 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
     },
   };
 }
+
+const isGone = (error: unknown) => error instanceof StorageFailure && error.isGone;
 
 /** The file as it is, once it can be read as JSON. Until then somebody may be told that it is waited for. */
 export async function readWhole(storage: Storage, tellWaiting: () => void): Promise<Stored> {

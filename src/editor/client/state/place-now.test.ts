@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import type { Operation } from '../../document/operations.ts';
-import { placeNow } from './place-now.ts';
+import { pageNow, placeNow, selectionNow } from './place-now.ts';
+import { pointerOf } from './selection.ts';
 
 const before = openDocument(
   JSON.stringify({
@@ -36,4 +37,28 @@ test.each<[string, Operation[], string | undefined]>([
   ['nothing is written there', [{ kind: 'remove', pointer: '/routes/0/sections/1/title' }], '/routes/0/sections/1/title'],
 ])('a place is found again where %s', (_, operations, place) => {
   expect(placeNow('/routes/0/sections/1/title', before.value, after(...operations))).toBe(place);
+});
+
+test.each<[string, Operation[], string]>([
+  ['something stands before it', [{ kind: 'duplicate', pointer: '/routes/0/sections/0' }], '/routes/0/sections/2'],
+  ['its neighbour has gone', [{ kind: 'remove', pointer: '/routes/0/sections/0' }], '/routes/0/sections/0'],
+  ['it has gone: the next one', [{ kind: 'remove', pointer: '/routes/0/sections/1' }], '/routes/0/sections/1'],
+  [
+    'it was the last one: the one before',
+    [
+      { kind: 'remove', pointer: '/routes/0/sections/2' },
+      { kind: 'remove', pointer: '/routes/0/sections/1' },
+    ],
+    '/routes/0/sections/0',
+  ],
+  ['its page has moved', [{ kind: 'move', pointer: '/routes/0', to: '/routes/1' }], '/routes/1/sections/1'],
+  ['its page has gone: the next page', [{ kind: 'remove', pointer: '/routes/0' }], '/routes/0'],
+])('what is selected stays selected where %s', (_, operations, pointer) => {
+  const selected = selectionNow({ kind: 'section', page: 0, section: 1 }, before.value, after(...operations));
+  expect(pointerOf(selected)).toBe(pointer);
+});
+
+test('the page in the preview stays the same page', () => {
+  expect(pageNow(1, before.value, after({ kind: 'remove', pointer: '/routes/0' }))).toBe(0);
+  expect(pageNow(1, before.value, after({ kind: 'remove', pointer: '/routes/1' }))).toBe(0);
 });

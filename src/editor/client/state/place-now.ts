@@ -3,6 +3,8 @@ import type { Json } from '../../../../schema/migrations.ts';
 import { pointerKeys, pointerTo } from '../../../manifest/pointer.ts';
 import { pairEntries } from '../../document/likeness.ts';
 import { isList, isRecord } from '../../document/value.ts';
+import type { EditorState } from './editor-state.ts';
+import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 
 /**
  * @param before - what the earlier draft says; what has not changed since is the same reference in both
@@ -27,3 +29,33 @@ export function placeNow(pointer: string, before: Json, after: Json): string | u
 
 const inner = (value: Json | undefined, key: string): Json | undefined =>
   isRecord(value) || isList(value) ? (value as { [key: string]: Json })[key] : undefined;
+
+/** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */
+const shownValue = ({ shown, document }: EditorState): Json => shown?.of ?? document.value;
+
+/** The place in the draft of a place of the shown page; undefined where it is gone from the draft. */
+export const placeInDraft = (state: EditorState, pointer: string): string | undefined =>
+  placeNow(pointer, shownValue(state), state.document.value);
+
+/** The place in what the shown page is made of; undefined where it is not in there yet. */
+export const placeOnPage = (state: EditorState, pointer: string): string | undefined =>
+  placeNow(pointer, state.document.value, shownValue(state));
+
+/** The page that was at a place of `routes`, where it is by now; where it is gone, the one that stands in its place. */
+export function pageNow(page: number, before: Json, after: Json): number {
+  const place = placeNow(`/routes/${page}`, before, after);
+  const selection = place === undefined ? ({ kind: 'page', page } as const) : selectionAt(place);
+  const nearest = nearestSelection(selection, after);
+  return nearest.kind === 'part' ? page : nearest.page;
+}
+
+/** What is selected, where it is by now; where it is gone, what stands in its place. */
+export function selectionNow(selection: Selection, before: Json, after: Json): Selection {
+  if (selection.kind === 'part') return selection;
+  if (placeNow(`/routes/${selection.page}`, before, after) === undefined) {
+    return nearestSelection({ kind: 'page', page: selection.page }, after);
+  }
+  const place = placeNow(pointerOf(selection), before, after);
+  const now = place === undefined ? { ...selection, page: pageNow(selection.page, before, after) } : selectionAt(place);
+  return nearestSelection(pointerOf(now) === pointerOf(selection) ? selection : now, after);
+}

@@ -1,22 +1,32 @@
 /** The storage on the same machine: the server of `npm run edit`. */
 import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';
-import { type FailureAnswer, largestUpload, tokenHeader, type UploadAnswer, type Words } from '../../server/interface.ts';
+import {
+  type FailureAnswer,
+  goneStatus,
+  largestUpload,
+  tokenHeader,
+  type UploadAnswer,
+  type Words,
+} from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
 const [shortestPause, longestPause] = [500, 10_000];
 
+/** What has become of the stream of events. */
+type Line = 'joined' | 'refused' | 'broken';
+
 const unreachable: Words = {
-  de: 'Der Editor antwortet nicht. Läuft „npm run edit“ noch?',
-  en: 'The editor does not answer. Is "npm run edit" still running?',
+  de: 'Der Editor antwortet nicht. Starten Sie ihn noch einmal, falls er beendet wurde.',
+  en: 'The editor does not answer. Start it again if it has been closed.',
 };
 const unforeseen: Words = {
   de: 'Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „npm run edit“ läuft.',
   en: 'The editor has not understood this. The window in which "npm run edit" runs says more.',
 };
 const restarted: Words = {
-  de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu.',
-  en: 'The editor was started anew. Reload this page.',
+  de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu. Geht das nicht, öffnen Sie die Adresse, die er beim Start nennt.',
+  en: 'The editor was started anew. Reload this page. If that does not work, open the address that it names as it starts.',
 };
 
 /**
@@ -37,7 +47,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
     }
     if (response.status === 403) throw new StorageFailure(restarted);
     const answer = (await response.json().catch(() => undefined)) as FailureAnswer | undefined;
-    throw new StorageFailure(answer?.message ?? unforeseen);
+    throw new StorageFailure(answer?.message ?? unforeseen, { isGone: response.status === goneStatus });
   }
 
   const post = (path: string, data: unknown, expected: readonly number[]) =>
@@ -76,19 +86,26 @@ export function createServerStorage(token: string, origin = ''): Storage {
       void follow(end.signal, (event, data) => {
         if (event === 'files') return changed('files');
         if (event !== 'text' || data === known) return;
-        known = data;
+        known = data || undefined;
         changed('text');
       });
       return () => end.abort();
     },
   };
 
-  /** Reads the stream of events. Whenever a new one begins, something may have been missed. */
+  /**
+   * Reads the stream of events. Whenever a new one begins, something may have been missed. Where none begins any more, whoever then looks at
+   * the manifest is told why.
+   */
   async function follow(signal: AbortSignal, tell: (event: string, data: string) => void): Promise<void> {
     let pause = shortestPause;
-    for (let isFirst = true; !signal.aborted; isFirst = false) {
+    let isFirst = true;
+    let last: Line = 'joined';
+    while (!signal.aborted) {
+      let now: Line = 'broken';
       try {
         const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
+        now = response.ok ? 'joined' : 'refused';
         if (response.ok && response.body) {
           pause = shortestPause;
           if (!isFirst) {
@@ -101,6 +118,9 @@ export function createServerStorage(token: string, origin = ''): Storage {
         // The line is broken, or nobody listens any more.
       }
       if (signal.aborted) return;
+      if (now !== 'joined' && now !== last) tell('text', '');
+      last = now;
+      isFirst = false;
       await new Promise((done) => setTimeout(done, pause));
       pause = Math.min(2 * pause, longestPause);
     }

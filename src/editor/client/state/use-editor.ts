@@ -23,6 +23,15 @@ export function useSelected<Value>(select: (state: EditorState) => Value): Value
 /** The value at a pointer of the draft. */
 export const useValue = (pointer: string): unknown => useSelected(({ document }) => valueAt(document.value, pointer));
 
+/** The keys of an object at a pointer, whatever signs are in them. */
+export function useNames(pointer: string): readonly string[] {
+  // As one text: the list of names is another one only when a name is.
+  const names = useSelected(({ document }) =>
+    JSON.stringify(Object.keys((valueAt(document.value, pointer) as object | undefined) ?? {})),
+  );
+  return JSON.parse(names) as string[];
+}
+
 /** What is said of exactly this place. */
 export const useFindings = (pointer: string) => useSelected(({ findings }) => findingsAt(findings, pointer));
 

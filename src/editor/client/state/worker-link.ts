@@ -9,6 +9,8 @@ const pause = 250;
 
 export interface WorkerLink {
   judge(draft: Omit<Judge, 'type'>): void;
+  /** Asks for another page of the last draft that could be shown. */
+  turn(page: number): void;
   setFiles(files: readonly StoredFile[]): void;
   askForms(lang: MessageLanguage): void;
   /** @returns the page of one section; undefined where it cannot be shown */
@@ -46,7 +48,7 @@ export function linkWorker(port: Port): WorkerLink {
       samples.delete(data.number);
       return;
     }
-    if (data.type !== 'forms') {
+    if (data.type !== 'forms' && data.type !== 'turned') {
       isLarge = performance.now() - (sent ?? 0) > quick;
       sent = undefined;
     }
@@ -62,6 +64,7 @@ export function linkWorker(port: Port): WorkerLink {
       if (isLarge) timer = setTimeout(send, pause);
       else send();
     },
+    turn: (page) => port.postMessage({ type: 'turn', page }),
     setFiles: (files) => port.postMessage({ type: 'files', files: [...files] }),
     askForms: (lang) => port.postMessage({ type: 'forms', lang }),
     sample(section) {

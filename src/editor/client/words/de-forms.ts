@@ -8,17 +8,17 @@ export const deForms = {
   rename: 'Umbenennen …',
   renameTo: (name: string) => `Neuer Name für ${name}`,
   renamed: (name: string, to: string) => `${name} heißt jetzt ${to}`,
-  writeOut: (count: number) => (count === 1 ? 'In seine Stelle schreiben' : `In alle ${count} Stellen schreiben`),
+  writeOut: (count: number) => (count === 1 ? 'An der Stelle ausschreiben' : `An allen ${count} Stellen ausschreiben`),
   writtenOut: (name: string) => `${name} ausgeschrieben`,
   addValue: 'Neue Angabe',
   newValue: 'Wert',
 
-  openHint: 'Das muss noch jemand sagen, bevor die Website veröffentlicht wird.',
-  nothingOpen: 'Nichts ist mehr offen.',
+  openHint: 'Das ist noch zu klären, bevor die Website veröffentlicht wird.',
+  nothingOpen: 'Es ist nichts mehr offen.',
   settle: 'Erledigt',
   settleOf: (name: string) => `${name} ist erledigt`,
   settled: (name: string, left: number) =>
-    `${name} ist erledigt. ${left === 0 ? 'Nichts ist mehr offen.' : `${left} noch offen.`}`,
+    `${name} ist erledigt. ${left === 0 ? 'Es ist nichts mehr offen.' : `${left} noch offen.`}`,
   openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
 
   colorGroups: {
@@ -49,6 +49,7 @@ export const deForms = {
   fontFile: 'Schrift',
   systemFont: 'Schrift des Geräts',
   addFont: 'Schriftdatei hinzufügen …',
+  noFont: 'Diese Datei ist keine Schrift, die Browser laden. Möglich ist WOFF2.',
   pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
   cornerOf: (title: string) => `${title}, in Pixeln`,
 };

@@ -5,7 +5,6 @@ export const deInputs = {
   atMost: (max: number) => `Höchstens ${max}.`,
 
   constantOf: (name: string, value: string) => `{${name}} = ${value}`,
-  uses: (count: number) => (count === 0 ? 'Steht noch nirgends.' : `Steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}.`),
   usedAt: (count: number) => (count === 1 ? 'an 1 Stelle' : `an ${count} Stellen`),
   showConstant: (name: string, count: number) =>
     `Die Angabe „${name}“ zeigen, sie steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}`,
@@ -37,6 +36,14 @@ export const deInputs = {
   textTools: (title: string) => `Auszeichnen: ${title}`,
   constantTitle: 'Angabe einsetzen',
   searchConstant: 'Angabe suchen',
+
+  makeConstant: 'Zur Angabe machen',
+  makeConstantOf: (text: string) => `„${text}“ steht dann einmal bei den Angaben, und hier nur noch der Name.`,
+  makeNothing: 'Markieren Sie ein Stück Text ohne Auszeichnung, Link und andere Angaben.',
+  alsoHere: (count: number) =>
+    count === 1 ? 'Derselbe Text steht noch an 1 Stelle. Auch dort?' : `Derselbe Text steht noch an ${count} Stellen. Auch dort?`,
+  constantMade: (name: string) => `Angabe „${name}“ angelegt`,
+  takeName: (name: string) => `„${name}“ nehmen`,
 
   iconSearch: 'Suchen, zum Beispiel „Brief“',
   icons: 'Icons',

@@ -10,9 +10,13 @@ export const de = {
   language: 'Deutsch',
   locale: 'de',
   notHere: 'Das lässt sich hier nicht ändern: In der Datei steht an dieser Stelle etwas anderes, als hierher gehört.',
+  goneFromDraft: 'Diese Stelle gibt es in Ihrem Entwurf nicht mehr.',
   loading: 'Der Editor wird vorbereitet …',
   failed: 'Der Editor kann nicht weiterarbeiten.',
   failedHint: 'Ihre Datei ist unversehrt. Laden Sie diese Seite neu.',
+  failedOnce: 'Im Editor ist etwas schiefgegangen.',
+  failedOnceHint:
+    'Von Ihren Texten ist nichts verloren, und Sie können weiterarbeiten. Wenn etwas nicht mehr geht, laden Sie diese Seite neu.',
   reload: 'Neu laden',
   paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 
@@ -48,7 +52,6 @@ export const de = {
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
   sectionsOf: (path: string) => `Abschnitte von ${path}`,
-  pageSettings: 'Diese Seite',
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
@@ -61,7 +64,7 @@ export const de = {
   addressTaken: 'Diese Adresse hat schon eine andere Seite.',
   changeAddress: 'Adresse ändern …',
   addressChanged: (links: number) =>
-    links === 0 ? 'Adresse geändert' : `Adresse geändert und ${links === 1 ? '1 Link' : `${links} Links`} dazu`,
+    links === 0 ? 'Adresse geändert' : `Adresse und ${links === 1 ? '1 Link' : `${links} Links`} geändert`,
   linksFollow: (links: number) =>
     links === 0
       ? 'Kein Link der Website führt hierher.'
@@ -84,7 +87,6 @@ export const de = {
   searchResult: 'Vorschau: Suchergebnis',
   hiddenFromSearch: 'Suchmaschinen zeigen diese Seite nicht.',
   card: 'Vorschau: Link in Nachrichten und Netzwerken',
-  noSections: 'Noch kein Abschnitt',
   addSection: 'Abschnitt hinzufügen',
   addSectionBelow: 'Abschnitt darunter hinzufügen',
   toOtherPage: 'Auf eine andere Seite …',
@@ -95,9 +97,12 @@ export const de = {
   moveDown: 'Nach unten',
   duplicate: 'Verdoppeln',
   remove: 'Entfernen',
+  key: (letter: string) => `Strg+${letter}`,
   deleteKey: 'Entf',
   moved: (place: number, count: number) => `Jetzt an Stelle ${place} von ${count}`,
   errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
+  hasErrors: 'Fehler',
+  hasWarnings: 'Hinweis',
   warnings: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
 
   parts: {
@@ -112,10 +117,8 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewWaits: 'Die Seite wird geladen …',
-  previewOld: 'So kann die Seite nicht gezeigt werden. Sie sehen die letzte gute Fassung.',
+  previewOld: 'Solange ein Fehler offen ist, sehen Sie hier die letzte gute Fassung.',
   previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
-  showProblems: 'Zeigen, was fehlt',
 
   form: 'Eingaben',
   pageForm: 'Seite',
@@ -130,11 +133,9 @@ export const de = {
   entry: (number: number) => `Eintrag ${number}`,
   addThis: (what: string) => `${what} ergänzen`,
   without: (what: string) => `Ohne ${what}`,
-  choose: 'Auswählen',
   chooseIcon: 'Icon auswählen',
   chooseImage: 'Bild auswählen',
   noImages: 'Hier liegt noch kein Bild.',
-  search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   bold: 'Fett',
   emphasis: 'Hervorheben',
@@ -142,13 +143,13 @@ export const de = {
   constant: 'Angabe einsetzen',
   selectedText: 'Text',
   name: 'Name',
-  value: 'Wert',
-  number: 'Zahl',
   close: 'Schließen',
   cancel: 'Abbrechen',
   newName: 'Name der neuen Angabe',
-  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben und Ziffern, zum Beispiel „telefon“.',
+  badName: 'Ein Name beginnt mit einem kleinen Buchstaben und hat nur Buchstaben von a bis z und Ziffern, keine Leerzeichen.',
   takenName: 'Diesen Namen gibt es schon.',
+  nameMissing: 'Geben Sie einen Namen ein.',
+  valueMissing: 'Geben Sie einen Wert ein.',
 
   upload: 'Datei hinzufügen …',
   refusals: {
@@ -177,9 +178,10 @@ export const de = {
   moreProblems: (count: number) => `und ${count} weitere`,
 
   again: 'Noch einmal',
-  readFailed: 'Die Datei lässt sich nicht lesen.',
-  restored: (time: string) => `Ihr Entwurf von ${time} ist wieder da.`,
+  readFailed: 'Keine Verbindung zur Datei.',
+  restored: (time: string) => `Ihr Entwurf ist wieder da (Stand: ${time}).`,
   hide: 'Ausblenden',
+  draftKept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
   draftLost: 'Dieser Browser bewahrt keine Entwürfe auf.',
   draftLostHint: 'Was Sie nicht speichern, geht mit dem Fenster verloren.',
   discard: 'Änderungen verwerfen',
@@ -202,7 +204,6 @@ export const de = {
   yes: 'ja',
   no: 'nein',
   apply: 'Übernehmen',
-  leave: 'Es gibt Änderungen, die nicht gespeichert sind.',
 };
 
 export type Words = typeof de;

@@ -15,7 +15,7 @@ export const enForms: FormWords = {
   addValue: 'New fact',
   newValue: 'Value',
 
-  openHint: 'Somebody has to tell this before the website is published.',
+  openHint: 'This has to be settled before the website is published.',
   nothingOpen: 'Nothing is open any more.',
   settle: 'Settled',
   settleOf: (name) => `${name} is settled`,
@@ -48,6 +48,7 @@ export const enForms: FormWords = {
   sample: 'Aa',
 
   fontFile: 'Font',
+  noFont: 'This file is no font that browsers load. Possible is WOFF2.',
   systemFont: 'Font of the device',
   addFont: 'Add a font file …',
   pangram: 'The quick brown fox jumps over the lazy dog',

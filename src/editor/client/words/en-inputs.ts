@@ -7,9 +7,8 @@ export const enInputs: InputWords = {
   atMost: (max) => `At most ${max}.`,
 
   constantOf: (name, value) => `{${name}} = ${value}`,
-  uses: (count) => (count === 0 ? 'Stands nowhere yet.' : `Stands in ${count === 1 ? '1 place' : `${count} places`}.`),
   usedAt: (count) => (count === 1 ? 'in 1 place' : `in ${count} places`),
-  showConstant: (name, count) => `Show the value "${name}", which stands in ${count === 1 ? '1 place' : `${count} places`}`,
+  showConstant: (name, count) => `Show the fact “${name}”, which stands in ${count === 1 ? '1 place' : `${count} places`}`,
   changeEverywhere: 'Change everywhere',
   onlyHere: 'Change only here',
   isOwnNow: 'A value of its own stands here now',
@@ -31,15 +30,22 @@ export const enInputs: InputWords = {
   applyLink: 'Apply',
   removeLink: 'Remove link',
   linkTitle: 'Link',
-  placeNamed: (name) => `The section now has the anchor "${name}"`,
+  placeNamed: (name) => `The section now has the anchor “${name}”`,
 
   ctrl: 'Ctrl',
   shift: 'Shift',
   textTools: (title) => `Format: ${title}`,
-  constantTitle: 'Insert a value',
-  searchConstant: 'Search a value',
+  constantTitle: 'Insert a fact',
+  searchConstant: 'Search for a fact',
 
-  iconSearch: 'Search, for example "letter"',
+  makeConstant: 'Make this a fact',
+  makeConstantOf: (text) => `“${text}” then stands once among the facts, and only its name here.`,
+  makeNothing: 'Select a piece of text without formatting, links and other facts.',
+  alsoHere: (count) => `The same text stands in ${count === 1 ? '1 other place' : `${count} other places`}. There as well?`,
+  constantMade: (name) => `Fact “${name}” added`,
+  takeName: (name) => `Take “${name}”`,
+
+  iconSearch: 'Search, for example “letter”',
   icons: 'Icons',
 
   changeImage: 'Change image:',

@@ -1,0 +1,107 @@
+/** The draft and the worker: every draft is judged, with the files that it names, and the page that can be shown of it comes back. */
+import type { Json } from '../../../../schema/migrations.ts';
+import { type Storage, StorageFailure } from '../../storage.ts';
+import type { Judged } from '../../worker/messages.ts';
+import type { EditorState } from './editor-state.ts';
+import { byPlace } from './findings.ts';
+import { placeOnPage } from './place-now.ts';
+import type { WorkerLink } from './worker-link.ts';
+
+interface JudgingParts {
+  storage: Storage;
+  worker: WorkerLink;
+  state: () => EditorState;
+  change: (part: Partial<EditorState>) => void;
+  /** The draft is another one by now. */
+  wait: () => void;
+  /** Gets what is said of the draft as it is. */
+  hear: (problems: Judged['problems']) => void;
+}
+
+export function createJudging({ storage, worker, state, change, wait, hear }: JudgingParts) {
+  let draft = 0;
+  /** What the drafts say that have no answer yet, and the page that was asked for. */
+  const asked = new Map<number, { of: Json; route: number }>();
+  /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
+  const named = new Set<string>();
+  let areFilesKnown = false;
+  let [lastQuestion, lastAnswer] = [0, 0];
+
+  const judge = () => {
+    // Until then every image would be called missing.
+    if (!areFilesKnown) return;
+    draft++;
+    wait();
+    const { document, page, lang } = state();
+    asked.set(draft, { of: document.value, route: page });
+    worker.judge({ draft, text: document.text, page, lang });
+  };
+
+  /** Asks for the files again, and for those that are named newly. */
+  const learnFiles = async (paths: readonly string[]) => {
+    const question = ++lastQuestion;
+    for (const path of paths) named.add(path);
+    try {
+      const files = await storage.files([...named]);
+      // Answers may overtake each other.
+      if (question < lastAnswer) return;
+      lastAnswer = question;
+      change({ files });
+      worker.setFiles(files);
+    } catch (error) {
+      // What is not known yet is asked for again with the next draft that names it.
+      for (const path of paths) named.delete(path);
+      if (!(error instanceof StorageFailure)) throw error;
+      if (areFilesKnown) return;
+    }
+    areFilesKnown = true;
+    judge();
+  };
+
+  /** While the draft cannot be shown, the last good state is: the same page of it, if it has that. */
+  const stayOld = () => {
+    const { shown, page } = state();
+    const place = placeOnPage(state(), `/routes/${page}`);
+    const isOther = shown === undefined || place === undefined;
+    change({ isShownOld: true, ...(isOther && { isShownOther: true }) });
+    if (isOther) return;
+    const route = Number(place.split('/')[2]);
+    if (route === shown.route) change({ isShownOther: false });
+    else worker.turn(route);
+  };
+
+  worker.listen((message) => {
+    if (message.type === 'forms') return change({ forms: message.forms });
+    if (message.type === 'turned') {
+      const { page: route, shown: turned } = message;
+      const { shown } = state();
+      return change(shown && turned ? { shown: { ...shown, ...turned, route }, isShownOther: false } : { isShownOther: true });
+    }
+    const question = asked.get(message.draft) ?? { of: null, route: 0 };
+    for (const number of asked.keys()) if (number <= message.draft) asked.delete(number);
+    const isLast = message.draft === draft;
+    if (message.type === 'failed') {
+      // Our bug. What is written stays, and the next draft may be judged.
+      console.error(message.message);
+      change({ judged: message.draft, isShownOld: true });
+      if (isLast) stayOld();
+      return;
+    }
+    const { problems, hidden, unknownFiles, shown, brand } = message;
+    change({
+      judged: message.draft,
+      findings: byPlace(problems, hidden, state().findings),
+      ...(brand && { brand }),
+      isShownOld: shown === undefined,
+      // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
+      ...(shown && { shown: { ...state().shown, ...shown, ...question, draft: message.draft }, isShownOther: false }),
+    });
+    const unknown = unknownFiles.filter((path) => !named.has(path));
+    if (unknown.length > 0) void learnFiles(unknown);
+    if (!isLast) return;
+    if (!shown) stayOld();
+    hear(problems);
+  });
+
+  return { judge, learnFiles };
+}
