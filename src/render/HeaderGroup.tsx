@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { InlineText } from '../parts/InlineText.tsx';
+import { useClosingGroup } from './closing-group.ts';
 import styles from './HeaderGroup.module.css';
 import menu from './HeaderMenu.module.css';
 import { menuId } from './own-ids.ts';
@@ -20,9 +21,11 @@ interface HeaderGroupProps {
  * open. What the visitor opened before the app came stays open.
  */
 export function HeaderGroup({ label, children, className, from, until }: HeaderGroupProps) {
+  const group = useRef<HTMLDetailsElement>(null);
+  useClosingGroup(group);
   return (
     <li className={className} data-from={from} data-until={until}>
-      <details name={menuId} className={styles.root} suppressHydrationWarning>
+      <details ref={group} name={menuId} className={styles.root} suppressHydrationWarning>
         <summary className={`${menu.link} ${styles.button}`}>
           <InlineText text={label} />
         </summary>

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import type { Shell } from '../../schema/resolved.ts';
 import { NetworkLinks } from '../parts/NetworkLinks.tsx';
-import { useClosingGroups } from './closing-groups.ts';
 import { HeaderLink } from './HeaderLink.tsx';
 import styles from './HeaderMenu.module.css';
 import more from './HeaderMore.module.css';
@@ -21,12 +19,10 @@ interface HeaderMenuProps {
  */
 export function HeaderMenu({ header, path }: HeaderMenuProps) {
   const { links, contact, networks, moreLabel } = header;
-  const nav = useRef<HTMLElement>(null);
-  useClosingGroups(nav);
   if (links.length === 0 && !contact) return <NetworkLinks networks={networks} own />;
   const rooms = moreLabel === undefined ? undefined : menuRooms(links, moreLabel, contact?.label);
   return (
-    <nav ref={nav} className={styles.root} aria-label={header.navigationLabel}>
+    <nav className={styles.root} aria-label={header.navigationLabel}>
       <button type="button" className={styles.toggle} popoverTarget={menuId} aria-label={header.menuLabel}>
         <span className={styles.bars} aria-hidden="true" />
       </button>

@@ -126,7 +126,7 @@ test('in the app a group closes on Escape, on a click beside it and when the foc
 });
 
 test('at each width the row is one line, and every entry stands in it or behind "more"', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(url);
+  await page.goto(`${url}/tarifs`);
   const labels = [...written.header.links.map(({ label }) => words(label)), words(written.header.contact?.label)];
   const seen = new Set<number>();
   for (let width = 768; width <= 1600; width += 32) {
@@ -147,6 +147,9 @@ test('at each width the row is one line, and every entry stands in it or behind 
     seen.add(inRow.length);
   }
   expect(seen.size).toBeGreaterThan(3);
+  // The page that is shown stands in the row, so nothing is marked but its own link.
+  await page.mouse.move(9, 600);
+  expect(await more(page).evaluate((element) => getComputedStyle(element).backgroundSize)).not.toMatch(/^100%/);
 });
 
 test('nothing of it is a barrier, too wide, or moves what is shown', { tag: '@deep' }, async ({ page }) => {

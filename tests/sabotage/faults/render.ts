@@ -108,11 +108,11 @@ export const render: readonly Fault[] = [
     noticedBy: ['menu-rooms.test.ts'],
   },
   {
-    file: 'src/render/closing-groups.ts',
+    file: 'src/render/closing-group.ts',
     from: "group.querySelector('summary')?.focus();",
     to: '',
     what: 'after Escape in a group of the navigation the keyboard begins at the top of the page again',
-    noticedBy: ['closing-groups.test.tsx'],
+    noticedBy: ['closing-group.test.tsx'],
   },
   {
     file: 'src/render/ErrorView.tsx',

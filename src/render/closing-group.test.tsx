@@ -2,17 +2,17 @@
 import { cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useClosingGroups } from './closing-groups.ts';
+import { useClosingGroup } from './closing-group.ts';
 
 afterEach(cleanup);
 
 function Menu() {
-  const root = useRef<HTMLElement>(null);
-  useClosingGroups(root);
+  const root = useRef<HTMLDetailsElement>(null);
+  useClosingGroup(root);
   return (
     <>
-      <nav ref={root}>
-        <details>
+      <nav>
+        <details ref={root}>
           <summary>Shop</summary>
           <a href="#bread">Bread</a>
         </details>
