@@ -4,16 +4,10 @@ import { LinkTo } from '../parts/LinkTo.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Footer.module.css';
 
-interface FooterLinksProps {
-  links: Shell['footer']['links'];
-  /** Id of what names the list. */
-  labelledBy?: string;
-}
-
-export function FooterLinks({ links, labelledBy }: FooterLinksProps) {
+export function FooterLinks({ links }: { links: Shell['footer']['links'] }) {
   const { path } = useSurroundings();
   return (
-    <ul className={styles.links} aria-labelledby={labelledBy}>
+    <ul className={styles.links}>
       {links.map((link, index) => (
         <li key={index}>
           <LinkTo
