@@ -82,6 +82,9 @@ for (const scripts of [true, false]) {
             return Math.round((sheet?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0));
           })
           .toBe(0);
+        // More entries than the screen has room for can be scrolled to.
+        const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+        expect(y + height).toBeLessThanOrEqual(640);
         await expect(more(page)).toHaveCount(0);
         if (scrolled === 0) await page.keyboard.press('Escape');
       }
@@ -130,7 +133,7 @@ test('at each width the row is one line, and every entry stands in it or behind 
   const labels = [...written.header.links.map(({ label }) => words(label)), words(written.header.contact?.label)];
   const seen = new Set<number>();
   for (let width = 768; width <= 1600; width += 32) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 600 });
     expect(await tooWide(page), `${width} px`).toEqual([]);
     const row = page.locator('header nav ul').first().locator(':scope > li:visible');
     const tops = await row.evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
@@ -141,14 +144,14 @@ test('at each width the row is one line, and every entry stands in it or behind 
     const behind = await panel.locator(':scope > li:visible').locator(':scope > a, :scope > span').allInnerTexts();
     const all = [...inRow.slice(0, -2), ...behind, ...inRow.slice(-1)].map((text) => text.trim());
     expect(all, `${width} px`).toEqual(labels);
-    const box = (await panel.boundingBox()) ?? { x: -1, width: 0 };
-    expect(box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true);
+    const box = (await panel.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 600, `${width} px`).toBe(true);
     await more(page).click();
     seen.add(inRow.length);
   }
   expect(seen.size).toBeGreaterThan(3);
   // The page that is shown stands in the row, so nothing is marked but its own link.
-  await page.mouse.move(9, 600);
+  await page.mouse.move(9, 590);
   expect(await more(page).evaluate((element) => getComputedStyle(element).backgroundSize)).not.toMatch(/^100%/);
 });
 
