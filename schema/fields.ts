@@ -97,6 +97,7 @@ export const href = () =>
                 .meta({
                   de: ['Text der Nachricht', 'Vorgeschlagener Text; \\n beginnt eine neue Zeile.'],
                   en: ['Text of the message', 'Suggested text; \\n begins a new line.'],
+                  widget: 'lines',
                 })
                 .optional(),
             })
