@@ -94,8 +94,8 @@ function Origin({ field, siblings, isWritten }: ColorRowProps & { isWritten: boo
   return (
     <Button
       size="compact-xs"
-      variant="subtle"
-      color="gray"
+      variant="default"
+      className={classes.origin}
       aria-label={isWritten ? words.forms.makeAutomaticOf(field.title) : words.forms.makeOwnOf(field.title)}
       onClick={change}
     >
