@@ -84,7 +84,7 @@ test('a photo is dropped on the field, kept beside the others, and described; wh
   await openEditor(page, edited);
   await page.getByRole('button', { name: /^Einstieg/ }).click();
   await form(page)
-    .getByRole('button', { name: /^Bild ändern: hero\.svg/ })
+    .getByRole('button', { name: /^Bild ändern hero\.svg/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Bild auswählen' });
   const chooseFile = async (name: string, buffer: Buffer) => {
@@ -99,7 +99,7 @@ test('a photo is dropped on the field, kept beside the others, and described; wh
   await expect(dialog.getByRole('alert')).toContainText('steckt ein Programm');
   expect(await barriersInBoth(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const button = form(page).getByRole('button', { name: /^Bild ändern: hero\.svg/ });
+  const button = form(page).getByRole('button', { name: /^Bild ändern hero\.svg/ });
   await expect(button).toBeFocused();
 
   const bytes = (await photo(600, 400)).toString('base64');

@@ -71,7 +71,7 @@ test('a value that is a constant says what it is and where else, and is changed 
   expect(editor.valueOf('/placeholders/email')).toBe('b@example.com');
   fireEvent.click(screen.getByRole('button', { name: 'An 2 Stellen' }));
   expect(within(screen.getByRole('list', { name: 'Stellen von email' })).getAllByRole('button')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'E-Mail-Adresse ist erledigt' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Empfänger ist erledigt' }));
   expect([editor.valueOf('/placeholders'), editor.valueOf('/constants/email')]).toEqual([{}, 'b@example.com']);
   fireEvent.keyDown(input, { key: 'Enter' });
   expect([screen.queryByRole('textbox', { name: 'Aufschrift, überall' }), document.activeElement]).toEqual([null, everywhere]);

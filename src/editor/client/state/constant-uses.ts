@@ -78,10 +78,13 @@ function namesIn(text: string): Counts {
 const soleUses = (manifest: Json, name: string): string[] =>
   usesOf(manifest, name).filter((use) => soleName(valueAt(manifest, use)) === name);
 
-/** What a constant is called by the first field that says nothing else; its name where there is none, or only a line among others. */
+/** Entries of lists, and what is written on links and buttons: every one is called the same. */
+const nameless = /\/(?:\d+|label)$/;
+
+/** What a constant is called by the first field that says nothing else; its name where there is none. */
 export function titleOfConstant(forms: Forms | undefined, manifest: Json, name: string): string {
   for (const use of forms ? soleUses(manifest, name).slice(0, enoughUses) : []) {
-    const title = forms && !/\/\d+$/.test(use) && fieldAt(forms, manifest, use)?.title;
+    const title = forms && !nameless.test(use) && fieldAt(forms, manifest, use)?.title;
     if (title) return title;
   }
   return name;
