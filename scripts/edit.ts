@@ -14,7 +14,8 @@ const help = `Usage: npm run edit -- [--port N] [--host H] [--site FILE] [--open
 Opens the manifest in the visual editor: in your browser you click on a text of the page, write, and save.
 
   --port N     the port (4176), the preview takes the next one; 0 takes free ones
-  --host H     the interface (this machine alone); 0.0.0.0 lets others in your network in who have the printed address
+  --host H     the interface (this machine alone); 0.0.0.0 lets others in your network in who have the printed address,
+               with that of this machine in the place of localhost
   --site FILE  the manifest (site.json)
   --open       shows it in your browser; where the editor of this manifest runs already, that one`;
 

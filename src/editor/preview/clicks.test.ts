@@ -128,6 +128,15 @@ test('below a link that covers a card, what one points at is meant', () => {
   expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/link', '/text']);
 });
 
+test.each(['dragover', 'drop'])('a file does not take the place of the page: %s', (type) => {
+  const drag = (types: string[]) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types, dropEffect: 'copy' } });
+  const file = drag(['Files']);
+  expect(isStopped(file, 'p')).toBe(true);
+  expect(file.dataTransfer.dropEffect).toBe('none');
+  expect(isStopped(drag(['text/plain']), 'p')).toBe(false);
+});
+
 test.each([
   ['s', { ctrlKey: true }, { key: 's', ctrl: true, shift: false, alt: false }],
   ['Z', { metaKey: true, shiftKey: true }, { key: 'Z', ctrl: true, shift: true, alt: false }],

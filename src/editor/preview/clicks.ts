@@ -67,6 +67,7 @@ export function listenToClicks(page: Page): void {
   });
   on('auxclick', holdWhileEditing);
   on('dragstart', holdWhileEditing);
+  for (const type of ['dragover', 'drop'] as const) on(type, refuseFile);
   on('beforeinput', holdWhileEditing);
   // Never, also while one tries the page: a real provider would get it.
   on('submit', hold);
@@ -99,6 +100,13 @@ export function listenToClicks(page: Page): void {
     }
     return undefined;
   }
+}
+
+/** A file that is dropped would take the place of the page, or of the whole editor. */
+function refuseFile(event: DragEvent): void {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
 }
 
 /** The path of a link to a page of this site. */

@@ -56,6 +56,14 @@ test('each letter is told, Enter ends, and the page is as it was', () => {
   expect(document.body.innerHTML).toBe('<main lang="de"><h1>Marketing <em>neu</em></h1><h1 id="other"></h1></main>');
 });
 
+test('a text that was only looked at stays as it is written, line breaks included', () => {
+  writing.end();
+  const text = 'One\ntwo';
+  writing = startWriting({ pointer, text, element: element(), point: undefined, ended });
+  press('Enter');
+  expect(told.mock.lastCall).toEqual([write(text, { isDone: true })]);
+});
+
 test('Escape takes back', () => {
   type('Something else');
   press('Escape');

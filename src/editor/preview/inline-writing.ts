@@ -44,6 +44,8 @@ const letterStyles = [
 export function startWriting({ pointer, text, element, point, ended }: Start): Writing {
   const field = document.createElement('div');
   let covered: HTMLElement | undefined;
+  /** As the draft has it. */
+  let written = text;
   let isOver = false;
   field.textContent = text;
   field.role = 'textbox';
@@ -71,14 +73,16 @@ export function startWriting({ pointer, text, element, point, ended }: Start): W
     // To take the field away takes the focus from it, which ends writing as well.
     if (isOver) return;
     isOver = true;
-    const now = isTakenBack ? text : textOf(field);
     uncover();
     field.remove();
-    tell({ type: 'write', pointer, text: now, isDone: true, isTakenBack });
+    tell({ type: 'write', pointer, text: isTakenBack ? text : written, isDone: true, isTakenBack });
     ended();
   }
 
-  field.addEventListener('input', () => tell({ type: 'write', pointer, text: textOf(field), isDone: false, isTakenBack: false }));
+  field.addEventListener('input', () => {
+    written = textOf(field);
+    tell({ type: 'write', pointer, text: written, isDone: false, isTakenBack: false });
+  });
   field.addEventListener('keydown', (event) => {
     // The keys of a word that is still being put together, as in Japanese, are not ours.
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;

@@ -21,10 +21,7 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
   return length <= most ? Buffer.concat(chunks) : undefined;
 }
 
-/**
- * @param keys - what the object must hold, and which type each has to have
- * @throws Failure where it is something else
- */
+/** @throws Failure where it is too large, or something else than what is asked for */
 export async function readJson<Shape>(request: IncomingMessage, isShape: (data: unknown) => data is Shape): Promise<Shape> {
   const body = await readBody(request, mostJson);
   if (!body) throw new Failure(413, { de: 'Das ist mehr, als angenommen wird.', en: 'This is more than is taken.' });

@@ -120,8 +120,10 @@ export class Repository {
   /** A call that goes through the network. */
   async remotely(remote: Remote, args: readonly string[]): Promise<string> {
     // What asks for a passphrase would ask it at the terminal.
-    const ssh = process.env.GIT_SSH_COMMAND ?? (await this.find(['config', '--get', 'core.sshCommand'])) ?? 'ssh';
-    const env = { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` };
+    const ssh = process.env.GIT_SSH_COMMAND ?? (await this.find(['config', '--get', 'core.sshCommand']));
+    // A program of its own, as Windows often has it, knows other options.
+    const isOwn = ssh === undefined && Boolean(process.env.GIT_SSH);
+    const env: Record<string, string> = isOwn ? {} : { GIT_SSH_COMMAND: `${ssh ?? 'ssh'} -o BatchMode=yes` };
     try {
       return await this.text(args, { env, patience: longPatience });
     } catch (error) {

@@ -276,19 +276,24 @@ describe('in a sentence is said', () => {
     expect(site.git('for-each-ref', 'refs/editor/published')).toBe('');
   });
 
-  test('where a remote is that cannot be reached, without its password', async () => {
+  test('where a remote is that cannot be reached, without its password; by the program of this machine', async () => {
     site.git('remote', 'set-url', 'origin', 'http://ada:geheim@127.0.0.1:9/site.git');
     const { words, stack } = await failure(publishing.prepare('de'));
     expect(words.de).toMatch(/^http:\/\/127\.0\.0\.1:9\/site\.git ist nicht zu erreichen/);
     expect(`${words.de} ${words.en} ${stack}`).not.toMatch(/geheim/);
+    vi.stubEnv('GIT_SSH', join(site.folder, 'own-ssh'));
+    writeFileSync(process.env.GIT_SSH ?? '', '#!/bin/sh\necho "fatal: Not today." >&2\nexit 1\n', { mode: 0o755 });
+    site.git('remote', 'set-url', 'origin', 'ssh://site.invalid/site.git');
+    expect((await failure(publishing.prepare('de'))).words.de).toContain('Not today.');
   });
 
   test('that another program holds the index', async () => {
     elsewhereInTheFooter();
     const { commit } = await publishing.latest();
     site.write('.git/index.lock', '');
-    const { version } = readManifestFile(site.file);
-    expect((await failure(publishing.takeOver(commit, version))).words.de).toMatch(/anderes Programm/);
+    expect((await failure(publishing.takeOver(commit, readManifestFile(site.file).version))).words.de).toMatch(
+      /anderes Programm/,
+    );
     expect(existsSync(join(site.site, '.git/index.lock'))).toBe(true);
   });
 });

@@ -119,7 +119,7 @@ test('what is open empties: settled, an entry is a value like the others', async
   const [first] = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.value);
   expect([first?.dataset.value, first?.textContent]).toEqual(['city', '✓ city ist erledigt']);
   fireEvent.click(screen.getByRole('button', { name: 'street ist erledigt' }));
-  expect(screen.getByText('Nichts ist mehr offen.')).toBeTruthy();
+  expect(screen.getByText('Es ist nichts mehr offen.')).toBeTruthy();
   expect(editor.valueOf('/placeholders')).toEqual({});
 });
 

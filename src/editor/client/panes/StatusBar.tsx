@@ -11,12 +11,14 @@ export function StatusBar() {
   const editor = useEditor();
   const words = useWords();
   const isOpen = useSelected(isUnsaved);
+  // Of a file that is gone nothing else may be unsaved.
+  const hasChanges = useSelected(({ document, stored }) => document.text !== stored.text);
   return (
     <footer className={classes.root} data-pane="status">
       <Bands />
       <FindingList />
       <span className={classes.saved}>{isOpen ? words.unsaved : words.saved}</span>
-      {isOpen && (
+      {hasChanges && (
         <UnstyledButton className={classes.discard} onClick={editor.discard}>
           {words.discard}
         </UnstyledButton>

@@ -15,11 +15,11 @@ export const deForms = {
 
   openHint: 'Diese Angaben sind noch vorläufig. Tragen Sie die echten ein, bevor Sie veröffentlichen.',
   isItReal: 'Das ist noch als offen vermerkt.',
-  nothingOpen: 'Nichts ist mehr offen.',
+  nothingOpen: 'Es ist nichts mehr offen.',
   settle: 'Erledigt',
   settleOf: (name: string) => `${name} ist erledigt`,
   settled: (name: string, left: number) =>
-    `${name} ist erledigt. ${left === 0 ? 'Nichts ist mehr offen.' : `${left} noch offen.`}`,
+    `${name} ist erledigt. ${left === 0 ? 'Es ist nichts mehr offen.' : `${left} noch offen.`}`,
   openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
 
   colorGroups: {

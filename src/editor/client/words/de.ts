@@ -52,7 +52,6 @@ export const de = {
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
   sectionsOf: (path: string) => `Abschnitte von ${path}`,
-  pageSettings: 'Diese Seite',
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',
   copyPage: 'Kopie anlegen …',
@@ -69,7 +68,7 @@ export const de = {
   addressTaken: 'Diese Adresse hat schon eine andere Seite.',
   changeAddress: 'Adresse ändern …',
   addressChanged: (links: number) =>
-    links === 0 ? 'Adresse geändert' : `Adresse geändert und ${links === 1 ? '1 Link' : `${links} Links`} dazu`,
+    links === 0 ? 'Adresse geändert' : `Adresse und ${links === 1 ? '1 Link' : `${links} Links`} geändert`,
   linksFollow: (links: number) =>
     links === 0
       ? 'Kein Link der Website führt hierher.'
@@ -92,7 +91,6 @@ export const de = {
   searchResult: 'Vorschau: Suchergebnis',
   hiddenFromSearch: 'Suchmaschinen zeigen diese Seite nicht.',
   card: 'Vorschau: Link in Nachrichten und Netzwerken',
-  noSections: 'Noch kein Abschnitt',
   addSection: 'Abschnitt hinzufügen',
   addSectionBelow: 'Abschnitt darunter hinzufügen',
   toOtherPage: 'Auf eine andere Seite …',
@@ -103,9 +101,12 @@ export const de = {
   moveDown: 'Nach unten',
   duplicate: 'Verdoppeln',
   remove: 'Entfernen',
+  key: (letter: string) => `Strg+${letter}`,
   deleteKey: 'Entf',
   moved: (place: number, count: number) => `Jetzt an Stelle ${place} von ${count}`,
   errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
+  hasErrors: 'Fehler',
+  hasWarnings: 'Hinweis',
   warnings: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
 
   parts: {
@@ -120,10 +121,8 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewWaits: 'Die Seite wird geladen …',
-  previewOld: 'So kann die Seite nicht gezeigt werden. Sie sehen die letzte gute Fassung.',
+  previewOld: 'Solange ein Fehler offen ist, sehen Sie hier die letzte gute Fassung.',
   previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
-  showProblems: 'Zeigen, was fehlt',
 
   form: 'Eingaben',
   pageForm: 'Seite',
@@ -138,11 +137,9 @@ export const de = {
   entry: (number: number) => `Eintrag ${number}`,
   addThis: (what: string) => `${what} ergänzen`,
   without: (what: string) => `Ohne ${what}`,
-  choose: 'Auswählen',
   chooseIcon: 'Icon auswählen',
   chooseImage: 'Bild auswählen',
   noImages: 'Hier liegt noch kein Bild.',
-  search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   bold: 'Fett',
   emphasis: 'Hervorheben',
@@ -150,8 +147,6 @@ export const de = {
   constant: 'Angabe einsetzen',
   selectedText: 'Text',
   name: 'Name',
-  value: 'Wert',
-  number: 'Zahl',
   close: 'Schließen',
   cancel: 'Abbrechen',
   newName: 'Name der neuen Angabe',
@@ -192,7 +187,7 @@ export const de = {
 
   again: 'Noch einmal',
   readFailed: 'Keine Verbindung zur Datei.',
-  restored: (time: string) => `Ihr Entwurf von ${time} ist wieder da.`,
+  restored: (time: string) => `Ihr Entwurf ist wieder da (Stand: ${time}).`,
   hide: 'Ausblenden',
   draftKept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
   draftLost: 'Dieser Browser bewahrt keine Entwürfe auf.',
@@ -217,7 +212,6 @@ export const de = {
   yes: 'ja',
   no: 'nein',
   apply: 'Übernehmen',
-  leave: 'Es gibt Änderungen, die nicht gespeichert sind.',
 };
 
 export type Words = typeof de;
