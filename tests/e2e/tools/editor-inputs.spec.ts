@@ -34,10 +34,10 @@ test('a date that stands in several places is chosen once, in a calendar', { tag
   await openEditor(page, edited);
   await page.getByRole('button', { name: /\/chatgpt-kurs/ }).click();
   await page.getByRole('button', { name: /^Kurs / }).click();
-  const calendar = form(page).getByLabel('Wert von {courseDate}, überall');
+  const calendar = form(page).getByLabel('Tag, überall');
   await expect(calendar).toHaveValue('2025-07-10');
   await calendar.fill('2027-03-09');
-  await expect(form(page).getByText('{courseDate} = 09.03.27')).toBeVisible();
+  await expect(form(page).getByText('Dienstag, 9. März 2027')).toBeVisible();
   expect(await saved(page)).toEqual({ gone: ['"courseDate": "10.07.25",'], come: ['"courseDate": "09.03.27",'] });
 });
 

@@ -34,6 +34,7 @@ export function NavigationSwitch({ page, path }: { page: number; path: string })
       disabled={count > 0 && isLast}
       onChange={(event) => change(event.currentTarget.checked)}
       classNames={{ label: classes.switchLabel }}
+      mt="lg"
     />
   );
 }

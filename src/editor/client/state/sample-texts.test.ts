@@ -21,6 +21,12 @@ test('an entry that is left over is found wherever it stands; what is written an
   expect(said({ type: 'faq', title: 'Fragen', items: [own] })).toEqual([]);
 });
 
+test('what a form says to visitors is good as it is', () => {
+  const { starter: signUp } = forms.sections['newsletter-embed'] ?? expect.fail();
+  const { form } = signUp as { form: object };
+  expect(said({ type: 'newsletter-embed', title: 'Anmeldung', form })).toEqual([]);
+});
+
 test('a short label that anybody would write is no sample', () => {
   expect(said({ type: 'hero', title: 'Mein Angebot', actions: [{ label: 'Mehr erfahren', href: '/' }] })).toEqual([]);
 });
