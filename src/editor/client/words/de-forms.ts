@@ -46,6 +46,7 @@ export const deForms = {
   enough: 'gut lesbar',
   ratioNeeded: (ratio: number, needed: number) =>
     `${ratio.toFixed(1).replace('.', ',')}, nötig ${String(needed).replace('.', ',')}`,
+  suggestAlong: (color: string) => `${color}, passend zu Hell`,
   suggest: (color: string) => `${color} nehmen`,
   suggestOf: (title: string, scheme: string, color: string) => `${title}, ${scheme}: ${color} nehmen`,
   sample: 'Aa',
