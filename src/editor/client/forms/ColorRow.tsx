@@ -67,7 +67,7 @@ function SchemeColor({ color, field, siblings }: { color: NamedField; field: Nam
             editor.say(words.changed(color.title));
           }}
         >
-          {better.along ? words.forms.suggestAlong(better.color) : words.forms.suggest(better.color)}
+          {better.along ? words.forms.suggestAlong : words.forms.suggest(better.color)}
         </Button>
       )}
     </div>

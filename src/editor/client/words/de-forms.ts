@@ -46,7 +46,7 @@ export const deForms = {
   enough: 'gut lesbar',
   ratioNeeded: (ratio: number, needed: number) =>
     `${ratio.toFixed(1).replace('.', ',')}, nötig ${String(needed).replace('.', ',')}`,
-  suggestAlong: (color: string) => `${color}, passend zu Hell`,
+  suggestAlong: 'Passend zu Hell',
   suggest: (color: string) => `${color} nehmen`,
   suggestOf: (title: string, scheme: string, color: string) => `${title}, ${scheme}: ${color} nehmen`,
   sample: 'Aa',

@@ -46,7 +46,7 @@ export const enForms: FormWords = {
   tooLow: 'too weak',
   enough: 'easy to read',
   ratioNeeded: (ratio, needed) => `${ratio.toFixed(1)}, ${needed} needed`,
-  suggestAlong: (color) => `${color}, to match Light`,
+  suggestAlong: 'To match Light',
   suggest: (color) => `Take ${color}`,
   suggestOf: (title, scheme, color) => `${title}, ${scheme}: take ${color}`,
   sample: 'Aa',
