@@ -97,6 +97,7 @@ export const href = () =>
                 .meta({
                   de: ['Text der Nachricht', 'Vorgeschlagener Text; \\n beginnt eine neue Zeile.'],
                   en: ['Text of the message', 'Suggested text; \\n begins a new line.'],
+                  widget: 'lines',
                 })
                 .optional(),
             })
@@ -180,17 +181,17 @@ export const schedule = () =>
         en: ['Date as text', 'The date as visitors read it.'],
       }),
       date: plainText().meta({
-        de: ['Tag', 'Tag des Kurses als TT.MM.JJ, meist "{courseDate}".'],
-        en: ['Day', 'Day of the course as DD.MM.YY, usually "{courseDate}".'],
+        de: ['Tag', 'Tag des Kurses, als TT.MM.JJ, meist "{courseDate}".'],
+        en: ['Day', 'Day of the course, as DD.MM.YY, usually "{courseDate}".'],
         widget: 'date',
       }),
       start: plainText().meta({
-        de: ['Beginn', 'Beginn als HH:MM, meist "{courseStart}".'],
-        en: ['Start', 'Start as HH:MM, usually "{courseStart}".'],
+        de: ['Beginn', 'Beginn, als HH:MM, meist "{courseStart}".'],
+        en: ['Start', 'Start, as HH:MM, usually "{courseStart}".'],
       }),
       end: plainText().meta({
-        de: ['Ende', 'Ende als HH:MM, meist "{courseEnd}".'],
-        en: ['End', 'End as HH:MM, usually "{courseEnd}".'],
+        de: ['Ende', 'Ende, als HH:MM, meist "{courseEnd}".'],
+        en: ['End', 'End, as HH:MM, usually "{courseEnd}".'],
       }),
       minutes: wholeNumber(1, 1440).meta({
         de: ['Dauer in Minuten', 'Dauer in Minuten, meist "{courseMinutes}".'],

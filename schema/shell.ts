@@ -49,22 +49,6 @@ export const header = z
         en: ['Name beside the logo', 'The name beside the logo. Leave it out where the logo shows it already.'],
       })
       .optional(),
-    homeLabel: plainText().meta({
-      de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
-      en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
-    }),
-    skipLink: plainText().meta({
-      de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
-      en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
-    }),
-    navigationLabel: plainText().meta({
-      de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
-      en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
-    }),
-    menuLabel: plainText().meta({
-      de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
-      en: ['Menu button', 'Label of the menu button on small screens.'],
-    }),
     links: z
       .array(menuEntry())
       .meta({ de: ['Navigation', 'Die Einträge der Navigation.'], en: ['Navigation', 'The entries of the navigation.'] }),
@@ -98,6 +82,25 @@ export const header = z
         en: ['Highlighted button', 'The highlighted button at the top right.'],
       })
       .optional(),
+    homeLabel: plainText().meta({
+      de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
+      en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
+      widget: 'aloud',
+    }),
+    skipLink: plainText().meta({
+      de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
+      en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
+      widget: 'aloud',
+    }),
+    navigationLabel: plainText().meta({
+      de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
+      en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
+      widget: 'aloud',
+    }),
+    menuLabel: plainText().meta({
+      de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
+      en: ['Menu button', 'Label of the menu button on small screens.'],
+    }),
   })
   .meta({ de: ['Kopf', 'Der Kopf jeder Seite.'], en: ['Header', 'The header of every page.'] });
 
@@ -125,6 +128,7 @@ export const footer = z
     linksLabel: plainText().meta({
       de: ['Name der Fußnavigation', 'Name der Fußnavigation für Vorleser.'],
       en: ['Name of the footer navigation', 'Name of the footer navigation for screen readers.'],
+      widget: 'aloud',
     }),
     columns: z
       .array(

@@ -20,7 +20,7 @@ export type Words = readonly [title: string, description: string];
 export type Translated<What = string> = Readonly<Record<Language, What>>;
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date'] as const;
+export const widgets = ['date', 'lines', 'aloud'] as const;
 
 // What may stand in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {

@@ -12,6 +12,7 @@ import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { blankOf } from './blank.ts';
+import { descriptionIn } from './description.ts';
 import type { Field, Forms, NamedField, SectionForm } from './model.ts';
 import { starterOf } from './starters.ts';
 
@@ -53,14 +54,10 @@ function fieldOf(schema: Schema, language: Language, key: string): Field {
   const { inner, optional, otherwise } = unwrap(schema);
   const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, language, of);
-  const description = inQuotationMarks(words.description, language);
+  const description = descriptionIn(words.title, words.description, language);
   const marks = { ...(widget && { widget }), ...(usual && { usual }) };
   return { ...words, description, optional, ...marks, ...kindOf(inner, otherwise, language, walk) };
 }
-
-/** Straight quotation marks are those of the file. */
-const inQuotationMarks = (text: string, language: Language): string =>
-  text.replace(/"([^"]*)"/g, language === 'de' ? '„$1“' : '“$1”');
 
 /** A schema without what says that its key may be left out, and the value that it has then. */
 function unwrap(schema: Schema): { inner: Schema; optional: boolean; otherwise?: unknown } {

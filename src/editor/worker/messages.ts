@@ -71,8 +71,8 @@ export interface Brand {
   colors: Record<string, Record<Scheme, string>>;
   /** What stands on what, in every scheme that the site has. */
   contrasts: Contrast[];
-  /** For what cannot be read: the nearest colours that can. */
-  suggestions: { name: string; scheme: Scheme; color: string }[];
+  /** For what cannot be read: the nearest colours that can. `along`: for what is still of another hue on dark screens, that of light ones. */
+  suggestions: { name: string; scheme: Scheme; color: string; along?: true }[];
 }
 
 export interface Contrast {

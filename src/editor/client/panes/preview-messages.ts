@@ -44,7 +44,10 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     }
     const { forms } = editor.state();
     const title = titleOf(editor, at);
-    if (isDone && text === '' && forms && fieldAt(forms, draft(), at)?.optional) {
+    const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
+    // Whoever empties it to write something else has not left it out yet: until then the draft has what it had.
+    if (isLeftOut && !isDone) return undefined;
+    if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true });
     } else editor.set(at, text, { title, typing: true });
     writing = isDone ? undefined : { pointer, at, text, of: draft() };

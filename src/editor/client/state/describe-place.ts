@@ -3,6 +3,7 @@ import type { Json } from '../../../../schema/migrations.ts';
 import { pointerKeys } from '../../../manifest/pointer.ts';
 import { titlesAt } from '../../form/titles.ts';
 import { words } from '../words/words.ts';
+import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { selectionAt } from './selection.ts';
@@ -17,5 +18,7 @@ export function placeOf({ forms, lang, document }: EditorState, pointer: string,
   const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
   if (page !== undefined) return [page === '*' ? words[lang].notFound : page, ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
-  return [words[lang].parts[part] ?? part, ...titles.slice(1)];
+  const name = isConstant(pointer) ? pointerKeys(pointer)[1] : undefined;
+  const within = name === undefined ? titles.slice(1) : [titleOfConstant(forms, manifest, name)];
+  return [words[lang].parts[part] ?? part, ...within];
 }

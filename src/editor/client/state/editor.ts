@@ -22,6 +22,7 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
 import { createJudging } from './judging.ts';
 import { createDraftKeeper } from './keep-draft.ts';
+import { withDuration } from './keep-duration.ts';
 import { createKeptFile } from './kept-file.ts';
 import { namedFiles } from './named-files.ts';
 import { pageNow, selectionNow } from './place-now.ts';
@@ -111,7 +112,10 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
-    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+    carryOut(withDuration(state.document.value, state.forms, operation), {
+      ...options,
+      at: operation.kind === 'move' ? operation.to : operation.pointer,
+    });
 
   const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };

@@ -5,6 +5,7 @@ import type { Judged } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
+import { sampleTexts } from './sample-texts.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 interface JudgingParts {
@@ -90,7 +91,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     const { problems, hidden, unknownFiles, shown, brand } = message;
     change({
       judged: message.draft,
-      findings: byPlace(problems, hidden, state().findings),
+      findings: byPlace([...problems, ...sampleTexts(question.of, state().forms, state().lang)], hidden, state().findings),
       ...(brand && { brand }),
       isShownOld: shown === undefined,
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.

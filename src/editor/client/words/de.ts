@@ -57,6 +57,10 @@ export const de = {
   copyPage: 'Kopie anlegen …',
   copyOf: (title: string) => `${title} (Kopie)`,
   pageAdded: 'Seite hinzugefügt',
+  enterNavigation: 'In die Navigation aufnehmen',
+  inNavigation: 'In der Navigation',
+  inNavigationNow: 'Seite in die Navigation aufgenommen',
+  leftNavigation: 'Seite aus der Navigation genommen',
   pageTitle: 'Titel der Seite',
   titleMissing: 'Geben Sie der Seite einen Titel.',
   address: 'Adresse',
@@ -170,6 +174,10 @@ export const de = {
   pickerSearch: 'Abschnitt suchen',
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
+
+  sampleText: (text: string) => `„${text}“ ist noch ein Beispiel.`,
+  sampleTextHint: (more: number) =>
+    `Schreiben Sie Ihren eigenen Text, oder entfernen Sie ihn.${more === 0 ? '' : more === 1 ? ' Im selben Abschnitt steht noch ein weiterer.' : ` Im selben Abschnitt stehen ${more} weitere.`}`,
 
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',

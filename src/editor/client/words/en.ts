@@ -57,6 +57,10 @@ export const en: Words = {
   copyPage: 'Make a copy …',
   copyOf: (title) => `${title} (copy)`,
   pageAdded: 'Added: page',
+  enterNavigation: 'Add to the navigation',
+  inNavigation: 'In the navigation',
+  inNavigationNow: 'Page added to the navigation',
+  leftNavigation: 'Page taken out of the navigation',
   pageTitle: 'Title of the page',
   titleMissing: 'Give the page a title.',
   address: 'Address',
@@ -169,6 +173,10 @@ export const en: Words = {
   pickerSearch: 'Search for a section',
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
+
+  sampleText: (text) => `“${text}” is still a sample.`,
+  sampleTextHint: (more) =>
+    `Write a text of your own, or remove it.${more === 0 ? '' : more === 1 ? ' The same section has one more.' : ` The same section has ${more} more.`}`,
 
   correction: 'Correction',
   correctedIt: 'Corrected',
