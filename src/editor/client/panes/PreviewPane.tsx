@@ -51,7 +51,7 @@ export function PreviewPane() {
       const { shown, view, selection, target, document, page: chosen, isShownOld } = editor.state();
       const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
-        const { marked: current, of: _, route: __, ...page } = shown;
+        const { marked: current, from: _, of: __, route: ___, ...page } = shown;
         post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
         marked = current;
       }
@@ -59,7 +59,7 @@ export function PreviewPane() {
       if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
       tried = view.isTrying;
       // A place is marked on the page that has it, which follows the draft by some milliseconds.
-      if (!shown || !(isShownOld || (shown.of === document.value && shown.route === chosen))) return;
+      if (!shown || !(isShownOld || (shown.from === document.value && shown.route === chosen))) return;
       const wanted = target?.pointer ?? pointerOf(selection);
       const pointer = placeOnPage(editor.state(), wanted);
       const question = `${wanted} ${target?.count}`;
