@@ -38,8 +38,7 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
 
 /** What cannot be read cannot be drawn. */
 const isUnreadable = (one: Code) =>
-  one.startsWith('json-') ||
-  ['byte-order-mark', 'file-empty', 'text-too-long', 'too-deep', 'too-many-values'].includes(one);
+  one.startsWith('json-') || ['byte-order-mark', 'file-empty', 'text-too-long', 'too-deep', 'too-many-values'].includes(one);
 
 test.each(codes)('the same is said of %s, and its page is drawn all the same', async (one) => {
   const file = (await loadInvalid(one, scratch)).problems[0]?.file ?? expect.fail();

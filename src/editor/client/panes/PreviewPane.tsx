@@ -8,6 +8,7 @@ import { pointerOf } from '../state/selection.ts';
 import { handleKey } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { PreviewBand } from './PreviewBand.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
 
@@ -25,7 +26,6 @@ export function PreviewPane() {
   const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
   const scale = Math.min(1, size.width / width);
-  const isOld = useSelected((state) => state.isShownOld);
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
@@ -78,11 +78,7 @@ export function PreviewPane() {
 
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
-      {isOld && (
-        <p className={classes.band} role="status">
-          {hasPage ? words.previewOld : words.previewNone}
-        </p>
-      )}
+      <PreviewBand />
       <div ref={stage} className={classes.stage}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe

@@ -114,8 +114,9 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewOld: 'So kann die Seite nicht gezeigt werden. Sie sehen die letzte gute Fassung.',
-  previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
+  previewOld: 'Sie sehen die letzte gute Fassung.',
+  previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
+  showMistake: 'Zeigen',
 
   form: 'Eingaben',
   pageForm: 'Seite',

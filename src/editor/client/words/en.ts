@@ -114,8 +114,9 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'The page cannot be shown like this. You see its last good state.',
-  previewNone: 'This page cannot be shown yet. The list below says what is missing.',
+  previewOld: 'You see the last good state.',
+  previewNone: 'This page cannot be shown yet.',
+  showMistake: 'Show',
 
   form: 'Form',
   pageForm: 'Page',
