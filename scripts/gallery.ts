@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { buildGallery } from '../src/command/gallery.ts';
 import { listen, readPort } from '../src/command/listen.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
 import { createStandIn } from '../src/stand-in/stand-in.ts';
@@ -25,6 +24,8 @@ export async function main(args: string[], context: CommandContext): Promise<num
     return 2;
   }
   const { out = 'dist-gallery' } = read.values;
+  // The gallery's own section types are known from then on, so only once it is made.
+  const { buildGallery } = await import('../src/command/gallery.ts');
   const written = await buildGallery(read.values.site ?? 'site.json', out, context);
   if (typeof written === 'number') return written;
   if (read.values.out !== undefined) return 0;

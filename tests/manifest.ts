@@ -77,6 +77,10 @@ export function addressOf(href: WrittenHref, manifest: Manifest): string {
 /** The routes with an address of their own. */
 export const pagesOf = (manifest: Manifest): WrittenRoute[] => manifest.routes.filter(({ path }) => path !== '*');
 
+/** The section types of all pages, sorted. */
+export const typesOf = ({ routes }: Manifest): string[] =>
+  [...new Set(routes.flatMap(({ sections }) => sections.map(({ type }) => type)))].sort();
+
 export function notFoundOf(manifest: Manifest): WrittenRoute {
   const route = manifest.routes.find(({ path }) => path === '*');
   if (!route) throw new Error('The manifest has no not-found page.');

@@ -4,6 +4,7 @@ import { ContentCache } from '../disk/content-cache.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
+import type { Used } from '../output/app/only-used.ts';
 import { buildSite, type Written } from '../output/build-site.ts';
 import { Phases } from '../output/phases.ts';
 import { formatProblems } from '../report/text.ts';
@@ -39,11 +40,12 @@ export async function build(
   const kept = fresh ? undefined : cache;
   const contents = new ContentCache(fresh ? undefined : join(dirname(cache), 'contents'));
   const media = new ContentCache(kept && join(kept, 'media'));
+  const apps = new ContentCache(join(cache, 'apps'));
   let problems: readonly Problem[] = [];
   const source = {
     manifest: site,
     load: () => loadSite(resolve(site)),
-    bundle: () => loadClientBundle(root, cache),
+    bundle: (used: Used) => loadClientBundle(root, apps, { used }),
   };
   const written = await buildSite(source, folder, {
     contents,
@@ -65,6 +67,7 @@ export async function build(
   if (!written) return 1;
   contents.prune();
   media.prune();
+  apps.prune();
   // From the start of the process: starting it is part of the wait.
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(

@@ -33,10 +33,11 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const contents = new ContentCache(join(dirname(cache), 'contents'));
   const media = new ContentCache(join(cache, 'media'));
+  const apps = new ContentCache(join(cache, 'apps'));
   const source = {
     manifest: join(root, 'gallery.json'),
     load: () => loadSite(join(root, 'gallery.json'), { content, lang: 'en', validatorOf: compileValidator }),
-    bundle: () => loadClientBundle(root, cache, 'src/gallery/client.tsx'),
+    bundle: () => loadClientBundle(root, apps, { entry: 'src/gallery/client.tsx' }),
   };
   const written = await buildSite(source, folder, {
     contents,
@@ -58,6 +59,7 @@ export async function buildGallery(site: string, out: string, { root, cache }: C
   if (!written) return 1;
   contents.prune();
   media.prune();
+  apps.prune();
   console.log(`Built the gallery: ${Object.keys(manifest.routes).length - 1} pages.`);
   return written;
 }

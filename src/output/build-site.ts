@@ -15,6 +15,7 @@ import { ContentCache } from '../disk/content-cache.ts';
 import type { LoadResult, Report } from '../manifest/load.ts';
 import { findDamaged } from '../manifest/resolve/damaged-files.ts';
 import type { ClientBundle } from './app/client-bundle.ts';
+import type { Used } from './app/only-used.ts';
 import { deliveryOfSite } from './document/delivery.ts';
 import { qualityFor } from './folder/compress.ts';
 import { Draft } from './folder/draft.ts';
@@ -22,13 +23,15 @@ import { Writer } from './folder/writer.ts';
 import { prepareMedia } from './media/prepare-media.ts';
 import { Phases } from './phases.ts';
 import { type Counts, steps } from './steps.ts';
+import { usedBy } from './used-by-site.ts';
 
 /** What a build starts from. */
 export interface BuildSource {
   /** Path of the manifest. */
   manifest: string;
   load: () => Promise<LoadResult>;
-  bundle: () => Promise<ClientBundle>;
+  /** With no more in it than the site uses. */
+  bundle: (used: Used) => Promise<ClientBundle>;
 }
 
 export interface BuildOptions {
@@ -74,24 +77,7 @@ export interface Written {
  * @throws what is no fault of the manifest; the folder is as it was then
  */
 export async function buildSite(source: BuildSource, folder: string, options: BuildOptions): Promise<Written | undefined> {
-  const { phases = new Phases(), adapt = (site) => site } = options;
-
-  // 1 and 2. Load and make the media, while the app is bundled or read.
-  const [site, bundle] = await Promise.all([publishedSite(source, options, phases), phases.measure('code', source.bundle)]);
-  if (!site) return undefined;
-
-  // 3. Draft: the files of the last build, put beside the folder.
-  const draft = await phases.measure('links', () => new Draft(folder, options.cache));
-  try {
-    return await writeSite(adapt(site), bundle, draft, { ...options, phases });
-  } finally {
-    draft.discard();
-  }
-}
-
-/** Steps 1 and 2: the site with files made for visitors; undefined where the manifest has an error. Either way the report has been given. */
-async function publishedSite(source: BuildSource, options: BuildOptions, phases: Phases): Promise<Site | undefined> {
-  const { onReport = () => {} } = options;
+  const { phases = new Phases(), adapt = (site) => site, onReport = () => {} } = options;
 
   // 1. Load.
   const loaded = await phases.measure('checks', source.load);
@@ -100,12 +86,25 @@ async function publishedSite(source: BuildSource, options: BuildOptions, phases:
     return undefined;
   }
 
-  // 2. Media: a closer look at the files that the manifest names can find more to say.
-  const { site, damaged } = await phases.measure('images', () => mediaOf(loaded.site, options));
+  // 2. Media, while the app is bundled or read.
+  const { site: written } = loaded;
+  const [{ site, damaged }, bundle] = await Promise.all([
+    phases.measure('images', () => mediaOf(written, options)),
+    phases.measure('code', () => source.bundle(usedBy(written))),
+  ]);
+  // A closer look at the files that the manifest names can find more to say.
   const isDamaged = (path: string) => damaged.has(join(dirname(resolve(source.manifest)), path));
   const further = damaged.size > 0 ? findDamaged(loaded.met, isDamaged) : [];
   onReport(further.length > 0 ? loaded.report(further) : loaded);
-  return further.length > 0 ? undefined : site;
+  if (further.length > 0) return undefined;
+
+  // 3. Draft: the files of the last build, put beside the folder.
+  const draft = await phases.measure('links', () => new Draft(folder, options.cache));
+  try {
+    return await writeSite(adapt(site), bundle, draft, { ...options, phases });
+  } finally {
+    draft.discard();
+  }
 }
 
 /** The site with files made for visitors, and the paths of those that could not be made. */

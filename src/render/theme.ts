@@ -1,16 +1,13 @@
 /** From the manifest's `theme` to CSS: the only place where a brand's colours, fonts and corners enter a page. */
 import {
-  Badge,
-  Button,
-  Card,
+  type ButtonFactory,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
+  type ExtendComponent,
+  type InputFactory,
+  type InputWrapperFactory,
   type MantineColorsTuple,
   type MantineThemeOverride,
-  NativeSelect,
-  TextInput,
-  ThemeIcon,
 } from '@mantine/core';
 import { colorVariable } from '../../schema/names.ts';
 import type { FontFallback, Site } from '../../schema/resolved.ts';
@@ -40,7 +37,7 @@ const shadesOf = (name: string) =>
 
 const heading = (name: 'h1' | 'h2' | 'h3', lineHeight: string) => ({ fontSize: `var(--text-${name})`, lineHeight });
 
-/** Components that need no import to be named: where no section has one, no visitor loads it. */
+/** What fills a shape with the colour of its tone when it is chosen. */
 const filledParts = Object.fromEntries(
   ['ActionIcon', 'Checkbox', 'CheckboxIndicator', 'Chip', 'Radio', 'RadioIndicator'].map((name) => [
     name,
@@ -79,16 +76,17 @@ export const mantineTheme: MantineThemeOverride = createTheme({
     const [name] = /^[a-z]+/.exec(input.color ?? 'brand') ?? [];
     return input.variant === 'filled' && name ? { ...colors, color: `var(${contrastVariable(name)},#fff)` } : colors;
   },
+  // By name, without an import: where no section has a component, no visitor loads it.
   components: {
     ...filledParts,
     Blockquote: { classNames: { cite: parts.cite } },
-    Badge: Badge.extend({ classNames: { root: parts.badge } }),
-    Button: Button.extend({
+    Badge: { classNames: { root: parts.badge } },
+    Button: {
       classNames: { root: parts.button },
       vars: (_, { color, variant = 'filled' }) => ({ root: color === undefined && variant in inSheet ? noVariables : {} }),
-    }),
-    Card: Card.extend({ classNames: { root: parts.card } }),
-    Input: Input.extend({
+    } satisfies ExtendComponent<ButtonFactory>,
+    Card: { classNames: { root: parts.card } },
+    Input: {
       classNames: { wrapper: parts.field },
       vars: (_, { size, rightSectionPointerEvents }) => ({
         wrapper: {
@@ -96,18 +94,18 @@ export const mantineTheme: MantineThemeOverride = createTheme({
           ...(rightSectionPointerEvents === 'none' && { '--input-right-section-pointer-events': '' as 'none' }),
         },
       }),
-    }),
-    InputWrapper: Input.Wrapper.extend({
+    } satisfies ExtendComponent<InputFactory>,
+    InputWrapper: {
       classNames: { root: parts.labelled },
       vars: (_, { size }) => {
         const label = size === 'md' ? { '--input-label-size': '' } : {};
         const description = size === 'md' ? { '--input-description-size': '' } : {};
         return { label, description, error: {}, success: {} };
       },
-    }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    ThemeIcon: ThemeIcon.extend({ classNames: { root: parts.icon } }),
+    } satisfies ExtendComponent<InputWrapperFactory>,
+    NativeSelect: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    ThemeIcon: { classNames: { root: parts.icon } },
   },
 });
 

@@ -90,7 +90,7 @@ describe('what is kept between commands', () => {
     // The command, what it loads when it needs it, a map, and the sums of all.
     const later = readdirSync(join(folder, 'commands/build')).find((name) => /^fonts-.*\.mjs$/.test(name)) ?? '';
     const commands = ['build.mjs', later, 'build.mjs.map', 'bundles.json'].map((name) => `commands/build/${name}`);
-    for (const name of [...commands, ...readdirSync(join(folder, 'client')).map((name) => `client/${name}`)])
+    for (const name of [...commands, ...readdirSync(join(folder, 'apps')).map((name) => `apps/${name}`)])
       for (const [how, damage] of damages) await attack(join(folder, name), damage, how);
   }, 1_800_000);
 });

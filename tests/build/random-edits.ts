@@ -1,6 +1,8 @@
 /** What may happen to a manifest between two builds, by chance that repeats itself. Not every edit leaves it valid. */
-import { type Manifest, pagesOf, type WrittenRoute, walk } from '../manifest.ts';
+import { listTypes, readExamples, starterPicture } from '../../src/gallery/examples.ts';
+import { type Manifest, pagesOf, typesOf, type WrittenRoute, type WrittenSection, walk } from '../manifest.ts';
 import type { Random } from '../mutants/random.ts';
+import { root } from '../project.ts';
 
 type Edit = (manifest: Manifest, random: Random) => void;
 
@@ -66,6 +68,15 @@ export const edits: Record<string, Edit> = {
     const { sections } = pick(manifest, random);
     const { id: _, ...copy } = structuredClone(random.pick(sections));
     sections.push(copy as (typeof sections)[0]);
+  },
+  'a section of another type': (manifest, random) => {
+    const types = listTypes(root);
+    const unused = types.filter((type) => !typesOf(manifest).includes(type));
+    const type = random.pick(unused.length > 0 ? unused : types);
+    const starter = readExamples(root, type).find((example) => example.starter === 'en');
+    // The picture of starter content is a file of the builder.
+    const text = JSON.stringify({ lang: 'en', type, ...starter?.section }).replaceAll(starterPicture, manifest.header.logo.src);
+    pick(manifest, random).sections.push(JSON.parse(text) as WrittenSection);
   },
   'another tone': (manifest, random) => {
     random.pick(pick(manifest, random).sections).tone = random.pick(['plain', 'tint', 'deep']);

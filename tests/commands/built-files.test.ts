@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plain, readManifest, type WrittenRoute, walk } from '../manifest.ts';
+import { appIn, typesInApp } from '../build/types-in-app.ts';
+import { plain, readManifest, typesOf, type WrittenRoute, walk } from '../manifest.ts';
 import { root, run } from '../project.ts';
 
 const manifest = readManifest(join(root, 'site.json'));
@@ -102,6 +103,31 @@ describe('the builder stays at home', () => {
   });
 
   const filesContaining = (mark: string) => [...files].filter(([, text]) => text.includes(mark)).map(([file]) => file);
+});
+
+describe('the app of a site', () => {
+  const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
+  const small = mkdtempSync(join(tmpdir(), 'small-'));
+  beforeAll(async () => {
+    const { code, text } = await run('build', ['--site', minimal, '--out', small]);
+    expect(code, text).toBe(0);
+  });
+  afterAll(() => rmSync(small, { recursive: true, force: true }));
+
+  test('holds the section types that the manifest names, and no others', () => {
+    expect(typesInApp(out)).toEqual(typesOf(manifest));
+    expect(typesInApp(small)).toEqual(typesOf(readManifest(minimal)));
+  });
+
+  test.each([
+    ['src/sections/newsletter-embed/provider.ts', 'sib-form-container'],
+    // Components that only a form is made of.
+    ['node_modules/@mantine/core/esm/components/Input/InputWrapper/InputWrapper.mjs', 'inputWrapperOrder'],
+    ['src/parts/line-breaks/de.ts', 'Buchst'],
+  ])('holds what is in %s only where a page needs it', (source, mark) => {
+    expect(readFileSync(join(root, source), 'utf8')).toContain(mark);
+    expect({ german: appIn(out).includes(mark), minimal: appIn(small).includes(mark) }).toEqual({ german: true, minimal: false });
+  });
 });
 
 /** A module with all that it imports, for browsers, minified. */

@@ -15,7 +15,7 @@ const first = readManifest(join(root, 'site.json'));
 const second = readManifest(secondFile);
 const out = mkdtempSync(join(tmpdir(), 'second-'));
 
-/** Parsed pages, parsed data, drawings and styles, by their path below `out`. The app is the same for all sites. */
+/** Parsed pages, parsed data, drawings and styles, by their path below `out`. The app is made of code alone. */
 const pages = new Map<string, Document>();
 const data = new Map<string, unknown>();
 const others = new Map<string, string>();

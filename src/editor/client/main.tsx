@@ -4,6 +4,7 @@ import './editor.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { Failure } from './Failure.tsx';
+import { Frame } from './Frame.tsx';
 import { createDraftStore } from './state/draft-store.ts';
 import { createEditor, type Editor } from './state/editor.ts';
 import { pageFact } from './state/page-facts.ts';
@@ -41,6 +42,7 @@ addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 addEventListener('error', ({ error }) => error && tell(error));
 
 try {
+  show(<Frame />);
   const thread = new Worker('/app/worker.js', { type: 'module' });
   // One that could not be loaded says nothing.
   thread.addEventListener('error', ({ message }) => tell(new Error(message || 'worker.js')));

@@ -135,7 +135,8 @@ function toFinding(error: Folded): Finding {
     }
     case 'enum':
       // Of a section's type the schema lists the values, and names no JSON type.
-      if (typeof data !== 'string') return finding('wrong-type', where, { expected: ['string'], actual: jsonType(data), about });
+      if (isTexts(params.allowedValues) && typeof data !== 'string')
+        return finding('wrong-type', where, { expected: ['string'], actual: jsonType(data), about });
       return unknownValue(error);
     case 'const':
       return unknownValue(error);
@@ -227,3 +228,5 @@ function aboutIn(schema: unknown): About | undefined {
 function isWithin(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
+
+const isTexts = (values: unknown) => Array.isArray(values) && values.every((value) => typeof value === 'string');

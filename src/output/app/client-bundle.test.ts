@@ -1,21 +1,32 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { root } from '../../../tests/project.ts';
+import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
-import { loadClientBundle } from './client-bundle.ts';
+import { type AppSource, loadClientBundle } from './client-bundle.ts';
+
+const text: AppSource = { used: { types: ['text'], languages: ['fr'] } };
+const message: AppSource = { used: { types: ['message'], languages: ['fr'] } };
+
+const cache = mkdtempSync(join(tmpdir(), 'apps-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+/** Of megabytes of code nobody wants to read a difference. */
+const load = async (source: AppSource) =>
+  Object.values(await loadClientBundle(root, new ContentCache(cache), source)).map((content) => digest(content));
 
 test('what was cut off in the cache is made anew, and is what it was', async () => {
-  const cache = mkdtempSync(join(tmpdir(), 'client-'));
-  // Of megabytes of code nobody wants to read a difference.
-  const load = async () => Object.values(await loadClientBundle(root, cache)).map((text) => digest(text));
-  const made = await load();
-  expect(await load()).toEqual(made);
-  for (const name of readdirSync(join(cache, 'client'))) {
-    const file = join(cache, 'client', name);
+  const made = await load(text);
+  expect(await load(text)).toEqual(made);
+  for (const name of readdirSync(cache)) {
+    const file = join(cache, name);
     truncateSync(file, Math.floor(statSync(file).size / 2));
   }
-  expect(await load()).toEqual(made);
-  rmSync(cache, { recursive: true });
+  expect(await load(text)).toEqual(made);
+});
+
+test('sites with other section types have another app', async () => {
+  expect(await load(message)).not.toEqual(await load(text));
 });

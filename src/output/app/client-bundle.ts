@@ -1,9 +1,10 @@
-/** The files that every site made with this builder shares. They do not depend on the manifest, so they are made once and cached. */
+/** The files that all pages of a site share. They depend on nothing of the manifest but on what it uses, so they are made once and kept. */
 import { join } from 'node:path';
-import { hash } from '../../disk/hash.js';
-import { keep, readKept } from '../../disk/kept-file.js';
+import type { Plugin } from 'vite';
+import type { ContentCache } from '../../disk/content-cache.ts';
 import { appStyles } from '../styles/stylesheet.ts';
 import { dropUnused } from './drop-unused.ts';
+import { onlyUsed, type Used } from './only-used.ts';
 
 /** Text of each file. */
 export interface ClientBundle {
@@ -17,24 +18,28 @@ export interface ClientBundle {
   script: string;
 }
 
-/**
- * The client bundle, from the cache or freshly made by Vite.
- *
- * @param root - the builder's own folder
- * @param cache - a folder that belongs to exactly these sources (see scripts/boot.js)
- * @param entry - the app's entry; a site's is that of every visitor
- */
-export async function loadClientBundle(root: string, cache: string, entry = 'src/render/client.tsx'): Promise<ClientBundle> {
-  const file = join(cache, 'client', hash(entry));
-  const kept = readKept(file);
-  if (kept) return JSON.parse(kept.toString('utf8')) as ClientBundle;
-  const made = await bundle(root, entry);
-  keep(file, JSON.stringify(made));
-  return made;
+/** What an app is made of. */
+export interface AppSource {
+  /** The app's entry, if it is not that of every visitor. */
+  entry?: string;
+  /** Undefined: all section types and languages that there are. */
+  used?: Used;
 }
 
-async function bundle(root: string, client: string): Promise<ClientBundle> {
-  const app = await bundleFile(root, client, 'app');
+/**
+ * The client bundle, as it is kept or freshly made by Vite.
+ *
+ * @param root - the builder's own folder
+ * @param cache - belongs to exactly these sources of the builder, which the keys do not name
+ */
+export async function loadClientBundle(root: string, cache: ContentCache, source: AppSource = {}): Promise<ClientBundle> {
+  const make = async () => Buffer.from(JSON.stringify(await bundle(root, source)));
+  const kept = await cache.remember('app', JSON.stringify(source), make);
+  return JSON.parse(Buffer.from(kept).toString('utf8')) as ClientBundle;
+}
+
+async function bundle(root: string, { entry = 'src/render/client.tsx', used }: AppSource): Promise<ClientBundle> {
+  const app = await bundleFile(root, entry, 'app', used && onlyUsed(used));
   const inline = await bundleFile(root, 'src/render/inline.ts', 'inline');
   const [code, sheet] = [app('app.js'), app('sheet.css')];
   return { app: code, sheet, appSheet: appStyles(sheet, code), script: inline('inline.js').trim() };
@@ -45,14 +50,14 @@ async function bundle(root: string, client: string): Promise<ClientBundle> {
  *
  * @returns gives the text of a file that was made
  */
-async function bundleFile(root: string, entry: string, name: 'app' | 'inline'): Promise<(file: string) => string> {
+async function bundleFile(root: string, entry: string, name: 'app' | 'inline', only?: Plugin) {
   const { build } = await import('vite');
   const made = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
-    plugins: [dropUnused()],
+    plugins: [dropUnused(), only],
     build: {
       write: false,
       cssCodeSplit: false,
@@ -71,7 +76,7 @@ async function bundleFile(root: string, entry: string, name: 'app' | 'inline'): 
     },
   });
   const output = 'output' in made ? made.output : [];
-  return (wanted) => {
+  return (wanted: string): string => {
     const file = output.find(({ fileName }) => fileName === wanted);
     if (!file) throw new Error(`The bundle of ${entry} has no ${wanted}.`);
     return file.type === 'chunk' ? file.code : String(file.source);

@@ -7,12 +7,10 @@
  * with it. So such words are marked, and a style keeps them whole.
  */
 import { units as everywhere } from './any.ts';
-import type { Units } from './units.ts';
+import { languages } from './languages.ts';
 
 /** A text, or a word of it that no line may end in. */
 export type Piece = string | { whole: string };
-
-const files = import.meta.glob<Units>('./??.ts', { eager: true, import: 'units' });
 
 /** Longer ones would not fit beside an icon on a phone: they break at their hyphens as any word does. */
 const longest = 20;
@@ -23,7 +21,7 @@ function patternOf(lang: string): RegExp {
   const tag = lang.slice(0, 2);
   let pattern = patterns.get(tag);
   if (!pattern) {
-    const units = [...(files[`./${tag}.ts`] ?? []), ...everywhere];
+    const units = [...(languages[`./${tag}.ts`] ?? []), ...everywhere];
     pattern = new RegExp(units.map(({ source }) => source).join('|'), 'gu');
     patterns.set(tag, pattern);
   }

@@ -41,7 +41,7 @@ test('a draft comes back after a reload, with all its steps, also across a save;
   await openHeading(page);
   await field(page).fill('Erster Satz');
   await openHeading(page);
-  await expect(state(page).getByText(/^Ihr Entwurf von .* ist wieder da\.$/)).toBeVisible();
+  await expect(state(page).getByText(/^Ihr Entwurf ist wieder da \(Stand: .*\)\.$/)).toBeVisible();
   await expect(field(page)).toHaveValue('Erster Satz');
   expect(edited.text()).toBe(original);
   await save(page);

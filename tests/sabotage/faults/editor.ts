@@ -104,4 +104,26 @@ export const editor: readonly Fault[] = [
     what: 'something new comes with all that may be left out',
     noticedBy: ['form/blank.test.ts'],
   },
+  // client
+  {
+    file: 'src/editor/client/state/editor.ts',
+    from: 'selectionNow(state.selection, before, now)',
+    to: 'nearestSelection(state.selection, now)',
+    what: 'when something is removed above what is edited, letters go into another section',
+    noticedBy: ['state/editor.test.ts'],
+  },
+  {
+    file: 'src/editor/client/state/kept-file.ts',
+    from: 'if (saving || state().stored !== stored) return read();',
+    to: '',
+    what: 'who writes while it is saved is asked about a conflict with herself',
+    noticedBy: ['state/kept-file.test.ts'],
+  },
+  {
+    file: 'src/editor/client/state/judging.ts',
+    from: 'else worker.turn(route);',
+    to: '',
+    what: 'as long as there is a mistake, another page that is chosen is not shown',
+    noticedBy: ['state/judging.test.ts'],
+  },
 ];

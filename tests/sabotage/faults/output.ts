@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts';
 export const output: readonly Fault[] = [
   {
     file: 'src/output/build-site.ts',
-    from: 'return further.length > 0 ? undefined : site;',
-    to: 'return site;',
+    from: 'if (further.length > 0) return undefined;',
+    to: '',
     what: 'a site with a damaged photo is published',
     noticedBy: ['build-site.test.ts'],
   },
@@ -15,6 +15,27 @@ export const output: readonly Fault[] = [
     to: '} finally {\n    // Nothing.\n  }',
     what: 'each build that fails leaves a folder beside the site',
     noticedBy: ['build-site.test.ts'],
+  },
+  {
+    file: 'src/output/app/client-bundle.ts',
+    from: "cache.remember('app', JSON.stringify(source), make)",
+    to: "cache.remember('app', '', make)",
+    what: 'a page whose section is of a type that is new to the site breaks as soon as its visitor moves the pointer',
+    noticedBy: ['client-bundle.test.ts'],
+  },
+  {
+    file: 'src/output/used-by-site.ts',
+    from: '[...pages, notFound]',
+    to: 'pages',
+    what: 'the page for unknown addresses breaks as soon as its visitor moves the pointer',
+    noticedBy: ['used-by-site.test.ts'],
+  },
+  {
+    file: 'src/output/app/only-used.ts',
+    from: "'/src/sections/components.ts': () => {",
+    to: "'/src/sections/no-file.ts': () => {",
+    what: 'visitors load the code of all section types, whichever their site has',
+    noticedBy: ['client-bundle.test.ts'],
   },
   {
     file: 'src/output/steps.ts',

@@ -116,7 +116,7 @@ test('what is open empties: settled, an entry is a value like the others', async
   expect(editor.state().announcement).toBe('city ist erledigt. 1 noch offen.');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'street' }));
   fireEvent.click(screen.getByRole('button', { name: 'street ist erledigt' }));
-  expect(screen.getByText('Nichts ist mehr offen.')).toBeTruthy();
+  expect(screen.getByText('Es ist nichts mehr offen.')).toBeTruthy();
   expect(editor.valueOf('/placeholders')).toEqual({});
 });
 

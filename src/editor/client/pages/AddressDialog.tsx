@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { AddressInput, addressFault } from './AddressInput.tsx';
+import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
 import { addressFrom } from './page-operations.ts';
 import classes from './pages.module.css';
@@ -20,9 +20,10 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
   const address = addressFrom(text);
   const fault = address === before ? undefined : addressFault(address, document.value, words);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
+    if (fault) focusFault(event.currentTarget);
     if (fault || !forms) return;
     if (address !== before) {
       const title = words.addressChanged(links);

@@ -35,6 +35,11 @@ export function AddressInput({ text, address, fault, change, isFirst = false }: 
   );
 }
 
+/** Who asks for something that cannot be is led to why, once it is drawn. */
+export function focusFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 /** What speaks against an address for a page that has another one, or none yet. */
 export function addressFault(address: string, manifest: Json, said: (typeof words)['de']): string | undefined {
   if (address === '') return said.addressMissing;

@@ -8,7 +8,7 @@ import { fillIn } from '../state/fill-in.ts';
 import { starterFor } from '../state/starter-for.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { AddressInput, addressFault } from './AddressInput.tsx';
+import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { addPage, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
 
 /** What a new page begins with, if there is such a type. */
@@ -33,10 +33,10 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
   const address = addressFrom(written ?? fillIn(title, manifest));
   const fault = addressFault(address, manifest, words);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (title.trim() === '' || fault) return;
+    if (title.trim() === '' || fault) return focusFault(event.currentTarget);
     const { forms } = editor.state();
     const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
     const type = forms && Object.hasOwn(forms.sections, opening) ? opening : (Object.keys(forms?.sections ?? {})[0] ?? '');

@@ -59,6 +59,7 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
           </li>
         ))}
       </ul>
+      {found.length > most && <p className={classes.note}>{words.moreProblems(found.length - most)}</p>}
       {found.length === 0 && <p>{words.nothingFound}</p>}
     </Dialog>
   );

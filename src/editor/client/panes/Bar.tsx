@@ -31,14 +31,14 @@ export function Bar() {
         <h1 className={classes.name}>{name}</h1>
         <History
           label={undoTitle ? words.undoOf(undoTitle) : words.undo}
-          keys="Ctrl+Z"
+          keys={words.key('Z')}
           icon={undoIcon}
           isOff={!undoTitle}
           run={editor.undo}
         />
         <History
           label={redoTitle ? words.redoOf(redoTitle) : words.redo}
-          keys="Ctrl+Y"
+          keys={words.key('Y')}
           icon={redoIcon}
           isOff={!redoTitle}
           run={editor.redo}
@@ -75,7 +75,7 @@ export function Bar() {
         </Tooltip>
       </Group>
       <Group gap="sm" justify="end" wrap="nowrap">
-        <Tooltip label={`${words.searchTexts} (Ctrl+K)`}>
+        <Tooltip label={`${words.searchTexts} (${words.key('K')})`}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
             <Glyph svg={searchIcon} />
           </ActionIcon>
@@ -176,7 +176,7 @@ function Save() {
   const isOpen = useSelected(isUnsaved);
   const isSaving = useSelected(({ saving }) => saving === 'yes');
   return (
-    <Tooltip label="Ctrl+S">
+    <Tooltip label={words.key('S')}>
       <Button
         size="sm"
         className={classes.save}

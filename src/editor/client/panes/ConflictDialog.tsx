@@ -18,6 +18,8 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
   const editor = useEditor();
   const words = useWords();
   const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map());
+  // What is published is compared with the draft, and the file is what it was.
+  const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
   const takeAll = (whose: string) => setTaken(new Map(places.map((_, index) => [String(index), whose])));
   return (
     <Modal
@@ -30,7 +32,7 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
       title={words.conflictTitle}
     >
       <Stack gap="lg">
-        <p className={classes.text}>{words.conflictText}</p>
+        <p className={classes.text}>{isPublished ? words.publish.conflictText : words.conflictText}</p>
         {places.map(({ pointer, mine, theirs }, index) => (
           <Place
             key={index}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import { moveFocus } from '../parts/roving.ts';
 import { placeOf } from '../state/describe-place.ts';
+import { focusPane } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './FindingList.module.css';
@@ -18,7 +19,9 @@ export function FindingList() {
   const said = [...(errors > 0 ? [words.errors(errors)] : []), ...(warnings > 0 ? [words.warnings(warnings)] : [])];
   const close = () => {
     setOpen(false);
-    opener.current?.focus();
+    // Where nothing is left to be said, the button goes as well.
+    if (said.length === 0) focusPane('form');
+    else opener.current?.focus();
   };
   // It stays while it is open: the focus is in it.
   if (said.length === 0 && !isOpen) return <span className={classes.good}>{words.noProblems}</span>;

@@ -98,7 +98,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
       handleKey={handleKey}
       commands={
         <>
-          <Menu.Item rightSection="Ctrl+D" onClick={() => ask({ what: 'copy', page })}>
+          <Menu.Item rightSection={words.key('D')} onClick={() => ask({ what: 'copy', page })}>
             {words.copyPage}
           </Menu.Item>
           <Menu.Item rightSection="F2" disabled={isKept} onClick={() => ask({ what: 'address', page })}>

@@ -57,7 +57,7 @@ test('what the page shows as it was before is said, also in its own form', async
   const { editor, answer, said } = await open();
   act(() => editor.select({ kind: 'section', page: 0, section: 1 }));
   answer(['/routes/0/sections/1/title'], { shown: page, of: manifest });
-  expect(said()).toBe('Falsch: /routes/0/sections/1/title Sie sehen die letzte gute Fassung.');
+  expect(said()).toBe('Falsch: /routes/0/sections/1/title Alles andere ist aktuell.');
 });
 
 test('what keeps the whole page from being shown is named, wherever it is', async () => {

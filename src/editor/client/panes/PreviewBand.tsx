@@ -22,7 +22,7 @@ export function PreviewBand() {
     <div className={classes.band}>
       <p role="status">
         <strong>{mistake?.message}</strong>{' '}
-        {{ new: '', partly: words.previewOld, old: words.previewOld, none: words.previewNone }[freshness]}
+        {{ new: '', partly: words.previewPartly, old: words.previewOld, none: words.previewNone }[freshness]}
       </p>
       {mistake?.fix && <BandButton label={[words.correct, mistake.fix.title].filter(Boolean).join(': ')} run={correct} />}
       {mistake && <BandButton label={words.showMistake} run={show} />}

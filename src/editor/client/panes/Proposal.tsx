@@ -95,11 +95,16 @@ export function Proposal({ flow, phase }: ProposalProps) {
       )}
       <Group justify="space-between">
         <Group gap="xs">
-          <Button variant="subtle" onClick={flow.getLatest} {...(isEmpty && { 'data-autofocus': true })}>
+          <Button
+            variant="subtle"
+            disabled={kind === 'sending'}
+            onClick={flow.getLatest}
+            {...(isEmpty && { 'data-autofocus': true })}
+          >
             {words.latest}
           </Button>
           {!isEmpty && (
-            <Button variant="subtle" onClick={flow.goBack}>
+            <Button variant="subtle" disabled={kind === 'sending'} onClick={flow.goBack}>
               {words.back}
             </Button>
           )}

@@ -116,3 +116,17 @@ test('of two versions of a place the author chooses; what she keeps is no confli
   expect(await screen.findByText(/eigene Fassungen/)).toBeTruthy();
   expect(editor.state().stored.text).toBe(text.replace('Neu', 'Alt'));
 });
+
+test('what is closed stays closed, also when the answer comes', async () => {
+  const answers: (() => void)[] = [];
+  await open({ prepare: () => new Promise((done) => answers.push(() => done(publication))) });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  answers[0]?.();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Veröffentlichen …' }));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  expect(await sendButton()).toBeTruthy();
+});

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
-import { describePlace } from '../state/describe-place.ts';
+import { placeOf } from '../state/describe-place.ts';
 import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -81,6 +81,11 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const take = () => {
+    // Enter may come before the last letters have been searched for.
+    const [first] = searched === wanted ? [active] : searchTexts(forms ? textsOf(manifest, forms) : [], wanted);
+    if (first) lead(first.pointer);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = shown.length - 1;
     const places: Record<string, number> = {
@@ -91,7 +96,7 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
     };
     const next = places[event.key];
     if (next !== undefined) setPlace(next);
-    else if (event.key === 'Enter' && active) lead(active.pointer);
+    else if (event.key === 'Enter') take();
     else return;
     event.preventDefault();
   };
@@ -121,7 +126,7 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
       </p>
       <div ref={list} id={id} role="listbox" aria-label={words.searchTexts} className={classes.list}>
         {groupsOf(shown).map(({ start, texts: group }) => {
-          const [title = ''] = placeOf(group[0], editor);
+          const [title = ''] = placeOf(editor.state(), group[0]?.pointer ?? '');
           return (
             // biome-ignore lint/a11y/useSemanticElements: options of a list box, no fields
             <div key={start} role="group" aria-label={title}>
@@ -133,7 +138,7 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
                   key={text.pointer}
                   id={`${id}-${start + index}`}
                   text={text}
-                  place={placeOf(text, editor).slice(1).join(' › ')}
+                  place={placeOf(editor.state(), text.pointer).slice(1).join(' › ')}
                   wanted={searched}
                   isActive={text === active}
                   lead={lead}
@@ -178,10 +183,6 @@ function Option({ id, text, place, wanted, isActive, lead }: OptionProps) {
     </div>
   );
 }
-
-/** The page or part, and the way to the place within it. */
-const placeOf = (text: SearchableText | undefined, editor: ReturnType<typeof useEditor>): string[] =>
-  text ? describePlace(editor, text.pointer).split(' › ') : [];
 
 /** Texts that stand on one page, or in one part: they come one after the other. */
 function groupsOf(texts: readonly SearchableText[]): { start: number; texts: SearchableText[] }[] {

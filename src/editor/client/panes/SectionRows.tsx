@@ -109,7 +109,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
           <Menu.Item disabled={isOnlyPage} onClick={() => ask({ section: index })}>
             {words.toOtherPage}
           </Menu.Item>
-          <Menu.Item rightSection="Ctrl+D" onClick={duplicate}>
+          <Menu.Item rightSection={words.key('D')} onClick={duplicate}>
             {words.duplicate}
           </Menu.Item>
           <Menu.Item onClick={() => ask({ place: index + 1 })}>{words.addSectionBelow}</Menu.Item>

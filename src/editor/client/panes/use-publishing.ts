@@ -1,5 +1,5 @@
 /** What the dialog of publishing is at, and what it can do next. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Publication, Published, Publishing } from '../../publishing.ts';
 import { StorageFailure } from '../../storage.ts';
 import { getLatest, goBackToPublished, keep } from '../state/get-latest.ts';
@@ -18,54 +18,66 @@ export function usePublishing(publishing: Publishing) {
   const words = useWords().publish;
   const [phase, setPhase] = useState<Phase>({ kind: 'closed' });
 
+  /** How often something was begun, or the dialog closed: what was begun before that shows nothing any more. */
+  const turn = useRef(0);
+
   /** Does something that can fail, which the dialog then says. */
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (act: (go: (next: Phase) => void) => Promise<void>) => {
+    const own = ++turn.current;
+    const go = (next: Phase) => own === turn.current && setPhase(next);
     try {
-      await act();
+      await act(go);
     } catch (error) {
-      if (!(error instanceof StorageFailure)) throw error;
+      if (!(error instanceof StorageFailure)) {
+        go({ kind: 'closed' });
+        throw error;
+      }
       const message = error.words[editor.state().lang];
       editor.say(message);
-      setPhase({ kind: 'failed', message });
+      go({ kind: 'failed', message });
     }
   };
-  const prepareNow = async (note?: string) => {
-    setPhase({ kind: 'preparing' });
+  const prepareNow = async (go: (next: Phase) => void, note?: string) => {
+    go({ kind: 'preparing' });
     editor.say(words.preparing);
-    if (!(await keep(editor))) return setPhase({ kind: 'unsaved' });
+    if (!(await keep(editor))) return go({ kind: 'unsaved' });
     const publication = await publishing.prepare(editor.state().lang);
-    if (publication === 'conflict') return setPhase({ kind: 'conflict' });
-    setPhase({ kind: 'ready', publication, ...(note !== undefined && { note }) });
+    if (publication === 'conflict') return go({ kind: 'conflict' });
+    go({ kind: 'ready', publication, ...(note !== undefined && { note }) });
   };
   const notes = { done: words.latestDone, 'own-changes': words.latestOwnChanges, 'own-branch': words.latestOwnBranch };
 
   return {
     phase,
-    close: () => setPhase({ kind: 'closed' }),
-    prepare: () => void attempt(prepareNow),
+    close() {
+      // What is being sent is sent: its author is told what has become of it.
+      if (phase.kind !== 'sending') turn.current++;
+      setPhase({ kind: 'closed' });
+    },
+    prepare: () => void attempt((go) => prepareNow(go)),
     send: (publication: Publication, title: string) =>
-      void attempt(async () => {
-        setPhase({ kind: 'sending', publication });
+      void attempt(async (go) => {
+        go({ kind: 'sending', publication });
         editor.say(words.sending);
         const published = await publishing.publish({ id: publication.id, title, lang: editor.state().lang });
-        if (published === 'stale') return prepareNow(words.stale);
+        if (published === 'stale') return prepareNow(go, words.stale);
         editor.say(words.sent);
-        setPhase({ kind: 'sent', published });
+        go({ kind: 'sent', published });
       }),
     getLatest: () =>
-      void attempt(async () => {
-        setPhase({ kind: 'latest' });
+      void attempt(async (go) => {
+        go({ kind: 'latest' });
         editor.say(words.gettingLatest);
         const result = await getLatest(editor, publishing);
-        if (result === 'unsaved') return setPhase({ kind: 'unsaved' });
+        if (result === 'unsaved') return go({ kind: 'unsaved' });
         editor.say(notes[result]);
-        await prepareNow(notes[result]);
+        await prepareNow(go, notes[result]);
       }),
     goBack: () =>
-      void attempt(async () => {
-        setPhase({ kind: 'preparing' });
+      void attempt(async (go) => {
+        go({ kind: 'preparing' });
         await goBackToPublished(editor, publishing);
-        setPhase({ kind: 'closed' });
+        go({ kind: 'closed' });
         editor.say(words.backDone);
       }),
   };

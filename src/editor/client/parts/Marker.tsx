@@ -10,7 +10,7 @@ export function Marker({ pointer }: { pointer: string }) {
   if (worst === undefined) return null;
   return (
     <span className={classes.root} data-severity={worst}>
-      <VisuallyHidden>{worst === 'error' ? words.errors(1) : words.warnings(1)}</VisuallyHidden>
+      <VisuallyHidden>{worst === 'error' ? words.hasErrors : words.hasWarnings}</VisuallyHidden>
     </span>
   );
 }

@@ -46,11 +46,12 @@ test('a copy has none of the names that links lead to, which stand once on a pag
 test('a step above what is selected leaves its form where it is', async () => {
   const sections = ['Eins', 'Zwei', 'Drei'].map((title) => ({ type: 'text', title }));
   const { editor } = await editorOf({ routes: [{ path: '/', sections }] });
-  editor.show('/routes/0/sections/2/title', { focus: false });
+  editor.show('/routes/0/sections/1/title', { focus: false });
   editor.remove('/routes/0/sections/0', step);
-  expect(editor.state()).toMatchObject({ selection: { kind: 'section', section: 1 }, target: undefined });
-  editor.remove('/routes/0/sections/1', step);
-  expect(editor.state().selection).toMatchObject({ kind: 'section', section: 0 });
+  expect(editor.state()).toMatchObject({ selection: { kind: 'section', section: 0 }, target: undefined });
+  editor.duplicate('/routes/0/sections/0', step);
+  editor.insert('/routes', 0, { path: '/neu' }, step);
+  expect(editor.state()).toMatchObject({ selection: { page: 1, section: 0 }, page: 1 });
 });
 
 test('an error that nobody has caught is told once, and all goes on', async () => {

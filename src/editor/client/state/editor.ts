@@ -147,8 +147,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   /** Another window has left the site to this one. */
   const resume = async () => {
     const kept = await findKeptDraft(drafts, () => change({ isDraftLost: true }));
-    change({ isElsewhere: false, ...(kept && { stored: kept.stored, conflict: undefined }) });
-    if (kept) replace(kept.document, {});
+    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, conflict: undefined });
+    else change({ isElsewhere: false });
     await file.read();
     welcome(kept?.time);
   };

@@ -10,6 +10,9 @@ function Window({ editor }: { editor: Editor }) {
   return (
     <>
       <textarea aria-label="Titel" />
+      <nav data-pane="outline">
+        <button type="button">Zeile</button>
+      </nav>
       <div role="dialog" aria-modal="true">
         <input aria-label="Suche" />
         <button type="button">Anlegen</button>
@@ -27,7 +30,7 @@ async function open() {
   const { editor } = await editorOf({ title: 'Alt' });
   editor.set('/title', 'Neu', { title: 'Titel geändert' });
   render(<Window editor={editor} />);
-  return () => editor.valueOf('/title');
+  return Object.assign(() => editor.valueOf('/title'), { editor });
 }
 
 afterEach(cleanup);
@@ -49,4 +52,17 @@ test.each([
   const title = await open();
   const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'z', ctrlKey: true });
   expect([title(), isLeft]).toEqual(['Neu', true]);
+});
+
+test('the keys that lead elsewhere lead nowhere while a dialog covers it', async () => {
+  const { editor } = await open();
+  const search = screen.getByRole('textbox', { name: 'Suche' });
+  search.focus();
+  for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) expect(fireEvent.keyDown(search, key)).toBe(false);
+  expect([document.activeElement, editor.state().isSearching]).toEqual([search, false]);
+  // A letter is a letter.
+  expect(fireEvent.keyDown(search, { key: 'k' })).toBe(true);
+  const title = screen.getByRole('textbox', { name: 'Titel' });
+  for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) fireEvent.keyDown(title, key);
+  expect([document.activeElement?.textContent, editor.state().isSearching]).toEqual(['Zeile', true]);
 });

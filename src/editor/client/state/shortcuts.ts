@@ -30,9 +30,14 @@ export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey: shift, altKey: alt } = event;
-      if (/^[zy]$/i.test(key) && isOfDialog(event.target)) return;
+      const ctrl = event.ctrlKey || event.metaKey;
+      const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
+      if (/^[zy]$/i.test(key) && dialog && isOwnUndo(dialog, event.target)) return;
+      // Whatever a dialog covers waits; the browser's own search does as well.
+      const isAway = key === 'F6' || (ctrl && key.toLowerCase() === 'k');
+      if (isAway && dialog?.ariaModal === 'true') return event.preventDefault();
       // The browser's own undo knows only its field, and not what came of it.
-      if (handleKey(editor, { key, ctrl: event.ctrlKey || event.metaKey, shift, alt })) event.preventDefault();
+      if (handleKey(editor, { key, ctrl, shift, alt })) event.preventDefault();
     };
     // Before a field or a menu takes it.
     addEventListener('keydown', onKey, { capture: true });
@@ -41,11 +46,8 @@ export function useShortcuts(editor: Editor): void {
 }
 
 /** Behind a dialog nothing shall change unseen, and what is written in one is no part of the draft yet: the browser undoes it. */
-function isOfDialog(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  const dialog = target.closest('[role="dialog"]');
-  return dialog?.ariaModal === 'true' || (dialog !== null && target.matches('input, textarea'));
-}
+const isOwnUndo = (dialog: Element, target: EventTarget | null): boolean =>
+  dialog.ariaModal === 'true' || (target instanceof Element && target.matches('input, textarea'));
 
 /** Panes are marked by `data-pane`, in the order of the document. */
 function focusNextPane(by: 1 | -1): void {

@@ -10,7 +10,8 @@ export function starterFor({ forms, files, document }: EditorState, type: string
   const described = describedIn(document.value);
   const images = files.flatMap((file) => (file.image ? [file.path] : []));
   // Those that pages show come before those that stand everywhere, such as the logo, and before those that nothing shows.
-  const rank = (path: string) => [...described.keys()].indexOf(path) >>> 0;
+  const shown = [...described.keys()];
+  const rank = (path: string) => shown.indexOf(path) >>> 0;
   const usual = images.toSorted((one, other) => rank(one) - rank(other));
   const object = { kind: 'object', fields, title, description, optional: false } as const;
   return { type, ...(withDescriptions(withOwnImages(object, starter, usual), described) as object) };

@@ -48,7 +48,12 @@ export function createTabs(site: string): Tabs {
         done(isMine);
         return lock ? new Promise<void>(() => {}) : undefined;
       });
-      isOver?.catch(() => {
+      isOver?.catch(({ name }: DOMException) => {
+        if (name !== 'AbortError') {
+          // A browser that keeps nothing of websites has no locks for them either.
+          isMine = true;
+          return done(true);
+        }
         // Given up by ourselves, in favour of a request that does not wait.
         if (!isMine && options.signal?.aborted) return;
         if (isMine) hears.lost();

@@ -13,12 +13,12 @@ export const deForms = {
   addValue: 'Neue Angabe',
   newValue: 'Wert',
 
-  openHint: 'Das muss noch jemand sagen, bevor die Website veröffentlicht wird.',
-  nothingOpen: 'Nichts ist mehr offen.',
+  openHint: 'Das ist noch zu klären, bevor die Website veröffentlicht wird.',
+  nothingOpen: 'Es ist nichts mehr offen.',
   settle: 'Erledigt',
   settleOf: (name: string) => `${name} ist erledigt`,
   settled: (name: string, left: number) =>
-    `${name} ist erledigt. ${left === 0 ? 'Nichts ist mehr offen.' : `${left} noch offen.`}`,
+    `${name} ist erledigt. ${left === 0 ? 'Es ist nichts mehr offen.' : `${left} noch offen.`}`,
   openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
 
   colorGroups: {

@@ -9,6 +9,7 @@ export const dePublish = {
   again: 'Noch einmal versuchen',
   conflict:
     'An denselben Stellen ist inzwischen etwas anderes veröffentlicht. Holen Sie zuerst den neuesten Stand, und entscheiden Sie dort, was gelten soll.',
+  conflictText: 'Diese Stellen haben Sie hier geändert, und inzwischen ist dort etwas anderes veröffentlicht. Was soll gelten?',
   stale: 'Inzwischen hat sich etwas geändert. Prüfen Sie es noch einmal.',
   nothing: 'Alles ist veröffentlicht.',
   changes: 'Das ändert sich für Besucher',
@@ -20,7 +21,7 @@ export const dePublish = {
   files: 'Dateien',
   kinds: { new: 'neu', changed: 'geändert', removed: 'entfernt' },
   target: 'Wohin',
-  checks: 'Danach prüft von selbst',
+  checks: 'Danach wird automatisch geprüft',
   name: 'Was haben Sie geändert?',
   note: 'Für Besucher ändert sich erst etwas, wenn der Vorschlag angenommen ist.',
   send: 'Vorschlag senden',

@@ -64,7 +64,7 @@ export const de = {
   addressTaken: 'Diese Adresse hat schon eine andere Seite.',
   changeAddress: 'Adresse ändern …',
   addressChanged: (links: number) =>
-    links === 0 ? 'Adresse geändert' : `Adresse geändert und ${links === 1 ? '1 Link' : `${links} Links`} dazu`,
+    links === 0 ? 'Adresse geändert' : `Adresse und ${links === 1 ? '1 Link' : `${links} Links`} geändert`,
   linksFollow: (links: number) =>
     links === 0
       ? 'Kein Link der Website führt hierher.'
@@ -97,9 +97,12 @@ export const de = {
   moveDown: 'Nach unten',
   duplicate: 'Verdoppeln',
   remove: 'Entfernen',
+  key: (letter: string) => `Strg+${letter}`,
   deleteKey: 'Entf',
   moved: (place: number, count: number) => `Jetzt an Stelle ${place} von ${count}`,
   errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
+  hasErrors: 'Fehler',
+  hasWarnings: 'Hinweis',
   warnings: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
 
   parts: {
@@ -115,6 +118,7 @@ export const de = {
 
   preview: 'Vorschau der Seite',
   previewOld: 'Sie sehen die letzte gute Fassung.',
+  previewPartly: 'Alles andere ist aktuell.',
   previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
   showMistake: 'Zeigen',
 
@@ -177,7 +181,7 @@ export const de = {
 
   again: 'Noch einmal',
   readFailed: 'Keine Verbindung zur Datei.',
-  restored: (time: string) => `Ihr Entwurf von ${time} ist wieder da.`,
+  restored: (time: string) => `Ihr Entwurf ist wieder da (Stand: ${time}).`,
   hide: 'Ausblenden',
   draftKept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
   draftLost: 'Dieser Browser bewahrt keine Entwürfe auf.',
@@ -202,7 +206,6 @@ export const de = {
   yes: 'ja',
   no: 'nein',
   apply: 'Übernehmen',
-  leave: 'Es gibt Änderungen, die nicht gespeichert sind.',
 };
 
 export type Words = typeof de;

@@ -15,7 +15,7 @@ export const enForms: FormWords = {
   addValue: 'New fact',
   newValue: 'Value',
 
-  openHint: 'Somebody has to tell this before the website is published.',
+  openHint: 'This has to be settled before the website is published.',
   nothingOpen: 'Nothing is open any more.',
   settle: 'Settled',
   settleOf: (name) => `${name} is settled`,

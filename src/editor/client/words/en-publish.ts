@@ -11,6 +11,7 @@ export const enPublish: typeof dePublish = {
   again: 'Try again',
   conflict:
     'Something else was published at the same places meanwhile. Get the latest first, and decide there which it shall be.',
+  conflictText: 'You have changed these places here, and something else has been published there. Which shall it be?',
   stale: 'Something has changed meanwhile. Check it once more.',
   nothing: 'Everything is published.',
   changes: 'What changes for visitors',

@@ -97,9 +97,12 @@ export const en: Words = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   remove: 'Remove',
+  key: (letter) => `Ctrl+${letter}`,
   deleteKey: 'Del',
   moved: (place, count) => `Now at place ${place} of ${count}`,
   errors: (count) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+  hasErrors: 'Mistake',
+  hasWarnings: 'Note',
   warnings: (count) => (count === 1 ? '1 note' : `${count} notes`),
 
   parts: {
@@ -115,6 +118,7 @@ export const en: Words = {
 
   preview: 'Preview of the page',
   previewOld: 'You see the last good state.',
+  previewPartly: 'All else is up to date.',
   previewNone: 'This page cannot be shown yet.',
   showMistake: 'Show',
 
@@ -176,7 +180,7 @@ export const en: Words = {
 
   again: 'Try again',
   readFailed: 'The file cannot be reached.',
-  restored: (time: string) => `Your draft of ${time} is back.`,
+  restored: (time) => `Your draft is back (as of ${time}).`,
   hide: 'Hide',
   draftKept: 'Your draft is kept in this browser.',
   draftLost: 'This browser keeps no drafts.',
@@ -201,5 +205,4 @@ export const en: Words = {
   yes: 'yes',
   no: 'no',
   apply: 'Apply',
-  leave: 'There are changes that are not saved.',
 };

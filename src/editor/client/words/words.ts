@@ -14,10 +14,23 @@ const key = 'editor-language';
 
 /** The language of the editor: what its author has chosen, else that of the browser, else English. */
 export function interfaceLanguage(): MessageLanguage {
-  const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const wanted = [rememberedLanguage(), ...navigator.languages].map((tag) => tag.slice(0, 2));
   return wanted.find((tag): tag is MessageLanguage => Object.hasOwn(words, tag)) ?? 'en';
 }
 
+function rememberedLanguage(): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    // A browser that keeps nothing of websites.
+    return '';
+  }
+}
+
 export function rememberLanguage(lang: MessageLanguage): void {
-  localStorage.setItem(key, lang);
+  try {
+    localStorage.setItem(key, lang);
+  } catch {
+    // It is asked for again the next time.
+  }
 }

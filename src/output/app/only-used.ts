@@ -1,0 +1,35 @@
+/** For the bundler: of what is found by its folder or its file, the app of a site holds only what the site uses. */
+import type { Plugin } from 'vite';
+import { componentName } from '../../../schema/names.ts';
+
+/** What decides how the app of a site differs from that of another one. */
+export interface Used {
+  /** Section types. */
+  types: readonly string[];
+  /** Languages of texts, as the files of their line breaks are called: `de`. */
+  languages: readonly string[];
+}
+
+/** Puts lists of these types and languages in the places of the modules that find all. */
+export function onlyUsed({ types, languages }: Used): Plugin {
+  const modules: Record<string, () => string> = {
+    '/src/sections/components.ts': () => {
+      // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
+      const imports = types.map((type, index) => {
+        const name = componentName(type);
+        return `import { ${name} as type${index} } from './${type}/${name}.tsx';`;
+      });
+      const entries = types.map((type, index) => `'${type}': type${index}`);
+      return `${imports.join('\n')}\nexport const components = { ${entries.join(', ')} };`;
+    },
+    // Not every language has such a file: what a pattern does not find is left out.
+    '/src/parts/line-breaks/languages.ts': () => {
+      const files = languages.map((language) => `./${language}.ts`);
+      return `export const languages = import.meta.glob(${JSON.stringify(files)}, { eager: true, import: 'units' });`;
+    },
+  };
+  return {
+    name: 'only-used',
+    load: (id) => Object.entries(modules).find(([path]) => id.endsWith(path))?.[1]() ?? null,
+  };
+}

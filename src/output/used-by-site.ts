@@ -1,0 +1,15 @@
+/** What of the builder a site uses: all that makes its app another one than those of other sites. */
+import type { Site } from '../../schema/resolved.ts';
+import type { Used } from './app/only-used.ts';
+
+/** @returns lists that are the same whenever the same is used, wherever that is */
+export function usedBy({ pages, notFound, lang }: Site): Used {
+  const sections = [...pages, notFound].flatMap((page) => page.sections);
+  const languages = [lang, ...sections.flatMap((section) => section.lang ?? [])];
+  return {
+    types: sortedOnce(sections.map(({ type }) => type)),
+    languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
+  };
+}
+
+const sortedOnce = (names: readonly string[]) => [...new Set(names)].sort();
