@@ -1,9 +1,10 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import { child } from '../../../manifest/pointer.ts';
+import { placeNow } from '../../document/place-now.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
-import { placeInDraft, placeNow } from '../state/place-now.ts';
+import { placeInDraft } from '../state/place-now.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 

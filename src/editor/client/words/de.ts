@@ -121,8 +121,10 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewOld: 'Solange ein Fehler offen ist, sehen Sie hier die letzte gute Fassung.',
-  previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
+  previewOld: 'Sie sehen die letzte gute Fassung.',
+  previewPartly: 'Alles andere ist aktuell.',
+  previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
+  showMistake: 'Zeigen',
 
   form: 'Eingaben',
   pageForm: 'Seite',

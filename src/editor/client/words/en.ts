@@ -121,8 +121,10 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'As long as there is a mistake, you see the last good state here.',
-  previewNone: 'This page cannot be shown yet. The list below says what is missing.',
+  previewOld: 'You see the last good state.',
+  previewPartly: 'All else is up to date.',
+  previewNone: 'This page cannot be shown yet.',
+  showMistake: 'Show',
 
   form: 'Form',
   pageForm: 'Page',
