@@ -9,6 +9,7 @@ import { pointerOf } from '../state/selection.ts';
 import { handleKey, type Key } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { PreviewBand } from './PreviewBand.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
 
@@ -26,7 +27,6 @@ export function PreviewPane() {
   const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
   const scale = Math.min(1, size.width / width);
-  const isOld = useSelected((state) => state.isShownOld);
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function PreviewPane() {
       const { shown, view, selection, target, document, page: chosen, isShownOld } = editor.state();
       const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
-        const { marked: current, of: _, route: __, ...page } = shown;
+        const { marked: current, from: _, of: __, route: ___, ...page } = shown;
         post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
         marked = current;
       }
@@ -66,7 +66,7 @@ export function PreviewPane() {
       if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
       tried = view.isTrying;
       // A place is marked on the page that has it, which follows the draft by some milliseconds.
-      if (!shown || !(isShownOld || (shown.of === document.value && shown.route === chosen))) return;
+      if (!shown || !(isShownOld || (shown.from === document.value && shown.route === chosen))) return;
       const wanted = target?.pointer ?? pointerOf(selection);
       const pointer = placeOnPage(editor.state(), wanted);
       const question = `${wanted} ${target?.count}`;
@@ -85,11 +85,7 @@ export function PreviewPane() {
 
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
-      {isOld && (
-        <p className={classes.band} role="status">
-          {hasPage ? words.previewOld : words.previewNone}
-        </p>
-      )}
+      <PreviewBand />
       <div ref={stage} className={classes.stage}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe

@@ -1,9 +1,10 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import { child } from '../../../manifest/pointer.ts';
+import { placeNow } from '../../document/place-now.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
-import { placeInDraft, placeNow } from '../state/place-now.ts';
+import { placeInDraft } from '../state/place-now.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 
@@ -46,7 +47,10 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     }
     const { forms } = editor.state();
     const title = titleOf(editor, at);
-    if (isDone && text === '' && forms && fieldAt(forms, draft(), at)?.optional) {
+    const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
+    // Whoever empties it to write something else has not left it out yet: until then the draft has what it had.
+    if (isLeftOut && !isDone) return undefined;
+    if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true });
     } else editor.set(at, text, { title, typing: true });
     writing = isDone ? undefined : { pointer, at, text, of: draft() };

@@ -6,6 +6,7 @@ import { valueAt } from '../../document/value.ts';
 import { summaryOf } from '../../form/blank.ts';
 import { titlesAt } from '../../form/titles.ts';
 import { words } from '../words/words.ts';
+import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
 import { fillIn } from './fill-in.ts';
 import { pointerOf, selectionAt } from './selection.ts';
@@ -22,7 +23,9 @@ export function placeOf({ forms, lang, document }: Known, pointer: string, manif
   const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
   if (page !== undefined && selection.kind !== 'part') return [pageName(lang, manifest, selection.page), ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
-  return [words[lang].parts[part] ?? part, ...titles.slice(1)];
+  const name = isConstant(pointer) ? pointerKeys(pointer)[1] : undefined;
+  const within = name === undefined ? titles.slice(1) : [titleOfConstant(forms, manifest, name)];
+  return [words[lang].parts[part] ?? part, ...within];
 }
 
 /** What the outline calls a page. */

@@ -47,8 +47,8 @@ export interface EditorState {
   judged: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
   brand: Brand | undefined;
-  /** The last page that could be shown, with the value of its draft and its place there. */
-  shown: (ShownPage & { draft: number; of: Json; route: number }) | undefined;
+  /** The last page that could be shown: for which draft it was made, what it is made of (messages.ts), and its place there. */
+  shown: (ShownPage & { draft: number; from: Json; of: Json; route: number }) | undefined;
   /** Whether the draft is beyond it. */
   isShownOld: boolean;
   /** Whether it is another page than the chosen one, which cannot be shown yet. */

@@ -23,6 +23,7 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
 import { createJudging } from './judging.ts';
 import { createDraftKeeper } from './keep-draft.ts';
+import { withDuration } from './keep-duration.ts';
 import { createKeptFile } from './kept-file.ts';
 import { namedFiles } from './named-files.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
@@ -116,7 +117,10 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
-    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+    carryOut(withDuration(state.document.value, state.forms, operation), {
+      ...options,
+      at: operation.kind === 'move' ? operation.to : operation.pointer,
+    });
 
   const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
     const step = { title: titleWithPlace(state, title, at, operations[0]), at, time: Date.now(), ...(typing && { merge: at }) };

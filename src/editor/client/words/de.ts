@@ -81,6 +81,10 @@ export const de = {
   copyPage: 'Kopie anlegen …',
   copyOf: (title: string) => `${title} (Kopie)`,
   pageAdded: 'Seite hinzugefügt',
+  enterNavigation: 'In die Navigation aufnehmen',
+  inNavigation: 'In der Navigation',
+  inNavigationNow: 'Seite in die Navigation aufgenommen',
+  leftNavigation: 'Seite aus der Navigation genommen',
   pageTitle: 'Titel der Seite',
   titleMissing: 'Geben Sie der Seite einen Titel.',
   address: 'Adresse',
@@ -141,8 +145,10 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewOld: 'Solange ein Fehler offen ist, sehen Sie hier die letzte gute Fassung.',
-  previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
+  previewOld: 'Sie sehen die letzte gute Fassung.',
+  previewPartly: 'Alles andere ist aktuell.',
+  previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
+  showMistake: 'Zeigen',
 
   form: 'Eingaben',
   pageForm: 'Seite',
@@ -194,6 +200,10 @@ export const de = {
   pickerSearch: 'Abschnitt suchen',
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
+
+  sampleText: (text: string) => `„${text}“ ist noch ein Beispiel.`,
+  sampleTextHint: (more: number) =>
+    `Schreiben Sie Ihren eigenen Text, oder entfernen Sie ihn.${more === 0 ? '' : more === 1 ? ' Im selben Abschnitt steht noch ein weiterer.' : ` Im selben Abschnitt stehen ${more} weitere.`}`,
 
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',

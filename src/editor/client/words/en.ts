@@ -80,6 +80,10 @@ export const en: Words = {
   copyPage: 'Make a copy …',
   copyOf: (title) => `${title} (copy)`,
   pageAdded: 'Added: page',
+  enterNavigation: 'Add to the navigation',
+  inNavigation: 'In the navigation',
+  inNavigationNow: 'Page added to the navigation',
+  leftNavigation: 'Page taken out of the navigation',
   pageTitle: 'Title of the page',
   titleMissing: 'Give the page a title.',
   address: 'Address',
@@ -140,8 +144,10 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'As long as there is a mistake, you see the last good state here.',
-  previewNone: 'This page cannot be shown yet. The list below says what is missing.',
+  previewOld: 'You see the last good state.',
+  previewPartly: 'All else is up to date.',
+  previewNone: 'This page cannot be shown yet.',
+  showMistake: 'Show',
 
   form: 'Form',
   pageForm: 'Page',
@@ -192,6 +198,10 @@ export const en: Words = {
   pickerSearch: 'Search for a section',
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
+
+  sampleText: (text) => `“${text}” is still a sample.`,
+  sampleTextHint: (more) =>
+    `Write a text of your own, or remove it.${more === 0 ? '' : more === 1 ? ' The same section has one more.' : ` The same section has ${more} more.`}`,
 
   correction: 'Correction',
   correctedIt: 'Corrected',
