@@ -43,7 +43,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
   const count = page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ });
   await count.press('Enter');
   const list = page.getByRole('dialog', { name: /^1 Fehler/ });
-  await expect(list.getByRole('button').first()).toContainText('/ › Einstieg › Überschrift');
+  await expect(list.getByRole('button').first()).toContainText('Startseite › Einstieg › Überschrift');
   await expect(list.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();

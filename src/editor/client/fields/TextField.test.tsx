@@ -91,7 +91,7 @@ test('a piece of a text becomes a constant, here and where the same is written o
   expect(editor.state().document.text).toBe(before);
   fireEvent.click(screen.getByRole('button', { name: '„oeffnungsTage“ nehmen' }));
   expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
-  fireEvent.click(screen.getByRole('checkbox', { name: /^\/ › Titel/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Startseite › Titel/ }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Zur Angabe machen' }).at(-1) as Element);
   expect(editor.valueOf('/constants')).toEqual({ ueberschrift: 'x', oeffnungsTage: 'Montag bis Freitag' });
   expect(editor.valueOf('/routes/0')).toMatchObject({

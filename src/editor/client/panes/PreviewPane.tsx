@@ -4,8 +4,9 @@ import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { pageFact } from '../state/page-facts.ts';
 import { placeOnPage } from '../state/place-now.ts';
+import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
-import { handleKey } from '../state/shortcuts.ts';
+import { handleKey, type Key } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { PreviewBand } from './PreviewBand.tsx';
@@ -31,10 +32,16 @@ export function PreviewPane() {
   useEffect(() => {
     const answer = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
+    const takeKey = (key: Key) => {
+      const { target } = editor.state();
+      if (key.key !== 'Delete') handleKey(editor, key);
+      else if (target?.from === 'page') removeAt(editor, target.pointer);
+    };
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setBegun(begun + 1);
-      else if (data.type === 'key') handleKey(editor, data);
+      else if (data.type === 'key') takeKey(data);
+      else if (data.type === 'pointed') leaveAll();
       else {
         const reply = answer(data);
         if (reply) post(reply);
@@ -92,4 +99,9 @@ export function PreviewPane() {
       </div>
     </main>
   );
+}
+
+/** Chromium tells a document nothing of a pointer that goes into a frame of another process: a tooltip would stay, and lie over the page. */
+function leaveAll(): void {
+  for (const element of document.querySelectorAll(':hover')) element.dispatchEvent(new MouseEvent('mouseleave'));
 }

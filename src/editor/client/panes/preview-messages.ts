@@ -23,6 +23,8 @@ interface Writing {
 /** @returns takes a message, and gives what the page waits for, where it does */
 export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview | undefined {
   let writing: Writing | undefined;
+  /** Whoever has clicked on something once has been told, or knows, what a double click does. */
+  let isHinted = false;
   const draft = () => editor.state().document.value;
   const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
   const refuse = () => {
@@ -61,6 +63,8 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page' });
+        if (!isHinted && typeof editor.valueOf(at) === 'string') editor.hint(words[editor.state().lang].writeHere);
+        isHinted = true;
         return undefined;
       }
       case 'edit': {
@@ -69,6 +73,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         if (at === undefined) return refuse();
         const text = editor.valueOf(at);
         if (typeof text !== 'string') return undefined;
+        isHinted = true;
         writing = { pointer, at, text, of: draft() };
         return { type: 'edit', pointer, text };
       }

@@ -25,6 +25,8 @@ export interface EditorState {
   failed: string | undefined;
   /** Why that which the author has asked for last could not be done. */
   refused: string | undefined;
+  /** What was done last and is worth a word: seen for a while, with a way back where there is one. */
+  notice: { text: string; canUndo: boolean } | undefined;
   /** Another window of this browser edits the site. */
   isElsewhere: boolean;
   /** The browser keeps no drafts. */
@@ -54,6 +56,8 @@ export interface EditorState {
   view: View;
   /** The search over all texts is open. */
   isSearching: boolean;
+  /** The list of the keys is open. */
+  isShowingKeys: boolean;
   /** For screen readers. The same sentence twice is two events, which `announced` counts. */
   announcement: string;
   announced: number;
@@ -82,6 +86,7 @@ export const firstState = (
   readFailed: undefined,
   failed: undefined,
   refused: undefined,
+  notice: undefined,
   restored: undefined,
   conflict: undefined,
   forms: undefined,
@@ -97,6 +102,7 @@ export const firstState = (
   isShownOther: false,
   view: { width: 'desktop', scheme: 'light', isTrying: false },
   isSearching: false,
+  isShowingKeys: false,
   announcement: '',
   announced: 0,
 });

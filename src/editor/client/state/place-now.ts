@@ -1,8 +1,17 @@
 /** Where a place of an earlier draft is by now: sections and entries come, go, and change their order. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { placeNow } from '../../document/place-now.ts';
+import { isList, valueAt } from '../../document/value.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
+
+/** Where the place of a step is once the step is taken back: what was moved is where it came from. */
+export function placeBefore(pointer: string, after: Json, before: Json): string {
+  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const [now, then] = [valueAt(after, list), valueAt(before, list)];
+  const isMoved = isList(now) && isList(then) && now.length === then.length;
+  return (isMoved && placeNow(pointer, after, before)) || pointer;
+}
 
 /** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */
 const shownValue = ({ shown, document }: EditorState): Json => shown?.of ?? document.value;
