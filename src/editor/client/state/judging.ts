@@ -91,7 +91,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
     change({
       judged: message.draft,
-      findings: byPlace([...problems, ...sampleTexts(question.of, state().forms, state().lang)], hidden, state().findings),
+      findings: byPlace([...problems, ...sampleTexts(question.from, state().forms, state().lang)], hidden, state().findings),
       ...(brand && { brand }),
       isShownOld: shown === undefined,
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
