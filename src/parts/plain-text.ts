@@ -10,6 +10,7 @@ export function plainText(text: Inline | undefined): string | undefined {
 
 function textOf(node: InlineNode): string {
   if (typeof node === 'string') return node;
+  if ('code' in node) return node.code;
   const inner = 'strong' in node ? node.strong : 'em' in node ? node.em : node.text;
   return inner.map(textOf).join('');
 }
