@@ -10,7 +10,7 @@ import type { AtomName } from './atoms.ts';
 import { iconNames } from './icons.ts';
 
 /** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */
-export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card' }>();
+export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card'; inBlocks?: true }>();
 
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
 const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;

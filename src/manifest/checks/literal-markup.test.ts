@@ -51,3 +51,14 @@ test('where a text has no markup, all of it is found', () => {
   expect(found('# 1', 'words')).toEqual([]);
   expect(found('/a__b__', 'address')).toEqual([]);
 });
+
+test('where lists and quotations may stand, it is said how they are written', () => {
+  const hint = (raw: string, inBlocks: boolean) => {
+    const context = { met: { texts: [{ pointer: '/text', raw, use: 'rich', inBlocks }] } } as unknown as CheckContext;
+    return [...rule.check(context)].map(({ params }) => rule.en.hint(params, { name: '', place: '' } as never));
+  };
+  expect(hint('- one', true)).toEqual([expect.stringContaining('{ "list": ["…", "…"] }')]);
+  expect(hint('> one', true)).toEqual([expect.stringContaining('{ "quote": "…" }')]);
+  expect(hint('- one', false)).toEqual([expect.not.stringContaining('"list"')]);
+  expect(hint('# one', true)).toEqual([expect.stringContaining('"title"')]);
+});

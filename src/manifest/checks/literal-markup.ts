@@ -109,11 +109,45 @@ const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
   },
 };
 
-export const rule: Rule<{ found: string; kind: MarkupKind }> = {
+/** Where a list or a quotation may stand in place of the text. */
+const inBlocksHelp: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+  de: {
+    list: 'Schreiben Sie statt dieses Absatzes eine Liste: { "list": ["…", "…"] }.',
+    quotation: 'Schreiben Sie statt dieses Absatzes ein Zitat: { "quote": "…" }.',
+  },
+  en: {
+    list: 'Write a list in place of this paragraph: { "list": ["…", "…"] }.',
+    quotation: 'Write a quotation in place of this paragraph: { "quote": "…" }.',
+  },
+};
+
+const inBlocksForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+  de: {
+    list: 'Wählen Sie über dem Absatz, dass er eine Liste ist, und schreiben Sie die Punkte einzeln.',
+    quotation: 'Wählen Sie über dem Absatz, dass er ein Zitat ist.',
+  },
+  en: {
+    list: 'Choose above the paragraph that it is a list, and write its items one by one.',
+    quotation: 'Choose above the paragraph that it is a quotation.',
+  },
+};
+
+const hintOf = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
+  (inBlocks ? inBlocksHelp[language][kind] : undefined) ?? help[language][kind];
+const hintInForm = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
+  (inBlocks ? inBlocksForm[language][kind] : undefined) ?? inForm[language][kind] ?? help[language][kind];
+
+interface Params {
+  found: string;
+  kind: MarkupKind;
+  inBlocks: boolean;
+}
+
+export const rule: Rule<Params> = {
   severity: 'warning',
   groupByCause: true,
   *check({ met }) {
-    for (const { pointer, raw, use } of met.texts) {
+    for (const { pointer, raw, use, inBlocks = false } of met.texts) {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
         const part = pattern.exec(raw)?.[0];
@@ -121,25 +155,25 @@ export const rule: Rule<{ found: string; kind: MarkupKind }> = {
         // What a constant holds may be no address at all.
         const isCertain = right !== undefined && !part.includes('({');
         const to = isCertain ? part.replace(pattern, right) : undefined;
-        yield withCorrection({ pointer, part, params: { found: part, kind } }, part, to);
+        yield withCorrection({ pointer, part, params: { found: part, kind, inBlocks } }, part, to);
         break;
       }
     }
   },
   de: {
     message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
-    hint: ({ kind }) => help.de[kind],
+    hint: (params) => hintOf('de', params),
     explanation: 'Was wie eine Auszeichnung aussieht, ist auch eine; Besucher läsen sonst die Zeichen mit.',
     inForm: {
-      hint: ({ kind }) => inForm.de[kind] ?? help.de[kind],
+      hint: (params) => hintInForm('de', params),
     },
   },
   en: {
     message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
-    hint: ({ kind }) => help.en[kind],
+    hint: (params) => hintOf('en', params),
     explanation: 'What looks like markup is markup; otherwise visitors read its signs.',
     inForm: {
-      hint: ({ kind }) => inForm.en[kind] ?? help.en[kind],
+      hint: (params) => hintInForm('en', params),
     },
   },
   example: { wrong: '"text": ["[A] (/b)"]', right: '"text": ["[A](/b)"]' },

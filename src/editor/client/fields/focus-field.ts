@@ -15,7 +15,9 @@ export function focusField(at: string): void {
  * @param place - the text that is selected in a text: all of it, or nothing at one of its ends, or behind so many letters
  */
 export function focusEntry(list: Element | null | undefined, index: number, place?: 'all' | 'start' | 'end' | number): void {
-  const field = list?.children[index]?.querySelector<HTMLElement>('button:not([tabindex="-1"]), textarea, input');
+  const field = list?.children[index]?.querySelector<HTMLElement>(
+    'button:not([tabindex="-1"]), textarea, input:not([type="radio"])',
+  );
   field?.focus();
   if (!(field instanceof HTMLTextAreaElement) || place === undefined) return;
   const { length } = field.value;
