@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signUpSection } from '../../../tests/sign-up-section.ts';
 import { tryManifest } from '../../../tests/try-manifest.ts';
+import formExamples from '../../sections/form/examples.json' with { type: 'json' };
 
 const phone = {
   countryCode: { name: 'code', label: 'Country', empty: 'Choose', country: 'DE' },
@@ -70,7 +71,7 @@ test('an icon becomes its shapes', async () => {
 test('a mail becomes an encoded address', async () => {
   const mail = { to: '{email}', subject: 'Grüße aus {email}', body: 'Zeile 1\nZeile 2' };
   const { site } = await tryManifest({ '/header/mail/href': { mail } });
-  expect(site?.header.mail.href).toEqual({
+  expect(site?.header.mail?.href).toEqual({
     url: 'mailto:hello@bakery.example?subject=Gr%C3%BC%C3%9Fe%20aus%20hello%40bakery.example&body=Zeile%201%0D%0AZeile%202',
   });
 });
@@ -187,6 +188,24 @@ describe('what a page may contact, and how it is entered', () => {
   ])('%s', async (_, own, expected) => {
     const { site } = await tryManifest({ '/routes/0/sections/1': signUpSection(own) });
     expect(site?.pages[0]).toMatchObject(expected);
+  });
+
+  test('a form that becomes a mail may be handed to a mail program, from a page that is entered like any other', async () => {
+    const [{ section } = expect.fail()] = formExamples;
+    const written = (mailto: string) => ({
+      '/routes/0/sections/1': {
+        ...section,
+        type: 'form',
+        form: { ...section.form, action: { ...(section.form.action as object), mailto } },
+      },
+    });
+    const { site } = await tryManifest(written('{email}'));
+    expect(site?.pages[0]).toMatchObject({ isolated: false, foreignHosts: [], allows: { endpoint: ['mailto:'] } });
+    const { problems } = await tryManifest(written('nobody'));
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toContainEqual([
+      'invalid-mail',
+      '/routes/0/sections/1/form/action/mailto',
+    ]);
   });
 });
 
