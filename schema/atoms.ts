@@ -3,7 +3,12 @@ import type { z } from 'zod';
 
 /** Rich text after parsing: a string where there is no markup, else a list of nodes. */
 export type Inline = string | InlineNode[];
-export type InlineNode = string | { strong: InlineNode[] } | { em: InlineNode[] } | { link: Href; text: InlineNode[] };
+export type InlineNode =
+  | string
+  | { strong: InlineNode[] }
+  | { em: InlineNode[] }
+  | { code: string }
+  | { link: Href; text: InlineNode[] };
 
 /**
  * Where a link leads. `page` is the path of one of this site's pages and `hash` an anchor with its `#`; without `page`

@@ -10,7 +10,7 @@ import type { AtomName } from './atoms.ts';
 import { iconNames } from './icons.ts';
 
 /** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */
-export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card' }>();
+export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card'; inBlocks?: true }>();
 
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
 const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
@@ -18,7 +18,7 @@ const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;
 /** Plain text. No markup; constants are filled in. */
 export const plainText = () => z.string().min(1);
 
-/** Text with `**strong**`, `_emphasis_` and `[text](href)`. A component receives it as `Inline`. */
+/** Text with `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`. A component receives it as `Inline`. */
 export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
 
 /** One or more paragraphs of rich text. */

@@ -14,7 +14,7 @@ export const LargeTextProvider = LargeContext.Provider;
 /** So many letters of the largest heading fit on the smallest screen: 266 of 280 px at 320 px, measured with "KI-Assistenten.". */
 const fitsAnywhere = 14;
 
-/** Text that visitors see, with emphasis and links as the loader parsed it. No line of it ends where a reader would stumble. */
+/** Text that visitors see, with emphasis, code and links as the loader parsed it. No line of it ends where a reader would stumble. */
 export function InlineText({ text }: { text: Inline }) {
   const lang = useContext(LanguageContext);
   const isLarge = useContext(LargeContext);
@@ -49,6 +49,8 @@ function renderNode(node: InlineNode) {
       </em>
     );
   }
+  // Set as it is written: a fixed blank in it would be typed in by nobody.
+  if ('code' in node) return <code>{node.code}</code>;
   return (
     <LinkTo href={node.link}>
       <InlineText text={node.text} />

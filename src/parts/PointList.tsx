@@ -2,15 +2,22 @@ import type { Inline } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './PointList.module.css';
 
+interface PointListProps {
+  points: Inline[];
+  numbered?: boolean | undefined;
+  className?: string | undefined;
+}
+
 /** Points of a list, each a phrase or two. */
-export function PointList({ points, className }: { points: Inline[]; className?: string | undefined }) {
+export function PointList({ points, numbered, className }: PointListProps) {
+  const List = numbered ? 'ol' : 'ul';
   return (
-    <ul className={`${styles.root}${className ? ` ${className}` : ''}`}>
+    <List className={`${styles.root}${className ? ` ${className}` : ''}`}>
       {points.map((point, index) => (
         <li key={index}>
           <InlineText text={point} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

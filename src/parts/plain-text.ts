@@ -1,5 +1,6 @@
 /** Rich text as plain text, for whoever reads no markup. */
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
+import type { Block } from '../../schema/blocks.ts';
 
 /** Without markup and soft hyphens; undefined where nothing is left. */
 export function plainText(text: Inline | undefined): string | undefined {
@@ -8,8 +9,17 @@ export function plainText(text: Inline | undefined): string | undefined {
   return words.trim() || undefined;
 }
 
+/** The texts of a paragraph, a list or a quotation, in the order that they are read in. */
+export function textsOf(block: Block | undefined): string[] {
+  if (block === undefined) return [];
+  const isParagraph = typeof block === 'string' || Array.isArray(block);
+  const texts = isParagraph ? [block] : [...(block.list ?? []), block.quote, block.source];
+  return texts.flatMap((text) => plainText(text) ?? []);
+}
+
 function textOf(node: InlineNode): string {
   if (typeof node === 'string') return node;
+  if ('code' in node) return node.code;
   const inner = 'strong' in node ? node.strong : 'em' in node ? node.em : node.text;
   return inner.map(textOf).join('');
 }

@@ -99,10 +99,11 @@ const textOf = (value: unknown): string =>
 
 /** A rich text without the signs of its markup. That is near enough for a line in a list; what visitors read, the loader makes. */
 function withoutMarkup(text: string): string {
-  if (!/[[*_\\]/.test(text)) return text;
+  if (!/[[*_\\`]/.test(text)) return text;
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('**', '')
+    .replace(/`([^`]+)`/g, '$1')
     .replace(/(?<![\p{L}\p{N}\\])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\\([\\_*[\]])/g, '$1');
 }

@@ -78,9 +78,9 @@ interface Found {
 }
 
 /** A number, and the markup that it stands in. */
-const mark = /⟦(?<number>\d+)(?<around>[sea]*)⟧/g;
+const mark = /⟦(?<number>\d+)(?<around>[seca]*)⟧/g;
 
-const tagOf: Record<string, string> = { s: 'STRONG', e: 'EM', a: 'A' };
+const tagOf: Record<string, string> = { s: 'STRONG', e: 'EM', c: 'CODE', a: 'A' };
 
 function findNumbers(root: Element): Found[] {
   const found: Found[] = [];
@@ -114,7 +114,7 @@ function inAttributes(element: Element): Found[] {
   });
 }
 
-/** The element around the bold, emphasized or linked part that a text begins with. */
+/** The element around the bold, emphasized, linked or code part that a text begins with. */
 function outOfMarkup(element: Element, around: string): Element {
   let outer = element;
   for (const letter of [...around].reverse()) {

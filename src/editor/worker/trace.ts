@@ -131,12 +131,14 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
 /** A text with markup: its first piece says what it stands in, so that the element of the whole text is found. */
 function markPieces(nodes: InlineNode[], number: number): Inline {
   let isFirst = true;
+  const markPiece = (around: string) => {
+    const piece = isFirst ? `⟦${number}${around}⟧` : '-';
+    isFirst = false;
+    return piece;
+  };
   const markNode = (node: InlineNode, around: string): InlineNode => {
-    if (typeof node === 'string') {
-      const piece = isFirst ? `⟦${number}${around}⟧` : '-';
-      isFirst = false;
-      return piece;
-    }
+    if (typeof node === 'string') return markPiece(around);
+    if ('code' in node) return { code: markPiece(`${around}c`) };
     if ('strong' in node) return { strong: node.strong.map((inner) => markNode(inner, `${around}s`)) };
     if ('em' in node) return { em: node.em.map((inner) => markNode(inner, `${around}e`)) };
     return { link: withoutAddress(node.link), text: node.text.map((inner) => markNode(inner, `${around}a`)) };

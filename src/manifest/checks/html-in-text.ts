@@ -61,9 +61,11 @@ export const rule: Rule<{ found: string; isRich: boolean }> = {
 function withoutHtml(raw: string, isRich: boolean): string | undefined {
   const bold = isRich ? '**$1**' : '$1';
   const emphasis = isRich ? '_$1_' : '$1';
+  const code = isRich ? '`$1`' : '$1';
   const text = raw
     .replace(/<(?:b|strong)>([^\s<>*](?:[^<>*]*[^\s<>*])?)<\/(?:b|strong)>/gi, bold)
     .replace(/(?<![\p{L}\p{N}])<(?:i|em)>([^\s<>_](?:[^<>_]*[^\s<>_])?)<\/(?:i|em)>(?![\p{L}\p{N}])/giu, emphasis)
+    .replace(/<code>([^\s<>`](?:[^<>`]*[^\s<>`])?)<\/code>/gi, code)
     .replace(/&([a-z]+);/gi, (written, name: string) => letters[name] ?? written);
   return html.test(text) ? undefined : text;
 }

@@ -8,7 +8,19 @@ import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
 /** A link that is written a little wrong, what other Markdown knows, and any markup where none is read. */
-type MarkupKind = 'link' | 'code' | 'list' | 'heading' | 'quotation' | 'underlines' | 'strike' | 'plain';
+type MarkupKind =
+  | 'link'
+  | 'image'
+  | 'code'
+  | 'list'
+  | 'table'
+  | 'heading'
+  | 'rule'
+  | 'quotation'
+  | 'underlines'
+  | 'both'
+  | 'strike'
+  | 'plain';
 
 /** What a link may lead to, as far as it tells brackets that are meant as a link from others. */
 const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|\\{[a-z])';
@@ -25,64 +37,117 @@ const inRichText: readonly Slip[] = [
   { kind: 'link', pattern: new RegExp(`(?<![\\\\!])\\[([^\\][]+)\\]\\s+\\((${target}[^)\\s]*)\\)`, 'u'), right: '[$1]($2)' },
   { kind: 'link', pattern: new RegExp(`\\(([^()]+)\\)\\[(${target}[^\\]\\s]*)\\]`, 'u'), right: '[$1]($2)' },
   { kind: 'link', pattern: /(?<!\\)\[[^\][]+\]\((?:\/|https?:\/\/)[^)\s]*(?=$|\s(?!["'(]))/u },
+  { kind: 'image', pattern: /(?<!\\)!\[[^\][]*\]\([^()\s]+\)/u },
+  { kind: 'both', pattern: /(?<![*\\])\*\*\*([^\s*](?:[^*]*[^\s*])?)\*\*\*(?!\*)/u, right: '**_$1_**' },
+  { kind: 'both', pattern: /(?<![\p{L}\p{N}_\\])___([^\s_](?:[^_]*[^\s_])?)___(?![\p{L}\p{N}_])/u, right: '**_$1_**' },
   { kind: 'underlines', pattern: /(?<![\p{L}\p{N}_\\])__([^\s_](?:[^_]*[^\s_])?)__(?![\p{L}\p{N}_])/u, right: '**$1**' },
   { kind: 'strike', pattern: /~~[^~\s](?:[^~]*[^~\s])?~~/u },
-  { kind: 'code', pattern: /```|`[^`\n]+`/u },
+  { kind: 'code', pattern: /```/u },
   { kind: 'heading', pattern: /^#{1,6}[ \t]+(?=\p{L})/mu },
   { kind: 'quotation', pattern: /^>[ \t]*(?=[\p{L}„“"*_])/mu },
-  { kind: 'list', pattern: /^-[ \t]+(?=\S)/mu },
+  { kind: 'list', pattern: /^[-•][ \t]+(?=\S)/mu },
+  // A single one may be a footnote's star, or a day: "1. Februar".
+  { kind: 'list', pattern: /^[*+][ \t]+(?=\S.*\n+[*+][ \t]+\S)/mu },
+  { kind: 'list', pattern: /^1[.)][ \t]+(?=\S.*\n+2[.)][ \t]+\S)/mu },
+  { kind: 'table', pattern: /^[ \t]*\|(?:[^|\n]+\|){2,}[ \t]*$/mu },
+  { kind: 'rule', pattern: /^(?:-{3,}|\*{3,}|_{3,})$/mu },
 ];
 
 const inPlainText: readonly Slip[] = [
   { kind: 'plain', pattern: /\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/u, right: '$1' },
+  { kind: 'plain', pattern: /`([^`\n]+)`/u, right: '$1' },
   { kind: 'plain', pattern: new RegExp(`\\[[^\\][]+\\]\\s*\\(${target}[^)\\s]*\\)`, 'u') },
 ];
 
 /** What one of the patterns can begin with: most texts hold none of it, and should cost nothing. */
-const suspicious = /\]\s*\(|\)\[|__|~~|`|\*\*|^[#>-]/mu;
+const suspicious = /\]\s*\(|\)\[|__|~~|`|\*\*|^[ \t]*[#>|•*+1-]/mu;
 
 const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
   de: {
     link: 'Ein Link sieht so aus: [Text](/seite). Zwischen den Klammern und in der Adresse steht kein Leerzeichen.',
-    code: 'Löschen Sie die Zeichen `: Für Programmtext gibt es keine Auszeichnung.',
-    list: 'Löschen Sie das Zeichen - am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "checklist".',
+    image: 'In einem Text steht kein Bild. Ein Bild steht unter "image", zum Beispiel im Abschnitt "split".',
+    code: 'Programmtext steht zwischen einfachen Zeichen: `so`. Jede Zeile ist ein eigener Absatz.',
+    table: 'Löschen Sie die Striche: In einem Text steht keine Tabelle.',
+    rule: 'Löschen Sie die Zeichen: Linien zwischen Absätzen gibt es nicht. Was getrennt stehen soll, wird ein eigener Abschnitt.',
+    both: 'Fett und betont wird ein Wort so: **_Wort_**.',
+    list: 'Löschen Sie die Zeichen am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "checklist".',
     heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift steht unter "title".',
     quotation: 'Löschen Sie das Zeichen > am Anfang, und setzen Sie ein Zitat in Anführungszeichen.',
     underlines: 'Fett wird ein Wort mit Sternen: **fett**.',
     strike: 'Löschen Sie die Zeichen ~: Durchgestrichenen Text gibt es nicht.',
-    plain: 'Löschen Sie die Zeichen: In diesem Text gibt es weder fette Schrift noch Links.',
+    plain: 'Löschen Sie die Zeichen: In diesem Text gibt es weder fette Schrift noch Programmtext noch Links.',
   },
   en: {
     link: 'A link looks like this: [text](/page). There is no space between the brackets nor in the address.',
-    code: 'Delete the signs `: there is no markup for code.',
-    list: 'Delete the sign - at the beginning. Lists have sections of their own, such as "checklist".',
+    image: 'A text holds no image. An image stands under "image", for example in a section "split".',
+    code: 'Code stands between single backquotes: `so`. Each line is a paragraph of its own.',
+    table: 'Delete the bars: a text holds no table.',
+    rule: 'Delete the signs: there are no lines between paragraphs. What is to stand apart becomes a section of its own.',
+    both: 'A word becomes strong and emphasized like this: **_word_**.',
+    list: 'Delete the signs at the beginning. Lists have sections of their own, such as "checklist".',
     heading: 'Delete the sign # at the beginning. A heading stands under "title".',
     quotation: 'Delete the sign > at the beginning, and put a quotation in quotation marks.',
     underlines: 'A word becomes strong between asterisks: **strong**.',
     strike: 'Delete the signs ~: no text can be struck through.',
-    plain: 'Delete the signs: this text has neither strong words nor links.',
+    plain: 'Delete the signs: this text has neither strong words nor code nor links.',
   },
 };
 
 /** In forms, where they would name a key or a type, or write a lone backquote, which begins a quotation. */
 const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
   de: {
-    code: 'Löschen Sie die schrägen Striche: Für Programmtext gibt es keine Auszeichnung.',
-    list: 'Löschen Sie das Zeichen - am Anfang. Für Aufzählungen gibt es eigene Abschnitte.',
+    image: 'In einem Text steht kein Bild. Bilder haben eigene Felder, zum Beispiel in Abschnitten mit Text und Bild.',
+    code: 'Programmtext steht zwischen je einem schrägen Strich statt dreien. Jede Zeile ist ein eigener Absatz.',
+    list: 'Löschen Sie die Zeichen am Anfang. Für Aufzählungen gibt es eigene Abschnitte.',
     heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift hat ihr eigenes Feld.',
   },
   en: {
-    code: 'Delete the backquotes: there is no markup for code.',
-    list: 'Delete the sign - at the beginning. Lists have sections of their own.',
+    image: 'A text holds no image. Images have fields of their own, for example in sections with text and image.',
+    code: 'Code stands between single backquotes instead of three. Each line is a paragraph of its own.',
+    list: 'Delete the signs at the beginning. Lists have sections of their own.',
     heading: 'Delete the sign # at the beginning. A heading has a field of its own.',
   },
 };
 
-export const rule: Rule<{ found: string; kind: MarkupKind }> = {
+/** Where a list or a quotation may stand in place of the text. */
+const inBlocksHelp: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+  de: {
+    list: 'Schreiben Sie statt dieses Absatzes eine Liste: { "list": ["…", "…"] }.',
+    quotation: 'Schreiben Sie statt dieses Absatzes ein Zitat: { "quote": "…" }.',
+  },
+  en: {
+    list: 'Write a list in place of this paragraph: { "list": ["…", "…"] }.',
+    quotation: 'Write a quotation in place of this paragraph: { "quote": "…" }.',
+  },
+};
+
+const inBlocksForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+  de: {
+    list: 'Wählen Sie über dem Absatz, dass er eine Liste ist, und schreiben Sie die Punkte einzeln.',
+    quotation: 'Wählen Sie über dem Absatz, dass er ein Zitat ist.',
+  },
+  en: {
+    list: 'Choose above the paragraph that it is a list, and write its items one by one.',
+    quotation: 'Choose above the paragraph that it is a quotation.',
+  },
+};
+
+const hintOf = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
+  (inBlocks ? inBlocksHelp[language][kind] : undefined) ?? help[language][kind];
+const hintInForm = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
+  (inBlocks ? inBlocksForm[language][kind] : undefined) ?? inForm[language][kind] ?? help[language][kind];
+
+interface Params {
+  found: string;
+  kind: MarkupKind;
+  inBlocks: boolean;
+}
+
+export const rule: Rule<Params> = {
   severity: 'warning',
   groupByCause: true,
   *check({ met }) {
-    for (const { pointer, raw, use } of met.texts) {
+    for (const { pointer, raw, use, inBlocks = false } of met.texts) {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
         const part = pattern.exec(raw)?.[0];
@@ -90,25 +155,25 @@ export const rule: Rule<{ found: string; kind: MarkupKind }> = {
         // What a constant holds may be no address at all.
         const isCertain = right !== undefined && !part.includes('({');
         const to = isCertain ? part.replace(pattern, right) : undefined;
-        yield withCorrection({ pointer, part, params: { found: part, kind } }, part, to);
+        yield withCorrection({ pointer, part, params: { found: part, kind, inBlocks } }, part, to);
         break;
       }
     }
   },
   de: {
     message: ({ found }, { place }) => `${code(found.trim())} lesen Besucher so, wie es hier steht (${place}).`,
-    hint: ({ kind }) => help.de[kind],
+    hint: (params) => hintOf('de', params),
     explanation: 'Was wie eine Auszeichnung aussieht, ist auch eine; Besucher läsen sonst die Zeichen mit.',
     inForm: {
-      hint: ({ kind }) => inForm.de[kind] ?? help.de[kind],
+      hint: (params) => hintInForm('de', params),
     },
   },
   en: {
     message: ({ found }, { place }) => `Visitors read ${code(found.trim())} as it stands here (${place}).`,
-    hint: ({ kind }) => help.en[kind],
+    hint: (params) => hintOf('en', params),
     explanation: 'What looks like markup is markup; otherwise visitors read its signs.',
     inForm: {
-      hint: ({ kind }) => inForm.en[kind] ?? help.en[kind],
+      hint: (params) => hintInForm('en', params),
     },
   },
   example: { wrong: '"text": ["[A] (/b)"]', right: '"text": ["[A](/b)"]' },

@@ -10,6 +10,8 @@ export interface MetText {
   raw: string;
   /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
   use: 'words' | 'rich' | 'address';
+  /** Whether a list or a quotation may stand in its place. */
+  inBlocks?: boolean;
 }
 
 export interface MetLink {

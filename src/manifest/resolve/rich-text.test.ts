@@ -36,7 +36,8 @@ describe('what stays plain text', () => {
     ['<b onclick="x()">raw HTML</b> &amp; &#60;'],
     ['![image](without a link)'],
     ['[no link] and [neither]: x'],
-    ['`code` and # heading and - list and > quote'],
+    ['# heading and - list and > quote'],
+    ['a lone ` in a text'],
     ['https://example.com/a_b_c and <https://example.com>'],
     ['  spaces before and after  '],
     ['two\nlines\n\nand a *third*'],
@@ -53,6 +54,16 @@ describe('markup', () => {
     expect(read('x _y_ z').inline).toEqual(['x ', { em: ['y'] }, ' z']);
     expect(read('**a _b_ c**').inline).toEqual([{ strong: ['a ', { em: ['b'] }, ' c'] }]);
     expect(read('_a **b**_').inline).toEqual([{ em: ['a ', { strong: ['b'] }] }]);
+  });
+
+  test('code, in which nothing else is markup', () => {
+    expect(read('Run `npm ci` now').inline).toEqual(['Run ', { code: 'npm ci' }, ' now']);
+    expect(read('`**a** _b_ [c](/d) \\*`').inline).toEqual([{ code: '**a** _b_ [c](/d) \\*' }]);
+    expect(read('**a `b` c**').inline).toEqual([{ strong: ['a ', { code: 'b' }, ' c'] }]);
+    expect(read('*a `b` c*').inline).toEqual(['*a ', { code: 'b' }, ' c*']);
+    expect(read('``a ` b``').inline).toEqual([{ code: 'a ` b' }]);
+    expect(read('\\`a\\`').inline).toBe('`a`');
+    expect(read('[`a`](/b)').inline).toEqual([{ link: { page: '/b' }, text: [{ code: 'a' }] }]);
   });
 
   test('inside markup that is none', () => {
@@ -87,6 +98,7 @@ describe('markup', () => {
 describe('constants', () => {
   test('are filled in after parsing, so that their value is never markup', () => {
     expect(read('Mail {email} _now_').inline).toEqual(['Mail a_b_c@example.com ', { em: ['now'] }]);
+    expect(read('`{email} {{x}`').inline).toEqual([{ code: 'a_b_c@example.com {x}' }]);
     expect(read('_{star}_').inline).toEqual([{ em: ['**not strong**'] }]);
     expect(read('{bracket} and {star}').inline).toBe('[x](/y) and **not strong**');
   });

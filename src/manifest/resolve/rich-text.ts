@@ -1,5 +1,5 @@
 /**
- * Rich text: `**strong**`, `_emphasis_` and `[text](href)`, parsed by markdown-it with everything else switched off.
+ * Rich text: `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`, parsed by markdown-it with everything else switched off.
  * It is parsed before constants are filled in, so that the value of a constant is never markup.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -17,13 +17,13 @@ export interface RichTextReader {
 }
 
 // HTML, entities, images, autolinks and line-break rules stay off: all of that is plain text here.
-const markdown = new MarkdownIt('zero').enable(['emphasis', 'link', 'escape']);
+const markdown = new MarkdownIt('zero').enable(['emphasis', 'link', 'escape', 'backticks']);
 // Addresses are judged by href.ts after constants are filled in; until then they must stay as written.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (url) => url;
 
 /** Nothing that could be markup: most texts, which then cost no parsing. */
-const plain = /^[^*_[\\]*$/;
+const plain = /^[^*_[\\`]*$/;
 
 /** Whether a text holds no markup, so that it need not be parsed. */
 export const isPlain = (source: string): boolean => plain.test(source);
@@ -68,6 +68,9 @@ function readTokens(tokens: readonly Token[], reader: RichTextReader): InlineNod
     } else if (token.type === 'hardbreak') {
       // A backslash at the end of a line. Line breaks are not markup here.
       current.text += '\\\n';
+    } else if (token.type === 'code_inline') {
+      endText(current, reader);
+      addNode(current, { code: reader.fill(token.content) });
     } else if (token.nesting === 0) {
       current.text += token.content;
     } else if (token.nesting === 1) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { keepTogether } from './keep-together.ts';
 
-/** Fixed blanks as `~`, words that stay whole in brackets. */
+/** Fixed blanks as `~`, narrow ones as `'`, words that stay whole in brackets. */
 const set = (text: string, lang = 'de') =>
   keepTogether(text, lang)
-    .map((piece) => (typeof piece === 'string' ? piece.replaceAll('\u00a0', '~') : `[${piece.whole}]`))
+    .map((piece) => (typeof piece === 'string' ? piece.replaceAll('\u00a0', '~').replaceAll('\u202f', "'") : `[${piece.whole}]`))
     .join('');
 
 test.each([
@@ -39,14 +39,71 @@ test.each([
   ['Article 6(1) of the EU AI Act', 'Article~6(1) of the EU~AI~Act'],
   ['Mr. Smith, February 2', 'Mr.~Smith, February~2'],
   ['Artikel Abs. 2', 'Artikel Abs. 2'],
+  ['J. K. Rowling and C. S. Lewis', 'J.~K.~Rowling and C.~S.~Lewis'],
+  ['Mr Smith met Prof. Lee at St Albans', 'Mr~Smith met Prof.~Lee at St~Albans'],
+  ['from 9 a.m., 10:30 a.m. at the latest', 'from 9~a.m., 10:30~a.m. at the latest'],
+  ['5 km, 20 kg and 15 %', '5~km, 20~kg and 15~%'],
+  ['a budget of £1.5 million', 'a budget of £1.5~million'],
+  ['Figure 2 in Part II, pp. 12', 'Figure~2 in Part~II, pp.~12'],
+  ['call 020 7946 0000', 'call 020~7946~0000'],
+  ['London SW1A 1AA', 'London SW1A~1AA'],
+  ['on 2 February, 90 minutes', 'on 2~February, 90~minutes'],
+  ['Partly true: a step and no page', 'Partly true: a step and no page'],
 ])('English: %s', (text, expected) => expect(set(text, 'en-GB')).toBe(expected));
 
 test.each([
-  ['Une question ? « Bonjour » !', 'Une question~? «~Bonjour~»~!'],
+  ['Une question ? « Bonjour » !', "Une question'? «'Bonjour'»'!"],
   ['de 9 h 30 à 18 h, 35 €', 'de 9~h~30 à 18~h, 35~€'],
   ['1 200 € au 04 65 71 23 45', '1~200~€ au 04~65~71~23~45'],
-  ['un e-mail : oui', 'un [e-mail]~: oui'],
+  ['un e-mail : oui', "un [e-mail]': oui"],
+  ['le pain ; le vin', "le pain'; le vin"],
+  ['35 € ! Vraiment ?', "35~€'! Vraiment'?"],
+  ['Bonjour! Ça va?', 'Bonjour! Ça va?'],
+  ['Mme Durand, M. Roy, Me Petit', 'Mme~Durand, M.~Roy, Me~Petit'],
+  ['art. 6, n° 5, p. 12, p. ex. ici', 'art.~6, n°~5, p.~12, p.~ex. ici'],
+  ['au XXIe siècle', 'au XXIe~siècle'],
+  ['le 1er février, le 2 février', 'le 1er~février, le 2~février'],
+  ['75011 Paris', '75011~Paris'],
+  ['V. Hugo, J. J. Rousseau', 'V.~Hugo, J.~J.~Rousseau'],
+  ['90 minutes : 9 h 30', "90~minutes': 9~h~30"],
 ])('French: %s', (text, expected) => expect(set(text, 'fr')).toBe(expected));
+
+test.each([
+  ['el 2 de febrero de 2025', 'el 2~de~febrero de 2025'],
+  ['n.º 5, art. 6, pág. 12', 'n.º~5, art.~6, pág.~12'],
+  ['el artículo 6 del RGPD', 'el artículo~6 del RGPD'],
+  ['la Sra. Ruiz y el Dr. Gil', 'la Sra.~Ruiz y el Dr.~Gil'],
+  ['D. Juan, Dña. Ana', 'D.~Juan, Dña.~Ana'],
+  ['12 000 € y 15 %', '12~000~€ y 15~%'],
+  ['tel. 912 345 678', 'tel. 912~345~678'],
+  ['tel. 91 234 56 78 o +34 600 123 456', 'tel. 91~234~56~78 o +34~600~123~456'],
+  ['28013 Madrid', '28013~Madrid'],
+  ['en EE. UU., p. ej. allí', 'en EE.~UU., p.~ej. allí'],
+  ['el siglo XXI', 'el siglo~XXI'],
+  ['90 minutos, 5 km', '90~minutos, 5~km'],
+  ['a las 10:30 h – sí', 'a las 10:30~h~– sí'],
+  ['¿Qué? ¡Sí!', '¿Qué? ¡Sí!'],
+  ['un e-mail a J. R. R. Tolkien', 'un [e-mail] a J.~R.~R.~Tolkien'],
+])('Spanish: %s', (text, expected) => expect(set(text, 'es')).toBe(expected));
+
+test.each([
+  ['w domu i z nami', 'w~domu i~z~nami'],
+  ['W pracy, (o nas) a potem u was', 'W~pracy, (o~nas) a~potem u~was'],
+  ['to i – owo', 'to i~– owo'],
+  ['Fundacja sp. z o.o.', 'Fundacja sp.~z~o.o.'],
+  ['art. 6 ust. 1 lit. a RODO', 'art.~6~ust.~1~lit.~a RODO'],
+  ['nr 12, § 5, str. 7', 'nr~12, §~5, str.~7'],
+  ['ul. Długa 5, al. 3 Maja', 'ul.~Długa 5, al.~3~Maja'],
+  ['dr Anna Nowak, prof. dr hab. Jan Lis', 'dr~Anna Nowak, prof.~dr~hab.~Jan Lis'],
+  ['1 200 zł i 5 tys. zł', '1~200~zł i~5~tys.~zł'],
+  ['2 mln zł, 15 %', '2~mln~zł, 15~%'],
+  ['2 lutego 2025 r.', '2~lutego 2025~r.'],
+  ['w XXI w., o godz. 10:30', 'w~XXI~w., o~godz.~10:30'],
+  ['tel. 600 123 456, 22 123 45 67', 'tel. 600~123~456, 22~123~45~67'],
+  ['00-950 Warszawa', '[00-950 Warszawa]'],
+  ['90 minut w 10 salach', '90~minut w~10~salach'],
+  ['e-mail do A. Nowak', '[e-mail] do A.~Nowak'],
+])('Polish: %s', (text, expected) => expect(set(text, 'pl')).toBe(expected));
 
 test('a language without rules of its own has those of all', () => {
   expect(set('Skicka e-post – 90 minuter, Art. 6', 'sv')).toBe('Skicka [e-post]~– 90~minuter, Art. 6');

@@ -15,6 +15,11 @@ export type Piece = string | { whole: string };
 /** Longer ones would not fit beside an icon on a phone: they break at their hyphens as any word does. */
 const longest = 20;
 
+/** The blank of French between a word and a sign, which is narrow. */
+const besideSign = /^(?:\s[;:!?»]|«\s)$/;
+
+const fix = (unit: string) => unit.replaceAll(' ', besideSign.test(unit) ? '\u202f' : '\u00a0');
+
 const patterns = new Map<string, RegExp>();
 
 function patternOf(lang: string): RegExp {
@@ -49,7 +54,7 @@ export function keepTogether(text: string, lang: string, room = Number.POSITIVE_
     plain += text.slice(end, index);
     end = index + unit.length;
     const isLong = unit.length > room;
-    if (unit.length > longest || !(isLong || /[–-]/.test(unit))) plain += isLong ? unit : unit.replaceAll(' ', '\u00a0');
+    if (unit.length > longest || !(isLong || /[–-]/.test(unit))) plain += isLong ? unit : fix(unit);
     else {
       flush('');
       pieces.push({ whole: unit });

@@ -75,5 +75,8 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
 /** A title with a link of its own cannot be one. */
 function holdsLink(text: Inline): boolean {
   if (typeof text === 'string') return false;
-  return text.some((node) => typeof node !== 'string' && ('link' in node || holdsLink('strong' in node ? node.strong : node.em)));
+  return text.some((node) => {
+    if (typeof node === 'string' || 'code' in node) return false;
+    return 'link' in node || holdsLink('strong' in node ? node.strong : node.em);
+  });
 }

@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
+import { Blocks } from '../../parts/Blocks.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Faq.module.css';
 import type definition from './schema.ts';
@@ -17,7 +18,7 @@ export function Faq({ eyebrow, title, text, items, actions }: PropsOf<typeof def
               <InlineText text={question} />
             </summary>
             <div className={styles.answer}>
-              <Paragraphs text={answer} />
+              <Blocks text={answer} />
             </div>
           </details>
         ))}

@@ -1,6 +1,7 @@
 import type { Question } from 'schema-dts';
 import type { Inline } from '../../../schema/atoms.ts';
-import { plainText } from '../../parts/plain-text.ts';
+import type { Block } from '../../../schema/blocks.ts';
+import { plainText, textsOf } from '../../parts/plain-text.ts';
 import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
 
@@ -8,7 +9,7 @@ import type definition from './schema.ts';
 export const facts: SectionFacts<typeof definition> = ({ items = [] }) => {
   const mainEntity = items.flatMap(({ question, answer = [] }): Question[] => {
     const name = plainText(question as Inline | undefined);
-    const text = answer.flatMap((paragraph) => plainText(paragraph as Inline | undefined) ?? []).join('\n');
+    const text = answer.flatMap((block) => textsOf(block as Block | undefined)).join('\n');
     return name && text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : [];
   });
   return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : [];

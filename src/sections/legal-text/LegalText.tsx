@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import type { Shell } from '../../../schema/resolved.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { ListAndQuotation } from '../../parts/Blocks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
-import { PointList } from '../../parts/PointList.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { useSurroundings } from '../../parts/shell.tsx';
 import styles from './LegalText.module.css';
@@ -84,7 +84,7 @@ type Block = Props['chapters'][number]['body'][number];
 const hasCondition = (block: Block): block is Extract<Block, { when?: unknown }> & { when: Shell['loads'][number] } =>
   typeof block === 'object' && 'when' in block && block.when !== undefined;
 
-/** A paragraph, or a heading, a paragraph, a list and an address, of which an author usually writes one. */
+/** A paragraph, or a heading, a paragraph, a list, a quotation and an address, of which an author usually writes one. */
 function Block({ block }: { block: Block }) {
   if (typeof block === 'string' || Array.isArray(block)) {
     return (
@@ -101,7 +101,7 @@ function Block({ block }: { block: Block }) {
           <InlineText text={block.text} />
         </p>
       )}
-      {block.list && <PointList points={block.list} />}
+      <ListAndQuotation block={block} />
       {block.lines && (
         <address className={styles.lines}>
           {block.lines.map((line, index) => (

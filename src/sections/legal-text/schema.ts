@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOrQuotation, paragraph } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { link, plainText, richText } from '../../../schema/fields.ts';
 import { loadMode } from '../../../schema/resources.ts';
@@ -43,7 +44,7 @@ export default defineSection({
               .array(
                 z
                   .union([
-                    richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] }),
+                    paragraph(),
                     z
                       .strictObject({
                         when: loadMode()
@@ -64,11 +65,7 @@ export default defineSection({
                         heading: richText()
                           .meta({ de: ['Zwischenüberschrift', 'Zwischenüberschrift.'], en: ['Subheading', 'A subheading.'] })
                           .optional(),
-                        list: z
-                          .array(richText().meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Item', 'An item of the list.'] }))
-                          .min(1)
-                          .meta({ de: ['Liste', 'Punkte einer Liste.'], en: ['List', 'The items of a list.'] })
-                          .optional(),
+                        ...listOrQuotation(),
                         lines: z
                           .array(richText().meta({ de: ['Zeile', 'Eine Zeile.'], en: ['Line', 'A line.'] }))
                           .min(1)
@@ -81,20 +78,23 @@ export default defineSection({
                       .meta({
                         de: [
                           'Zwischenüberschrift, Liste, Anschrift',
-                          'Eine Zwischenüberschrift, ein Absatz, eine Liste oder eine Anschrift.',
+                          'Eine Zwischenüberschrift, ein Absatz, eine Liste, ein Zitat oder eine Anschrift.',
                         ],
-                        en: ['Subheading, list or address', 'A subheading, a paragraph, a list or a postal address.'],
+                        en: [
+                          'Subheading, list or address',
+                          'A subheading, a paragraph, a list, a quotation or a postal address.',
+                        ],
                       }),
                   ])
                   .meta({
-                    de: ['Baustein', 'Ein Absatz, eine Zwischenüberschrift, eine Liste oder eine Anschrift.'],
-                    en: ['Block', 'A paragraph, a subheading, a list or a postal address.'],
+                    de: ['Baustein', 'Ein Absatz, eine Zwischenüberschrift, eine Liste, ein Zitat oder eine Anschrift.'],
+                    en: ['Block', 'A paragraph, a subheading, a list, a quotation or a postal address.'],
                   }),
               )
               .min(1)
               .meta({
-                de: ['Inhalt', 'Absätze, Listen und Anschriften.'],
-                en: ['Content', 'Paragraphs, lists and postal addresses.'],
+                de: ['Inhalt', 'Absätze, Listen, Zitate und Anschriften.'],
+                en: ['Content', 'Paragraphs, lists, quotations and postal addresses.'],
               }),
           })
           .meta({ de: ['Kapitel', 'Ein Kapitel.'], en: ['Chapter', 'A chapter.'] }),

@@ -1,7 +1,9 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Blocks } from '../../parts/Blocks.tsx';
 import { Feature } from '../../parts/Feature.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import intro from '../../parts/SectionIntro.module.css';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Split.module.css';
 import type definition from './schema.ts';
@@ -13,7 +15,9 @@ export function Split({ eyebrow, title, text, items, image, imageSide, actions }
   return (
     <div className={styles.root} data-image-side={imageSide}>
       <div>
-        <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+        <SectionIntro eyebrow={eyebrow} title={title}>
+          {text && <Blocks text={text} className={intro.text} />}
+        </SectionIntro>
         {items && (
           <div className={styles.items}>
             {items.map((item, index) => (

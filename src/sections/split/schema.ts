@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, icon, image, paragraphs, richText } from '../../../schema/fields.ts';
+import { actions, eyebrow, icon, image, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Text und Bild', 'Text neben einem Bild, wahlweise mit einzelnen Punkten darunter.'],
@@ -8,8 +9,11 @@ export default defineSection({
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Die Absätze.'], en: ['Text', 'The paragraphs.'] })
+    text: blocks()
+      .meta({
+        de: ['Text', 'Die Absätze; dazwischen Listen und Zitate.'],
+        en: ['Text', 'The paragraphs, and lists and quotations between them.'],
+      })
       .optional(),
     items: z
       .array(

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
-import { Paragraphs } from '../../parts/InlineText.tsx';
+import { Blocks } from '../../parts/Blocks.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type definition from './schema.ts';
 import styles from './Text.module.css';
@@ -11,7 +11,7 @@ export function Text({ eyebrow, title, text, layout, actions }: PropsOf<typeof d
       <SectionIntro eyebrow={eyebrow} title={title} className={styles.intro} />
       <div>
         <div className={styles.text}>
-          <Paragraphs text={text} />
+          <Blocks text={text} />
         </div>
         <ActionLinks actions={actions} />
       </div>

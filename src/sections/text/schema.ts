@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, paragraphs, richText } from '../../../schema/fields.ts';
+import { actions, eyebrow, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Text', 'Fließtext in Absätzen, als Leseabschnitt oder als große Aussage.'],
@@ -10,7 +11,10 @@ export default defineSection({
     title: richText()
       .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
       .optional(),
-    text: paragraphs().meta({ de: ['Text', 'Die Absätze.'], en: ['Text', 'The paragraphs.'] }),
+    text: blocks().meta({
+      de: ['Text', 'Die Absätze; dazwischen Listen und Zitate.'],
+      en: ['Text', 'The paragraphs, and lists and quotations between them.'],
+    }),
     layout: z
       .enum(['prose', 'statement'])
       .meta({

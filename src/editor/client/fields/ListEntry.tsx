@@ -3,7 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { blankOf, summaryOf } from '../../form/blank.ts';
+import { blankOf, fits, summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
 import { asksForMenu, CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
@@ -40,7 +40,8 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
   const words = useWords();
   const value = useValue(at);
   const isFolding = field.kind === 'object';
-  const isText = field.kind === 'text' || field.kind === 'richText';
+  const { kind } = (field.kind === 'either' && field.members.find((member) => fits(member, value))) || field;
+  const isText = kind === 'text' || kind === 'richText';
   const [isOpen, setOpen] = useState(isFresh);
   const [opened, setOpened] = useState<OpenedBy>();
   const row = useRef<HTMLLIElement>(null);

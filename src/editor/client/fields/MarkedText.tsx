@@ -51,11 +51,12 @@ const inOneLine = (text: string): string => text.trimStart().replace(/[^\S\n]*\n
 
 interface Piece {
   text: string;
-  mark?: 'constant' | 'link' | 'strong' | 'emphasis';
+  mark?: 'constant' | 'link' | 'strong' | 'emphasis' | 'code';
 }
 
 const constant = /\{\{|\{[a-z][A-Za-z0-9]*\}/;
-const rich = /\{\{|\{[a-z][A-Za-z0-9]*\}|\\.|\[[^[\]]*\]\([^)]*\)|\*\*[^*]+\*\*|(?<![\p{L}\p{N}])_[^_]+_(?![\p{L}\p{N}])/u;
+const rich =
+  /\{\{|\{[a-z][A-Za-z0-9]*\}|\\.|`[^`]+`|\[[^[\]]*\]\([^)]*\)|\*\*[^*]+\*\*|(?<![\p{L}\p{N}])_[^_]+_(?![\p{L}\p{N}])/u;
 
 /** A text in pieces, those that mean something named. For looking at: what counts is what the loader makes of it. */
 export function piecesOf(text: string, isRich: boolean): Piece[] {
@@ -77,5 +78,6 @@ function markOf(found: string): Piece['mark'] {
   if (found === '{{' || found.startsWith('\\')) return undefined;
   if (found.startsWith('{')) return 'constant';
   if (found.startsWith('[')) return 'link';
+  if (found.startsWith('`')) return 'code';
   return found.startsWith('**') ? 'strong' : 'emphasis';
 }

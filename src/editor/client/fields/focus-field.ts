@@ -20,7 +20,7 @@ export function focusField(at: string, isNew = false): void {
  */
 export function focusEntry(list: Element | null | undefined, index: number, place?: 'all' | 'start' | 'end' | number): void {
   const entry = list?.children[index];
-  const input = place === 'all' && entry?.querySelector<HTMLElement>('textarea, input:not([type="radio"])');
+  const input = place !== undefined && entry?.querySelector<HTMLElement>('textarea, input:not([type="radio"])');
   const field = input || entry?.querySelector<HTMLElement>('button:not([tabindex="-1"]), textarea, input');
   field?.focus();
   if (!(field instanceof HTMLTextAreaElement) || place === undefined) return;
