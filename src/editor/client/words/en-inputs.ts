@@ -15,9 +15,10 @@ export const enInputs: InputWords = {
   valueEverywhere: (name) => `Value of {${name}}, everywhere`,
 
   linkKind: 'Where to?',
-  linkKinds: { page: 'Page', place: 'Place', address: 'Internet', phone: 'Phone', mail: 'Email' },
+  linkKinds: { page: 'Page', place: 'Place', file: 'File', address: 'Internet', phone: 'Phone', mail: 'Email' },
   page: 'Page',
   place: 'Place on the page',
+  file: 'File of your own',
   thisPage: (title) => `${title} (this page)`,
   address: 'Address on the internet',
   addressExample: 'https://www.example.com',
