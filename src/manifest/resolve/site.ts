@@ -94,8 +94,8 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   return theme;
 }
 
-/** A route but for its sections, each of which has the schema of its type. */
-const pageSchema = routeSchema.omit({ sections: true });
+/** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
+const pageSchema = routeSchema.omit({ sections: true, legal: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.met.addresses.length;
