@@ -97,6 +97,7 @@ export const href = () =>
                 .meta({
                   de: ['Text der Nachricht', 'Vorgeschlagener Text; \\n beginnt eine neue Zeile.'],
                   en: ['Text of the message', 'Suggested text; \\n begins a new line.'],
+                  widget: 'lines',
                 })
                 .optional(),
             })
@@ -132,6 +133,30 @@ export const link = () =>
       .default(false),
   });
 
+/** Profiles elsewhere, each shown as an icon. The part that shows them: NetworkLinks. */
+export const networks = () =>
+  z
+    .array(
+      z
+        .strictObject({
+          label: plainText().meta({
+            de: ['Name', 'Was statt des Icons vorgelesen wird, zum Beispiel "Bäckerei Müller bei Instagram".'],
+            en: ['Name', 'What is read aloud instead of the icon, for example "Corner Bakery on Instagram".'],
+          }),
+          href: href().meta({ de: ['Ziel', 'Die Adresse des Profils.'], en: ['Target', 'The address of the profile.'] }),
+          icon: icon().meta({
+            de: ['Icon', 'Das Zeichen des Netzwerks, zum Beispiel "brand-instagram".'],
+            en: ['Icon', 'The sign of the network, for example "brand-instagram".'],
+          }),
+        })
+        .meta({ de: ['Netzwerk', 'Ein Profil in einem Netzwerk.'], en: ['Network', 'A profile in a network.'] }),
+    )
+    .min(1)
+    .meta({
+      de: ['Netzwerke', 'Profile in Netzwerken, als Icons.'],
+      en: ['Networks', 'Profiles in networks, as icons.'],
+    });
+
 /** Buttons side by side. The first one is the primary one. */
 export const actions = () =>
   z
@@ -156,17 +181,17 @@ export const schedule = () =>
         en: ['Date as text', 'The date as visitors read it.'],
       }),
       date: plainText().meta({
-        de: ['Tag', 'Tag des Kurses als TT.MM.JJ, meist "{courseDate}".'],
-        en: ['Day', 'Day of the course as DD.MM.YY, usually "{courseDate}".'],
+        de: ['Tag', 'Tag des Kurses, als TT.MM.JJ, meist "{courseDate}".'],
+        en: ['Day', 'Day of the course, as DD.MM.YY, usually "{courseDate}".'],
         widget: 'date',
       }),
       start: plainText().meta({
-        de: ['Beginn', 'Beginn als HH:MM, meist "{courseStart}".'],
-        en: ['Start', 'Start as HH:MM, usually "{courseStart}".'],
+        de: ['Beginn', 'Beginn, als HH:MM, meist "{courseStart}".'],
+        en: ['Start', 'Start, as HH:MM, usually "{courseStart}".'],
       }),
       end: plainText().meta({
-        de: ['Ende', 'Ende als HH:MM, meist "{courseEnd}".'],
-        en: ['End', 'End as HH:MM, usually "{courseEnd}".'],
+        de: ['Ende', 'Ende, als HH:MM, meist "{courseEnd}".'],
+        en: ['End', 'End, as HH:MM, usually "{courseEnd}".'],
       }),
       minutes: wholeNumber(1, 1440).meta({
         de: ['Dauer in Minuten', 'Dauer in Minuten, meist "{courseMinutes}".'],

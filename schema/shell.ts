@@ -1,38 +1,73 @@
 /** What is the same on every page: header, footer, the view of errors, and small labels. */
 import { z } from 'zod';
-import { actions, href, image, language, link, plainText, richText } from './fields.ts';
+import { actions, href, image, language, link, networks, plainText, richText } from './fields.ts';
+
+const entry = () => link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] });
+
+/**
+ * An entry of the navigation: a link, or a group of links behind a button. One shape for both, since unions of objects make several
+ * findings of one mistake; the rule `link-or-group` asks that it is one of them.
+ */
+const menuEntry = () =>
+  link()
+    .extend({
+      href: href()
+        .meta({
+          de: ['Ziel', 'Wohin der Eintrag führt. Eine Gruppe hat keins.'],
+          en: ['Target', 'Where the entry leads. A group has none.'],
+          usual: true,
+        })
+        .optional(),
+      links: z
+        .array(entry())
+        .min(1)
+        .meta({
+          de: ['Gruppe', 'Links, die der Eintrag aufklappt, statt selbst zu einer Seite zu führen.'],
+          en: ['Group', 'Links that the entry unfolds instead of leading to a page itself.'],
+        })
+        .optional(),
+    })
+    .meta({ de: ['Eintrag', 'Ein Link oder eine Gruppe von Links.'], en: ['Entry', 'A link or a group of links.'] });
 
 export const header = z
   .strictObject({
-    logo: image().meta({ de: ['Logo', 'Das Logo.'], en: ['Logo', 'The logo.'] }),
-    name: plainText().meta({
-      de: ['Name neben dem Logo', 'Der Name neben dem Logo.'],
-      en: ['Name beside the logo', 'The name beside the logo.'],
-    }),
-    homeLabel: plainText().meta({
-      de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
-      en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
-    }),
-    skipLink: plainText().meta({
-      de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
-      en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
-    }),
-    navigationLabel: plainText().meta({
-      de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
-      en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
-    }),
-    menuLabel: plainText().meta({
-      de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
-      en: ['Menu button', 'Label of the menu button on small screens.'],
-    }),
+    notice: richText()
+      .meta({
+        de: ['Hinweis über dem Kopf', 'Ein Satz über dem Kopf jeder Seite, zum Beispiel "Bis 3. Januar geschlossen."'],
+        en: ['Notice above the header', 'A sentence above the header of every page, for example "Closed until 3 January."'],
+      })
+      .optional(),
+    logo: image()
+      .meta({
+        de: ['Logo', 'Das Logo. Ohne eins steht der Name allein.'],
+        en: ['Logo', 'The logo. Without one, the name stands alone.'],
+      })
+      .optional(),
+    name: plainText()
+      .meta({
+        de: ['Name neben dem Logo', 'Der Name neben dem Logo. Weglassen, wenn das Logo ihn schon zeigt.'],
+        en: ['Name beside the logo', 'The name beside the logo. Leave it out where the logo shows it already.'],
+      })
+      .optional(),
     links: z
-      .array(link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] }))
-      .min(1)
+      .array(menuEntry())
       .meta({ de: ['Navigation', 'Die Einträge der Navigation.'], en: ['Navigation', 'The entries of the navigation.'] }),
-    contact: link().meta({
-      de: ['Kontakt-Button', 'Der Kontakt-Button; führt meist zu "/#contact".'],
-      en: ['Contact button', 'The contact button; usually leads to "/#contact".'],
-    }),
+    moreLabel: plainText()
+      .meta({
+        de: [
+          'Aufschrift von „Mehr“',
+          'Knopf für die Einträge, für die kein Platz ist. Ohne ihn stehen sie in einer zweiten Zeile.',
+        ],
+        en: ['Label of "More"', 'Button for the entries that there is no room for. Without it they stand in a second row.'],
+      })
+      .optional(),
+    contact: link()
+      .meta({
+        de: ['Kontakt-Button', 'Der Kontakt-Button; führt meist zu "/#contact".'],
+        en: ['Contact button', 'The contact button; usually leads to "/#contact".'],
+      })
+      .optional(),
+    networks: networks().optional(),
     mail: z
       .strictObject({
         label: plainText().meta({ de: ['Aufschrift', 'Aufschrift.'], en: ['Label', 'Label.'] }),
@@ -45,7 +80,27 @@ export const header = z
       .meta({
         de: ['Hervorgehobener Button', 'Der hervorgehobene Button oben rechts.'],
         en: ['Highlighted button', 'The highlighted button at the top right.'],
-      }),
+      })
+      .optional(),
+    homeLabel: plainText().meta({
+      de: ['Logo-Link für Vorleser', 'Was das Logo als Link vorliest, zum Beispiel "KI im Marketing, zur Startseite".'],
+      en: ['Logo link, read aloud', 'What is read aloud of the logo as a link, for example "Corner Bakery, to the home page".'],
+      widget: 'aloud',
+    }),
+    skipLink: plainText().meta({
+      de: ['Sprunglink', 'Sprunglink für Tastatur und Vorleser, zum Beispiel "Zum Inhalt springen".'],
+      en: ['Skip link', 'Skip link for keyboards and screen readers, for example "Skip to content".'],
+      widget: 'aloud',
+    }),
+    navigationLabel: plainText().meta({
+      de: ['Name der Navigation', 'Name der Navigation für Vorleser.'],
+      en: ['Name of the navigation', 'Name of the navigation for screen readers.'],
+      widget: 'aloud',
+    }),
+    menuLabel: plainText().meta({
+      de: ['Menü-Knopf', 'Aufschrift des Menü-Knopfes auf kleinen Bildschirmen.'],
+      en: ['Menu button', 'Label of the menu button on small screens.'],
+    }),
   })
   .meta({ de: ['Kopf', 'Der Kopf jeder Seite.'], en: ['Header', 'The header of every page.'] });
 
@@ -69,13 +124,33 @@ export const footer = z
       de: ['E-Mail-Adresse', 'Die E-Mail-Adresse als Link.'],
       en: ['Email address', 'The email address as a link.'],
     }),
+    networks: networks().optional(),
     linksLabel: plainText().meta({
       de: ['Name der Fußnavigation', 'Name der Fußnavigation für Vorleser.'],
       en: ['Name of the footer navigation', 'Name of the footer navigation for screen readers.'],
+      widget: 'aloud',
     }),
-    links: z
-      .array(link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] }))
+    columns: z
+      .array(
+        z
+          .strictObject({
+            title: plainText().meta({ de: ['Titel', 'Titel der Spalte.'], en: ['Title', 'The title of the column.'] }),
+            links: z
+              .array(entry())
+              .min(1)
+              .meta({ de: ['Links', 'Die Links der Spalte.'], en: ['Links', 'The links of the column.'] }),
+          })
+          .meta({ de: ['Spalte', 'Eine Spalte mit Links.'], en: ['Column', 'A column of links.'] }),
+      )
       .min(1)
+      .max(4)
+      .meta({
+        de: ['Spalten', 'Bis zu vier Spalten mit Links über den anderen Links.'],
+        en: ['Columns', 'Up to four columns of links above the other links.'],
+      })
+      .optional(),
+    links: z
+      .array(entry())
       .meta({ de: ['Links', 'Links wie Impressum und Datenschutz.'], en: ['Links', 'Links such as legal notice and privacy.'] }),
     copyright: plainText().meta({
       de: ['Urheberrecht', 'Der Hinweis zum Urheberrecht.'],

@@ -173,12 +173,12 @@ export const manifest = z
         en: ['Version', 'Version of the format. Do not change it by hand.'],
       }),
     constants: z.record(constantName, scalar()).meta({
-      de: ['Gemeinsame Werte', 'Werte, die an einer Stelle stehen und überall als {name} eingesetzt werden.'],
-      en: ['Shared values', 'Values that stand in one place and are put in everywhere as {name}.'],
+      de: ['Angaben, die mehrfach vorkommen', 'Werte, die an einer Stelle stehen und überall als {name} eingesetzt werden.'],
+      en: ['Facts used in several places', 'Values that stand in one place and are put in everywhere as {name}.'],
     }),
     placeholders: z.record(constantName, scalar()).meta({
-      de: ['Noch zu klären', 'Wie constants, aber noch zu klären: Was hier steht, muss vor der Veröffentlichung echt sein.'],
-      en: ['Still to be settled', 'Like constants, but still to be settled: what stands here must be real before you publish.'],
+      de: ['Noch offen', 'Wie constants, aber noch zu klären: Was hier steht, muss vor der Veröffentlichung echt sein.'],
+      en: ['Still open', 'Like constants, but still to be settled: what stands here must be real before you publish.'],
     }),
     site: z
       .strictObject({
@@ -210,7 +210,7 @@ export const manifest = z
           .optional(),
         publisher: publisher.optional(),
       })
-      .meta({ de: ['Allgemeines', 'Was für die ganze Website gilt.'], en: ['General', 'What holds for the whole website.'] }),
+      .meta({ de: ['Website', 'Was für die ganze Website gilt.'], en: ['Website', 'What holds for the whole website.'] }),
     labels,
     theme,
     header,

@@ -12,13 +12,13 @@ const color = (de: Words, en: Words) =>
   z
     .strictObject({
       light: colorValue().meta({
-        de: ['Bei hellem Bildschirm', 'Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'],
-        en: ['On a light screen', 'Colour on a light screen, for example "#FBF8F3".'],
+        de: ['Hell', 'Farbe bei hellem Bildschirm, zum Beispiel "#FBF8F3".'],
+        en: ['Light', 'Colour on a light screen, for example "#FBF8F3".'],
       }),
       dark: colorValue()
         .meta({
-          de: ['Bei dunklem Bildschirm', 'Farbe bei dunklem Bildschirm. Sie fehlt nur, wenn die Website immer hell ist.'],
-          en: ['On a dark screen', 'Colour on a dark screen. It may only be missing where the website is always light.'],
+          de: ['Dunkel', 'Farbe bei dunklem Bildschirm. Sie fehlt nur, wenn die Website immer hell ist.'],
+          en: ['Dark', 'Colour on a dark screen. It may only be missing where the website is always light.'],
         })
         .optional(),
     })
@@ -139,6 +139,6 @@ export const theme = z
       .meta({ de: ['Runde Ecken', 'Wie rund Ecken sind.'], en: ['Round corners', 'How round corners are.'] }),
   })
   .meta({
-    de: ['Gestaltung', 'Farben, Schriften und Formen. Damit sieht dieselbe Seite wie eine andere Firma aus.'],
-    en: ['Design', 'Colours, fonts and shapes. With them the same page looks like another company.'],
+    de: ['Farben und Schriften', 'Farben, Schriften und Formen. Damit sieht dieselbe Seite wie eine andere Firma aus.'],
+    en: ['Colours and fonts', 'Colours, fonts and shapes. With them the same page looks like another company.'],
   });

@@ -20,7 +20,7 @@ export type Words = readonly [title: string, description: string];
 export type Translated<What = string> = Readonly<Record<Language, What>>;
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
-export const widgets = ['date'] as const;
+export const widgets = ['date', 'lines', 'aloud'] as const;
 
 // What may stand in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
@@ -30,6 +30,8 @@ declare module 'zod' {
     /** The name of each value of an enum, for those who choose one. */
     labels?: Readonly<Record<string, Translated>>;
     widget?: (typeof widgets)[number];
+    /** A new value has the field, though it may be left out. */
+    usual?: true;
     /** Why a key should not be written any more. */
     deprecationMessage?: Translated;
   }
@@ -54,7 +56,7 @@ export function labelsOf(schema: z.core.$ZodType, language: Language): Record<st
 }
 
 /** What a schema's `.meta()` says of itself, or that of what it wraps. */
-export function metaOf<Key extends Language | 'labels' | 'widget'>(
+export function metaOf<Key extends Language | 'labels' | 'widget' | 'usual'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.GlobalMeta[Key] | undefined {

@@ -42,10 +42,10 @@ test('--check refuses a missing or changed one, and writes nothing', async () =>
 test('--lang en writes the titles and descriptions in English; what is committed is German', async () => {
   await main([], { root });
   const german = readFileSync(file(), 'utf8');
-  expect(german).toContain('"title": "Gemeinsame Werte"');
+  expect(german).toContain('"title": "Fassung"');
   expect(await main(['--lang', 'en'], { root })).toBe(0);
   const english = readFileSync(file(), 'utf8');
-  expect(english).not.toContain('"title": "Gemeinsame Werte"');
+  expect(english).not.toContain('"title": "Fassung"');
   expect(await main(['--check', '--lang', 'en'], { root })).toBe(0);
   expect(await main(['--check'], { root })).toBe(1);
   expect(await main(['--lang', 'fr'], { root })).toBe(2);

@@ -10,6 +10,12 @@ export interface WrittenLink {
   newTab?: boolean;
 }
 
+/** An entry of the navigation: a link or a group. */
+export interface WrittenEntry extends Omit<WrittenLink, 'href'> {
+  href?: WrittenHref;
+  links?: WrittenLink[];
+}
+
 export interface WrittenSection {
   type: string;
   id?: string;
@@ -33,17 +39,23 @@ export interface Manifest {
   labels: { copy: string; copied: string; newTab: string };
   theme: { colors: Record<string, { light: string; dark: string }> };
   header: {
-    logo: { src: string; alt: string };
-    name: string;
+    logo?: { src: string; alt: string };
+    name?: string;
     homeLabel: string;
     skipLink: string;
     navigationLabel: string;
     menuLabel: string;
-    links: WrittenLink[];
-    contact: WrittenLink;
-    mail: { label: string; shortLabel: string; href: WrittenHref };
+    links: WrittenEntry[];
+    moreLabel?: string;
+    contact?: WrittenLink;
+    mail?: { label: string; shortLabel: string; href: WrittenHref };
   };
-  footer: { links: WrittenLink[]; mail: WrittenLink; [text: string]: unknown };
+  footer: {
+    links: WrittenLink[];
+    columns?: { title: string; links: WrittenLink[] }[];
+    mail: WrittenLink;
+    [text: string]: unknown;
+  };
   errorView: { title: string; text?: string; reload?: string; image?: object; actions: WrittenLink[] };
   routes: WrittenRoute[];
 }

@@ -1,6 +1,7 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json } from '../../schema/migrations.ts';
+import type { Site } from '../../schema/resolved.ts';
 import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
 import { alike, matchLists } from './match.ts';
@@ -140,9 +141,11 @@ class Comparison {
   }
 
   #hosts(oldPath: string, path: string): void {
-    const hostsOf = ({ site }: Side, wanted: string) =>
+    const [one, other] = [this.before.site, this.now.site];
+    if (!one || !other) return;
+    const hostsOf = (site: Site, wanted: string) =>
       [...site.pages, site.notFound].find((page) => page.path === wanted)?.foreignHosts ?? [];
-    const [old, fresh] = [hostsOf(this.before, oldPath), hostsOf(this.now, path)];
+    const [old, fresh] = [hostsOf(one, oldPath), hostsOf(other, path)];
     const say = (kind: Kind, host: string) => this.changes.push({ kind, route: path, steps: [], to: host, affected: [path] });
     for (const host of fresh) if (!old.includes(host)) say('host-added', host);
     for (const host of old) if (!fresh.includes(host)) say('host-removed', host);

@@ -24,7 +24,8 @@ export interface Side {
   /** Path → page, without its sections. */
   routes: { path: string; page: Both; sections: Both[] }[];
   constants: ReadonlyMap<string, string>;
-  site: Site;
+  /** Undefined where the manifest has mistakes; what the pages load from elsewhere is not known then. */
+  site: Site | undefined;
   /** Names the content of a file that the manifest names; undefined where there is none. */
   hashOf: (path: string) => string | undefined;
 }
@@ -32,13 +33,14 @@ export interface Side {
 let schema: JsonSchema | undefined;
 
 /**
- * @param text A valid manifest, of whatever version.
+ * @param text A manifest of whatever version, in JSON. What has another shape than it should is left out, or compared as it stands.
  * @param file Where its images lie beside.
  */
-export function readSide(text: string, file: string, site: Site): Side {
+export function readSide(text: string, file: string, site: Site | undefined): Side {
   schema ??= buildJsonSchema(sectionSchemas);
-  const { manifest } = migrate(JSON.parse(text) as unknown, history);
-  const { constants } = collectConstants(manifest as unknown as WrittenManifest);
+  const manifest = objectIn(migrate(JSON.parse(text) as unknown, history).manifest);
+  const named = { constants: objectIn(manifest.constants), placeholders: objectIn(manifest.placeholders) };
+  const { constants } = collectConstants(named as Pick<WrittenManifest, 'constants' | 'placeholders'>);
   const both = (value: Json): Both => ({ raw: value, filled: fill(value, constants) });
   const {
     routes,
@@ -51,10 +53,10 @@ export function readSide(text: string, file: string, site: Site): Side {
   const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
   return {
     shell: both(shell),
-    routes: (routes as JsonObject[]).map(({ path, sections, ...page }) => ({
+    routes: objectsIn(routes).map(({ path, sections, ...page }) => ({
       path: String(path),
       page: both(page),
-      sections: (sections as JsonObject[]).map((section) => both(withDefaults(section, definitions[String(section.type)] ?? {}))),
+      sections: objectsIn(sections).map((section) => both(withDefaults(section, definitions[String(section.type)] ?? {}))),
     })),
     constants: new Map([...constants].map(([name, { value }]) => [name, String(value)])),
     site,
@@ -67,6 +69,9 @@ export function readSide(text: string, file: string, site: Site): Side {
     },
   };
 }
+
+const objectIn = (value: Json | undefined): JsonObject => (value !== undefined && isObject(value) ? value : {});
+const objectsIn = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** What a file holds. On Windows, git may write other line ends into a drawing than it keeps: they make no difference. */
 function contentOf(file: string): Buffer {

@@ -92,8 +92,8 @@ async function walkThrough(page: Page): Promise<Pictures> {
   const finding = await page.screenshot();
   await form.getByRole('button', { name: 'Korrigieren' }).first().click();
 
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
   await dialog.getByRole('textbox', { name: 'Was haben Sie geändert?' }).fill('Neue Überschrift');
   const publish = await page.screenshot();
   return { 'editor-sentence': sentence, 'editor-sections': sections, 'editor-finding': finding, 'editor-publish': publish };

@@ -12,7 +12,7 @@ export interface Publishing {
    */
   prepare(lang: PublishLanguage): Promise<Publication | 'conflict'>;
   /**
-   * Sends exactly what was prepared, as a proposal on a branch of its own.
+   * Sends exactly what was prepared, as a proposal on a branch of its own, or as an addition to the one that waits.
    *
    * @returns `stale` where something else would be sent by now: prepare again
    */
@@ -35,8 +35,10 @@ export interface Publication {
   remote: { name: string; address: string };
   /** The branch that is published. */
   target: string;
+  /** `github.com`, where proposals are accepted; undefined where the remote's kind is unknown. */
+  host: string | undefined;
   title: string;
-  /** What changes for visitors; undefined where it cannot be compared, as nothing valid is published yet. */
+  /** What changes for visitors; undefined where it cannot be compared, as nothing is published yet. */
   sentences: Sentence[] | undefined;
   /** The validator's findings, as for a release. */
   findings: PublishFinding[];
@@ -45,6 +47,22 @@ export interface Publication {
   /** What is judged by itself after it is sent. */
   checks: Check[];
   files: FileChange[];
+  /** Others have published something that this folder does not have yet. */
+  isBehind: boolean;
+  /** What was sent last from here, as long as it is not accepted. */
+  sent?: Sent;
+}
+
+/** A proposal that waits to be accepted. */
+export interface Sent extends Published {
+  /** When, as ISO 8601. */
+  at: string;
+  /** Nothing would be sent that was not sent then. */
+  isUnchanged: boolean;
+  /** What has changed since for visitors; undefined as above. */
+  since: Sentence[] | undefined;
+  /** Whether what is sent next joins it. Where others have worked on it, that becomes a proposal of its own. */
+  canGrow: boolean;
 }
 
 export interface Sentence {
@@ -55,7 +73,6 @@ export interface Sentence {
 
 export interface PublishFinding {
   pointer: string;
-  place: string;
   message: string;
   hint: string;
 }

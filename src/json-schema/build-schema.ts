@@ -104,7 +104,7 @@ function toJsonSchema(schema: z.ZodType, readers: Readers): JsonSchema {
       const meta = z.globalRegistry.get(zodSchema);
       if (!meta) return;
       // zod has copied what `.meta()` says as it stands there.
-      for (const key of ['de', 'en', 'labels', 'widget', 'deprecationMessage']) delete jsonSchema[key];
+      for (const key of ['de', 'en', 'labels', 'widget', 'usual', 'deprecationMessage']) delete jsonSchema[key];
       Object.assign(jsonSchema, wordsFor(readers, meta, jsonSchema.enum));
     },
   });

@@ -58,8 +58,8 @@ function bodyOf(schema: JsonSchema): unknown {
   let places = 0;
   return makeValue(schema, {
     ...least,
-    // A heading is what nobody should forget, even where it may be left out.
-    has: (path) => /(?:^|\.)title$/.test(path),
+    // A heading is what nobody should forget, even where it may be left out; what may be a link or a group of links is mostly a link.
+    has: (path) => /(?:^|\.)title$/.test(path) || (path === 'href' && schema.properties?.links !== undefined),
     count: () => 1,
     word: (_, words) => (words[0] === false ? false : `\${${++places}|${words.join(',')}|}`),
     number: ({ minimum = 0 }) => `^\${${++places}:${minimum}}`,

@@ -27,7 +27,7 @@ import { collectConstants, fill } from './resolve/constants.ts';
 import type { ResolveContext } from './resolve/context.ts';
 import { type Met, nothingMet } from './resolve/met.ts';
 import { NamedFiles } from './resolve/named-files.ts';
-import { resolveManifest, toSite } from './resolve/site.ts';
+import { type ResolvedManifest, resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
 import { type MessageLanguage, messageLanguage } from './say/catalogue.ts';
 import { groupByCause } from './say/group.ts';
@@ -67,17 +67,22 @@ export interface Report {
   lang: MessageLanguage;
 }
 
-/** There is a site exactly when no problem is an error. */
-export type LoadResult = Report & (Loaded | { site?: undefined });
+/** There is a site exactly when no problem is an error; what can be drawn, wherever the shape is right. */
+export type LoadResult = Report & (Loaded | (Drawn & { site?: undefined }) | { site?: undefined; resolved?: undefined });
 
-export interface Loaded {
-  site: Site;
+/** What an editor can draw, even of a manifest with mistakes: stand-ins are where values should be that cannot be resolved. */
+export interface Drawn {
+  resolved: ResolvedManifest;
   /** What is written, brought up to the current version. */
   manifest: WrittenManifest;
   /** The place in the text of a place in `manifest`. */
   originOf: (pointer: string) => string;
   /** What stands in the manifest and where. */
   met: Met;
+}
+
+export interface Loaded extends Drawn {
+  site: Site;
   /** The report again with further findings, of whoever has looked closer at the site. */
   report: (further: readonly Finding[]) => Report;
 }
@@ -131,12 +136,12 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
 
   // 8. Say what was found.
   const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, ports.files);
-  if (!site) return sayInOriginal(said);
+  const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), met };
+  if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (trace.failures.length > 0) throw trace.failures[0];
   const report = (further: readonly Finding[]) => sayInOriginal([...said, ...groupByCause(further)]);
-  const originOf = (pointer: string) => trace.originOf(pointer);
-  return { ...sayInOriginal(said), site, manifest: shaped, originOf, met, report };
+  return { ...sayInOriginal(said), ...drawn, site, report };
 }
 
 /** What `JSON.parse` makes of a text, or where it is broken. */

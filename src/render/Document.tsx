@@ -57,7 +57,8 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
         {delivery.search ? (
           <SearchHead site={site} page={page} search={delivery.search} />
         ) : (
-          <link rel="icon" href={site.header.logo.src} />
+          // Without one, browsers would ask for /favicon.ico, which only a build has.
+          <link rel="icon" href={site.header.logo?.src ?? 'data:,'} />
         )}
         {delivery.dev?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} data-early="" />

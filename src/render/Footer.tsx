@@ -1,19 +1,23 @@
 import { InlineText } from '../parts/InlineText.tsx';
 import { LinkTo } from '../parts/LinkTo.tsx';
 import { isWide, sizesAtHeight } from '../parts/logo.ts';
+import { NetworkLinks } from '../parts/NetworkLinks.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Footer.module.css';
+import { FooterColumns } from './FooterColumns.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
 
-/** Brand line, mailbox, legal links, copyright. */
+/** Brand line, mailbox, networks, columns of links, legal links, copyright. */
 export function Footer() {
-  const { shell, path } = useSurroundings();
-  const { header, footer } = shell;
+  const { header, footer } = useSurroundings().shell;
+  const { logo } = header;
+  const { columns, links } = footer;
   return (
     <footer className={styles.root}>
-      <div className={styles.inner}>
-        <div className={styles.brand} data-wide={isWide(header.logo)}>
-          <Picture image={{ ...header.logo, alt: '' }} sizes={sizesAtHeight(header.logo, 2.5)} className={styles.mark} />
+      <div className={styles.inner} data-columns={columns && ''}>
+        <div className={styles.brand} data-wide={logo && isWide(logo)}>
+          {logo && <Picture image={{ ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />}
           <div>
             <p className={styles.line}>
               <InlineText text={footer.brand} />
@@ -23,6 +27,7 @@ export function Footer() {
                 <InlineText text={footer.text} />
               </p>
             )}
+            <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
         <p className={styles.mail}>
@@ -33,22 +38,12 @@ export function Footer() {
             <InlineText text={footer.mail.label} />
           </LinkTo>
         </p>
-        <nav aria-label={footer.linksLabel}>
-          <ul className={styles.links}>
-            {footer.links.map((link, index) => (
-              <li key={index}>
-                <LinkTo
-                  href={link.href}
-                  newTab={link.newTab}
-                  className={styles.link}
-                  aria-current={'page' in link.href && link.href.page === path ? 'page' : undefined}
-                >
-                  <InlineText text={link.label} />
-                </LinkTo>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {(columns || links.length > 0) && (
+          <nav aria-label={footer.linksLabel}>
+            {columns && <FooterColumns columns={columns} />}
+            {links.length > 0 && <FooterLinks links={links} />}
+          </nav>
+        )}
         <p className={styles.copyright}>
           <InlineText text={footer.copyright} />
         </p>

@@ -5,36 +5,47 @@ import { Picture } from '../parts/Picture.tsx';
 import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { Notice } from './Notice.tsx';
 
-/** Logo, navigation, contact. */
+/** Logo, navigation, contact; above them a notice. */
 export function Header() {
   const { shell, path } = useSurroundings();
   const { header } = shell;
+  const { logo, mail } = header;
+  // A link of nothing could not be seen: without logo and name it is the site's name.
+  const name = header.name ?? (logo ? undefined : shell.name);
   return (
-    <header className={styles.root}>
-      <div className={styles.inner}>
-        <LinkTo
-          href={{ page: '/' }}
-          className={styles.logo}
-          data-wide={isWide(header.logo)}
-          aria-label={header.homeLabel}
-          aria-current={path === '/' ? 'page' : undefined}
-        >
-          <Picture image={header.logo} sizes={sizesAtHeight(header.logo, 2.375)} className={styles.mark} eager />
-          <span className={styles.name}>
-            <InlineText text={header.name} />
-          </span>
-        </LinkTo>
-        <HeaderMenu header={header} path={path} />
-        <LinkTo href={header.mail.href} className={styles.mail}>
-          <span className={styles.longLabel}>
-            <InlineText text={header.mail.label} />
-          </span>
-          <span className={styles.shortLabel}>
-            <InlineText text={header.mail.shortLabel} />
-          </span>
-        </LinkTo>
-      </div>
-    </header>
+    <>
+      <Notice />
+      <header className={styles.root}>
+        <div className={styles.inner}>
+          <LinkTo
+            href={{ page: '/' }}
+            className={styles.logo}
+            data-wide={logo && isWide(logo)}
+            aria-label={header.homeLabel}
+            aria-current={path === '/' ? 'page' : undefined}
+          >
+            {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={styles.mark} eager />}
+            {name !== undefined && (
+              <span className={styles.name}>
+                <InlineText text={name} />
+              </span>
+            )}
+          </LinkTo>
+          <HeaderMenu header={header} path={path} />
+          {mail && (
+            <LinkTo href={mail.href} className={styles.mail}>
+              <span className={styles.longLabel}>
+                <InlineText text={mail.label} />
+              </span>
+              <span className={styles.shortLabel}>
+                <InlineText text={mail.shortLabel} />
+              </span>
+            </LinkTo>
+          )}
+        </div>
+      </header>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import type { Shell } from '../../schema/resolved.ts';
-import { InlineText } from '../parts/InlineText.tsx';
-import { LinkTo } from '../parts/LinkTo.tsx';
+import { NetworkLinks } from '../parts/NetworkLinks.tsx';
+import { HeaderLink } from './HeaderLink.tsx';
 import styles from './HeaderMenu.module.css';
+import more from './HeaderMore.module.css';
+import { HeaderMore } from './HeaderMore.tsx';
+import { menuRooms } from './menu-rooms.ts';
 import { menuId } from './own-ids.ts';
 
 interface HeaderMenuProps {
@@ -15,26 +18,23 @@ interface HeaderMenuProps {
  * without a script, closes on Escape and on a tap beside it; the inline script closes it on a link of its own.
  */
 export function HeaderMenu({ header, path }: HeaderMenuProps) {
+  const { links, contact, networks, moreLabel } = header;
+  if (links.length === 0 && !contact) return <NetworkLinks networks={networks} own />;
+  const rooms = moreLabel === undefined ? undefined : menuRooms(links, moreLabel, contact?.label);
   return (
     <nav className={styles.root} aria-label={header.navigationLabel}>
       <button type="button" className={styles.toggle} popoverTarget={menuId} aria-label={header.menuLabel}>
         <span className={styles.bars} aria-hidden="true" />
       </button>
-      <div id={menuId} popover="auto" className={styles.menu}>
-        <ul className={styles.links}>
-          {[...header.links, header.contact].map(({ label, href, newTab }, index) => (
-            <li key={index}>
-              <LinkTo
-                href={href}
-                newTab={newTab}
-                className={styles.link}
-                aria-current={'page' in href && href.page === path && !href.hash ? 'page' : undefined}
-              >
-                <InlineText text={label} />
-              </LinkTo>
-            </li>
+      <div id={menuId} popover="auto" className={styles.menu} data-networks={networks && ''}>
+        <ul className={rooms ? `${styles.links} ${more.row}` : styles.links}>
+          {links.map((entry, index) => (
+            <HeaderLink key={index} entry={entry} path={path} from={rooms?.entries[index]} />
           ))}
+          {rooms && moreLabel !== undefined && <HeaderMore label={moreLabel} links={links} path={path} rooms={rooms} />}
+          {contact && <HeaderLink entry={contact} path={path} />}
         </ul>
+        <NetworkLinks networks={networks} own className={styles.networks} />
       </div>
     </nav>
   );

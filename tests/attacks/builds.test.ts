@@ -99,14 +99,14 @@ describe('a drawing', () => {
   test.each(drawings)('$name', async ({ svg, code }) => {
     await expectSite((manifest, folder) => {
       writeFileSync(join(folder, 'attack.svg'), svg);
-      manifest.header.logo.src = 'attack.svg';
+      manifest.header.logo = { src: 'attack.svg', alt: '' };
     }, code);
   });
 
   test.each(imageNames)('named %s', async (name) => {
     await expectSite((manifest, folder) => {
-      writeFileSync(join(folder, `${name}.svg`), readFileSync(join(folder, manifest.header.logo.src)));
-      manifest.header.logo.src = `${name}.svg`;
+      writeFileSync(join(folder, `${name}.svg`), readFileSync(join(folder, manifest.header.logo?.src ?? '')));
+      manifest.header.logo = { src: `${name}.svg`, alt: '' };
     }, undefined);
   });
 });

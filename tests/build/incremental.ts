@@ -67,7 +67,7 @@ function nextEdit(file: string, before: string[], random: Random, names: readonl
   }
   if (turn % 9 === 5) {
     const { logo } = readManifest(file).header;
-    appendFileSync(join(dirname(file), logo.src), `<!-- ${random.word(5)} -->\n`);
+    appendFileSync(join(dirname(file), logo?.src ?? ''), `<!-- ${random.word(5)} -->\n`);
     return 'another logo under the same name';
   }
   const name = random.pick(names);

@@ -75,7 +75,10 @@ export const edits: Record<string, Edit> = {
     const type = random.pick(unused.length > 0 ? unused : types);
     const starter = readExamples(root, type).find((example) => example.starter === 'en');
     // The picture of starter content is a file of the builder.
-    const text = JSON.stringify({ lang: 'en', type, ...starter?.section }).replaceAll(starterPicture, manifest.header.logo.src);
+    const text = JSON.stringify({ lang: 'en', type, ...starter?.section }).replaceAll(
+      starterPicture,
+      manifest.header.logo?.src ?? '',
+    );
     pick(manifest, random).sections.push(JSON.parse(text) as WrittenSection);
   },
   'another tone': (manifest, random) => {

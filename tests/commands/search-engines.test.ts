@@ -190,7 +190,7 @@ describe.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s'
       expect(size(linked('link[rel="icon"][sizes="32x32"]')), route.path).toBe('32x32');
       expect(linked('link[rel="manifest"]'), route.path).toBe('/site.webmanifest');
       const drawn = page.querySelector('link[rel="icon"][type="image/svg+xml"]')?.getAttribute('href');
-      if (manifest.header.logo.src.endsWith('.svg') && drawn) expect(extname(fileAt(drawn) ?? '')).toBe('.svg');
+      if (manifest.header.logo?.src.endsWith('.svg') && drawn) expect(extname(fileAt(drawn) ?? '')).toBe('.svg');
     }
   });
 

@@ -204,8 +204,8 @@ export const edits: Edit[] = [
     name: 'the navigation is in another order, and the contact button says something else',
     apply: ({ header }) => {
       header.links.reverse();
-      header.contact.label = 'Schreiben Sie mir';
-      header.mail.label = 'Kostenlos beraten lassen';
+      Object.assign(header.contact ?? {}, { label: 'Schreiben Sie mir' });
+      Object.assign(header.mail ?? {}, { label: 'Kostenlos beraten lassen' });
     },
   },
   {

@@ -1,5 +1,15 @@
 /** The sites under test: the manifest that SITE names, and the gallery of all section types for what that one does not have. */
-import { type Manifest, notFoundOf, pagesOf, plain, readManifest, targetOf, type WrittenRoute, walk } from '../manifest.ts';
+import {
+  type Manifest,
+  notFoundOf,
+  pagesOf,
+  plain,
+  readManifest,
+  targetOf,
+  type WrittenEntry,
+  type WrittenRoute,
+  walk,
+} from '../manifest.ts';
 import { root } from '../project.ts';
 
 export interface Subject {
@@ -46,8 +56,9 @@ export function subjectWith(has: (subject: Subject) => boolean): Subject {
 
 /** The pages that a site's footer or header leads to in place, other than home, by the label of the link. */
 export function linkedPages({ manifest }: Subject, where: 'header' | 'footer'): { label: string; page: WrittenRoute }[] {
-  return manifest[where].links.flatMap(({ label, href, newTab }) => {
-    const target = targetOf(href, manifest);
+  const links: WrittenEntry[] = manifest[where].links;
+  return links.flatMap(({ label, href, newTab }) => {
+    const target = href && targetOf(href, manifest);
     const inPlace = target && !newTab && !target.hash && target.page.path !== '/' && !isIsolated(target.page, manifest);
     return inPlace ? [{ label, page: target.page }] : [];
   });
@@ -55,7 +66,8 @@ export function linkedPages({ manifest }: Subject, where: 'header' | 'footer'): 
 
 /** The section that the header's contact button leads to, where it leads to one on the home page. */
 export function contactAnchor({ manifest }: Subject): string | undefined {
-  const target = targetOf(manifest.header.contact.href, manifest);
+  const { contact } = manifest.header;
+  const target = contact && targetOf(contact.href, manifest);
   return target?.page.path === '/' && target.hash ? target.hash : undefined;
 }
 

@@ -27,7 +27,7 @@ const manifest = readManifest(file);
 const fill = (text: string) => plain(text, manifest);
 const url = () => process.env.SITE_URL ?? '';
 const addressFor = (path: string) => url() + (path === '*' ? unknownPath : path);
-const mailAddress = addressOf(manifest.header.mail.href, manifest);
+const mailAddress = addressOf(manifest.header.mail?.href ?? '', manifest);
 
 /** The visible text of a place, soft hyphens left out. */
 const textOf = async (place: Locator) => normal((await place.innerText()).replaceAll('\u00ad', ''));

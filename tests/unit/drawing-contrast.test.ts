@@ -27,7 +27,7 @@ interface Use {
 }
 
 function* uses(): Generator<Use> {
-  yield { drawing: manifest.header.logo.src, ground: 'ground', where: 'header' };
+  if (manifest.header.logo) yield { drawing: manifest.header.logo.src, ground: 'ground', where: 'header' };
   for (const { path, sections } of manifest.routes) {
     for (const section of sections) {
       const band = section.tone === 'deep' ? 'deep' : section.tone === 'tint' ? 'tint' : 'ground';

@@ -197,7 +197,7 @@ describe('completion offers exactly', () => {
   test('a snippet for a page, a card and a link', async () => {
     expect(labels(await offers(edited('"routes": [', '"routes": [|, ')))).toContain('Eine Seite');
     expect(labels(await offers(cards('"items": [|]')))).toContain('Eine Karte');
-    expect(labels(await offers(edited('"links": [', '"links": [|, ')))).toContain('Ein Eintrag');
+    expect(labels(await offers(edited('"links": [', '"links": [|, ')))).toContain('Ein Link oder eine Gruppe von Links');
   });
 });
 

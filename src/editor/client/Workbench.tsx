@@ -4,11 +4,13 @@ import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
 import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
 import { FormPane } from './panes/FormPane.tsx';
+import { KeysDialog } from './panes/KeysDialog.tsx';
 import { Outline } from './panes/Outline.tsx';
 import { PreviewPane } from './panes/PreviewPane.tsx';
 import { SearchDialog } from './panes/SearchDialog.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
+import { useKeptFocus } from './panes/use-kept-focus.ts';
 import { PaneGuard } from './parts/PaneGuard.tsx';
 import { useDropGuard } from './state/drop-guard.ts';
 import { isUnsaved } from './state/editor-state.ts';
@@ -22,6 +24,7 @@ export function Workbench() {
   const lang = useSelected((state) => state.lang);
   useShortcuts(editor);
   useDropGuard();
+  useKeptFocus();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
@@ -54,6 +57,7 @@ export function Workbench() {
           <StatusBar />
         </PaneGuard>
         <SearchDialog />
+        <KeysDialog />
         <ConflictDialog />
         <ElsewhereDialog />
         <Announcer />

@@ -1,5 +1,5 @@
 /** The look of the editor: quiet and grey, so that the page in the middle is the only thing with a brand. */
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, Tooltip } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#eef3fb',
@@ -23,4 +23,8 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   respectReducedMotion: true,
+  components: {
+    // Who works by keys learns the keys from them.
+    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false }, openDelay: 300 } }),
+  },
 });

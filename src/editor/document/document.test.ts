@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hands, someChoices, tryOperations } from '../../../tests/mutants/random-operations.ts';
 import { root } from '../../../tests/project.ts';
-import { apply, type Document, type Edit, openDocument, redo, replaceAll, undo } from './document.ts';
+import { apply, type Document, type Edit, openDocument, redo, replaceAll, stepsSince, undo } from './document.ts';
 import { valueAt } from './value.ts';
 
 const edit = { title: 'Title', at: '/title', time: 0, merge: '/title' };
@@ -119,4 +119,9 @@ describe('after any operations', () => {
     );
     expect(operations).toBeGreaterThan(30);
   });
+});
+
+test('how many steps have led from a text to another one is known as long as they can be taken back', () => {
+  const two = type(type(opened, 'a', 0), 'b', 5000);
+  expect([stepsSince(two, opened.text), stepsSince(two, two.text), stepsSince(two, '{}')]).toEqual([2, 0, undefined]);
 });

@@ -110,6 +110,16 @@ export function redo(document: Document): { document: Document; step: Step } | u
   return { document: { text, value: known.get(step)?.after ?? parseAgain(document, text), done, undone }, step };
 }
 
+/** How many steps have led from a text to a document; undefined where they did not. */
+export function stepsSince({ text, done }: Document, earlier: string): number | undefined {
+  let before = text;
+  for (const [count, { splices }] of done.toReversed().entries()) {
+    if (before === earlier) return count;
+    before = applySplices(before, invertSplices(splices));
+  }
+  return before === earlier ? done.length : undefined;
+}
+
 function parseAgain({ value }: Document, text: string): Json {
   return shareParts(value, JSON.parse(text) as Json);
 }

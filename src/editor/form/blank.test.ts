@@ -14,6 +14,8 @@ const list = (entry: Field, min: number): Field => ({ ...words, kind: 'list', en
 test('a new value is the least that may be written', () => {
   const optional = { ...named('note'), optional: true };
   expect(blankOf(object(named('title'), optional, named('href', link)))).toEqual({ title: 'Heading', href: '/' });
+  const usual = { ...named('href', link), optional: true, usual: true as const };
+  expect(blankOf(object(named('label'), optional, usual))).toEqual({ label: 'Heading', href: '/' });
   expect(blankOf(list(text, 2))).toEqual(['Heading', 'Heading']);
   expect(blankOf({ ...words, kind: 'number', min: 5, max: 9, constant: true })).toBe(5);
   expect(blankOf({ ...words, kind: 'number', min: Number.NEGATIVE_INFINITY, max: 9, constant: false })).toBe(0);

@@ -22,7 +22,9 @@ export function blankOf(field: Field): unknown {
     case 'color':
       return '#000000';
     case 'object':
-      return Object.fromEntries(field.fields.filter(({ optional }) => !optional).map((inner) => [inner.key, blankOf(inner)]));
+      return Object.fromEntries(
+        field.fields.filter(({ optional, usual }) => !optional || usual).map((inner) => [inner.key, blankOf(inner)]),
+      );
     case 'list':
       return Array.from({ length: field.min }, () => blankOf(field.entry));
     case 'record':

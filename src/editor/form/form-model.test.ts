@@ -64,9 +64,11 @@ test('every kind occurs, and both languages have the same fields with words of t
     ]),
   );
   expect(english.map(({ kind }) => kind)).toEqual(german.map(({ kind }) => kind));
-  expect(german.filter(({ title, description }) => !title || !description)).toEqual([]);
-  const differing = english.filter(({ description }, index) => description !== german[index]?.description);
-  expect(differing.length).toBeGreaterThan(0.9 * english.length);
+  expect(german.filter(({ title }) => !title)).toEqual([]);
+  // Where the title says it all, there is none.
+  const described = english.flatMap(({ description }, index) => (description ? [[description, german[index]?.description]] : []));
+  const differing = described.filter(([own, other]) => own !== other);
+  expect(differing.length).toBeGreaterThan(0.9 * described.length);
 });
 
 test('no description names a key or a value as only the file has it', () => {

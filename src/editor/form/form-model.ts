@@ -12,6 +12,7 @@ import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { blankOf } from './blank.ts';
+import { descriptionIn } from './description.ts';
 import type { Field, Forms, NamedField, SectionForm } from './model.ts';
 import { starterOf } from './starters.ts';
 
@@ -51,15 +52,12 @@ function fieldOf(schema: Schema, language: Language, key: string): Field {
   const words = wordsOf(schema, language);
   if (!words) throw new Error(`The schema of "${key}" has no words: write .meta({ de: […], en: […] }).`);
   const { inner, optional, otherwise } = unwrap(schema);
-  const widget = metaOf(schema, 'widget');
+  const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
   const walk = (part: Schema, of = key) => fieldOf(part, language, of);
-  const description = inQuotationMarks(words.description, language);
-  return { ...words, description, optional, ...(widget && { widget }), ...kindOf(inner, otherwise, language, walk) };
+  const description = descriptionIn(words.title, words.description, language);
+  const marks = { ...(widget && { widget }), ...(usual && { usual }) };
+  return { ...words, description, optional, ...marks, ...kindOf(inner, otherwise, language, walk) };
 }
-
-/** Straight quotation marks are those of the file. */
-const inQuotationMarks = (text: string, language: Language): string =>
-  text.replace(/"([^"]*)"/g, language === 'de' ? '„$1“' : '“$1”');
 
 /** A schema without what says that its key may be left out, and the value that it has then. */
 function unwrap(schema: Schema): { inner: Schema; optional: boolean; otherwise?: unknown } {
@@ -71,7 +69,7 @@ function unwrap(schema: Schema): { inner: Schema; optional: boolean; otherwise?:
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
-    ? Omit<One, 'title' | 'description' | 'optional' | 'widget'>
+    ? Omit<One, 'title' | 'description' | 'optional' | 'usual' | 'widget'>
     : never
   : never;
 

@@ -8,6 +8,8 @@ interface FieldBase {
   description: string;
   /** May be left out. An optional text that becomes empty is removed with its key. */
   optional: boolean;
+  /** A new value has it, though it may be left out. */
+  usual?: true;
   /** The name of an input of its own (client/widgets/). */
   widget?: string;
 }

@@ -27,7 +27,11 @@ beforeAll(() => {
     placeAt,
     isOwn: (element) => element.id === 'own',
   });
-  listenToKeys((target) => target === get('#own'), leave);
+  listenToKeys(
+    (target) => target === get('#own'),
+    leave,
+    () => !isTried,
+  );
 });
 beforeEach(() => {
   isTried = false;
@@ -112,6 +116,17 @@ test('while the page is tried it hears all, and links lead on without leaving th
   expect(isStopped(new InputEvent('beforeinput', { bubbles: true, cancelable: true }), 'input')).toBe(false);
   expect(ofThePage).toHaveBeenCalledTimes(5);
   expect(chosen.select).not.toHaveBeenCalled();
+});
+
+test('Delete is about what is selected, unless one writes or tries the page', () => {
+  const press = (selector: string) =>
+    get(selector).dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }));
+  press('main');
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'key', key: 'Delete' }));
+  press('#own');
+  isTried = true;
+  press('main');
+  expect(told).toHaveBeenCalledTimes(1);
 });
 
 test('the field that one writes in is left alone', () => {

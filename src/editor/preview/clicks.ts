@@ -79,7 +79,13 @@ export function listenToClicks(page: Page): void {
     const place = placeOf(target);
     if (place) page.select(place);
   });
-  on('pointermove', (event, target) => page.hover(page.isTried() ? undefined : placeOf(target, event)));
+  let told = Number.NEGATIVE_INFINITY;
+  on('pointermove', (event, target) => {
+    page.hover(page.isTried() ? undefined : placeOf(target, event));
+    if (event.timeStamp - told < 250) return;
+    told = event.timeStamp;
+    tell({ type: 'pointed' });
+  });
   document.documentElement.addEventListener('pointerleave', () => page.hover(undefined));
 
   function placeOf(target: Element, point?: Point): Place | undefined {

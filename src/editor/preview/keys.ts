@@ -2,15 +2,20 @@
 import { tell } from './editor-window.ts';
 
 /** With Ctrl or Cmd: save, undo, redo, search. */
-const letters = new Set(['s', 'z', 'y', 'k']);
+const letters = new Set(['s', 'z', 'y', 'k', 'f']);
 /** What a field in which one writes undoes by itself. */
 const undoing = new Set(['z', 'y']);
 
 /**
  * @param isWriting - whether the key goes to a field that is written in
  * @param leave - ends writing, before the editor does what the key says
+ * @param canDelete - whether Delete is about what is selected
  */
-export function listenToKeys(isWriting: (target: EventTarget | null) => boolean, leave: () => void): void {
+export function listenToKeys(
+  isWriting: (target: EventTarget | null) => boolean,
+  leave: () => void,
+  canDelete: () => boolean,
+): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -22,7 +27,8 @@ export function listenToKeys(isWriting: (target: EventTarget | null) => boolean,
         if (key === 'Escape' || (isLetter && undoing.has(letter))) return;
         if (isLetter || key === 'F6') leave();
       }
-      if (!isLetter && key !== 'F6' && key !== 'Escape') return;
+      const isDelete = key === 'Delete' && canDelete() && !isWriting(event.target);
+      if (!isLetter && !isDelete && key !== 'F6' && key !== 'F1' && key !== 'Escape') return;
       // Escape also closes what the page has opened.
       if (key !== 'Escape') event.preventDefault();
       tell({ type: 'key', key, ctrl, shift, alt });

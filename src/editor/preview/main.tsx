@@ -156,5 +156,6 @@ listenToClicks({
 listenToKeys(
   (target) => writing?.field === target || (isTried && target instanceof Element && target.matches('input, textarea')),
   () => writing?.end(),
+  () => !isTried && selected !== undefined,
 );
 tell({ type: 'ready' });

@@ -13,6 +13,8 @@ export type ToPreview =
 
 export type FromPreview =
   | { type: 'ready' }
+  /** The pointer is in the page; said a few times a second while it moves. */
+  | { type: 'pointed' }
   /** This draft is painted. */
   | { type: 'painted'; draft: number }
   /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */

@@ -21,10 +21,12 @@ import { isSame } from '../document/value.ts';
 import type { FileChange } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
 import { readManifestFile } from './manifest-file.ts';
-import { ownRefs, type Repository } from './publish-git.ts';
+import { listSent, type Repository } from './publish-git.ts';
 import { sentences } from './publish-sentences.ts';
 
 export interface Draft {
+  /** The commit that the kept manifest was made of. */
+  base: string | undefined;
   /** The commit that it would follow. */
   parent: string;
   tree: string;
@@ -35,7 +37,7 @@ export interface Draft {
 }
 
 /** What three texts say together. Undefined where two of them say different things at one place. */
-function combine(base: string | undefined, mine: string, theirs: string | undefined): string | undefined {
+export function combine(base: string | undefined, mine: string, theirs: string | undefined): string | undefined {
   if (theirs === undefined || theirs === mine || theirs === base) return mine;
   const [old, my, their] = [parse(base ?? '{}'), parse(mine), parse(theirs)];
   if (my === undefined) throw new StorageFailure(sentences.broken);
@@ -61,22 +63,51 @@ function parse(text: string): Json | undefined {
 export async function findBase(repository: Repository, parent: string, mine: string): Promise<string | undefined> {
   const { path } = repository;
   const base = await repository.find(['merge-base', 'HEAD', parent]);
-  const sent = await repository.find(['rev-parse', '--verify', '--quiet', `${ownRefs.published}^{commit}`]);
-  if (sent === undefined) return base;
+  const sent = await listSent(repository);
+  if (sent.length === 0) return base;
   // Whoever has put the folder back to its last version does not want what was sent to be taken back with it.
   const head = (await repository.find(['rev-parse', '--verify', '--quiet', `HEAD:${path}`])) ?? '';
   if ((await repository.text(['hash-object', '--stdin', '--path', path], { input: mine })) === head) return base;
-  if (base !== undefined && (await isAncestor(repository, sent, base))) return base;
-  if (await isAncestor(repository, sent, parent)) return sent;
-  const textAt = async (commit: string | undefined) => commit && parse((await repository.show(commit, path))?.toString() ?? '');
-  const [old, ours, theirs] = await Promise.all([base, sent, parent].map(textAt));
-  if (old === undefined || ours === undefined || theirs === undefined) return base;
-  const { merged, conflicts } = merge(old as Json, ours as Json, theirs as Json);
-  return conflicts.length === 0 && isSame(merged, theirs as Json) ? sent : base;
+  for (const { commit } of sent) {
+    if (base !== undefined && (await isPublished(repository, commit, base))) return base;
+    if (await isPublished(repository, commit, parent)) return commit;
+  }
+  return base;
 }
 
-const isAncestor = async (repository: Repository, one: string, other: string) =>
-  (await repository.find(['merge-base', '--is-ancestor', one, other])) !== undefined;
+/**
+ * Whether a proposal was accepted, in whatever way: merged, squashed, or its changes made once more by hand.
+ *
+ * @param parent - what is published
+ */
+export async function isPublished(repository: Repository, sent: string, parent: string): Promise<boolean> {
+  const { path } = repository;
+  if (await repository.isAncestor(sent, parent)) return true;
+  const root = await repository.find(['merge-base', sent, parent]);
+  if (root === undefined) return false;
+  const textAt = async (commit: string) => parse((await repository.show(commit, path))?.toString() ?? '');
+  const [old, ours, theirs] = await Promise.all([root, sent, parent].map(textAt));
+  if (old === undefined || ours === undefined || theirs === undefined) return false;
+  const { merged, conflicts } = merge(old, ours, theirs);
+  if (conflicts.length > 0 || !isSame(merged, theirs)) return false;
+  // A picture may have changed again since; that it has ever come there is enough.
+  const [known, proposed] = [await repository.files(root), await repository.files(sent)];
+  for (const file of new Set([...known.keys(), ...proposed.keys()])) {
+    const [was, is] = [known.get(file)?.blob, proposed.get(file)?.blob];
+    if (file === path || was === is) continue;
+    const came = await repository.find([
+      'log',
+      '-1',
+      '--format=%H',
+      `--find-object=${is ?? was}`,
+      `${root}..${parent}`,
+      '--',
+      file,
+    ]);
+    if (!came) return false;
+  }
+  return true;
+}
 
 /**
  * @param manifest - path of the file
@@ -152,7 +183,7 @@ export async function makeDraft(
   const env = { GIT_INDEX_FILE: resolve(work, 'index') };
   await repository.text(['read-tree', parent], { env });
   await repository.text(['update-index', '-z', '--index-info'], { env, input: entries.join('') });
-  return { parent, tree: await repository.text(['write-tree'], { env }), files, now, before };
+  return { base, parent, tree: await repository.text(['write-tree'], { env }), files, now, before };
 }
 
 const leadsOut = (file: string) => file === '..' || file.startsWith('../') || file.startsWith('/');

@@ -13,8 +13,8 @@ import { explain, sentences } from './publish-sentences.ts';
 const [patience, longPatience] = [60_000, 180_000];
 const most = 256 * 1024 * 1024;
 
-/** What is remembered of this folder's publications, beside the author's own branches and never sent. */
-export const ownRefs = { latest: 'refs/editor/latest', published: 'refs/editor/published' } as const;
+/** What is remembered of this folder's publications, beside the author's own branches and never sent. Under `sent` lie the last proposals. */
+export const ownRefs = { latest: 'refs/editor/latest', sent: 'refs/editor/sent' } as const;
 
 /** Where a call of git would look elsewhere, when the editor itself was started by git. */
 const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR'];
@@ -92,6 +92,10 @@ export class Repository {
     }
   }
 
+  async isAncestor(one: string, other: string): Promise<boolean> {
+    return (await this.find(['merge-base', '--is-ancestor', one, other])) !== undefined;
+  }
+
   /** The content of a file in a commit; undefined where it holds none. */
   async show(commit: string, path: string): Promise<Buffer | undefined> {
     try {
@@ -102,9 +106,9 @@ export class Repository {
     }
   }
 
-  /** The files of a commit below a folder, or one file: path → mode and blob. */
-  async files(commit: string, path = ''): Promise<Map<string, { mode: string; blob: string }>> {
-    const listed = await this.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(path === '' ? [] : ['--', path])]);
+  /** The files of a commit or a tree: path → mode and blob. */
+  async files(commit: string): Promise<Map<string, { mode: string; blob: string }>> {
+    const listed = await this.text(['ls-tree', '-r', '-z', '--full-tree', commit]);
     const entries = listed.split('\0').flatMap((line): [string, { mode: string; blob: string }][] => {
       const [, mode = '', blob = '', name = ''] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
       return name === '' ? [] : [[name, { mode, blob }]];
@@ -169,16 +173,46 @@ export async function findRemote(repository: Repository): Promise<Remote> {
   return { name, address: withoutPassword(await repository.text(['remote', 'get-url', '--push', '--', name])) };
 }
 
-/**
- * Fetches what is published.
- *
- * @returns the branch that the remote calls its own, and its commit
- */
-export async function fetchPublished(repository: Repository, remote: Remote): Promise<{ target: string; commit: string }> {
-  const listed = await repository.remotely(remote, ['ls-remote', '--symref', '--', remote.name, 'HEAD']);
+export interface Fetched {
+  /** The branch that the remote calls its own. */
+  target: string;
+  commit: string;
+  /** The remote's branches, each with its commit. */
+  heads: ReadonlyMap<string, string>;
+}
+
+/** Fetches what is published. */
+export async function fetchPublished(repository: Repository, remote: Remote): Promise<Fetched> {
+  const listed = await repository.remotely(remote, ['ls-remote', '--symref', '--', remote.name, 'HEAD', 'refs/heads/*']);
   const target = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1];
   if (target === undefined) throw new StorageFailure(sentences.emptyRemote);
   const way = `+refs/heads/${target}:${ownRefs.latest}`;
   await repository.remotely(remote, ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name, way]);
-  return { target, commit: await repository.text(['rev-parse', '--verify', `${ownRefs.latest}^{commit}`]) };
+  const heads = [...listed.matchAll(/^(\w+)\trefs\/heads\/(.+)$/gm)].map(([, head = '', name = '']): [string, string] => [
+    name,
+    head,
+  ]);
+  return {
+    target,
+    commit: await repository.text(['rev-parse', '--verify', `${ownRefs.latest}^{commit}`]),
+    heads: new Map(heads),
+  };
+}
+
+/** What was sent from this folder. */
+export interface SentCommit {
+  branch: string;
+  commit: string;
+  /** When, as ISO 8601. */
+  at: string;
+}
+
+/** The newest first. */
+export async function listSent(repository: Repository): Promise<SentCommit[]> {
+  const format = '%(refname)%00%(objectname)%00%(committerdate:iso-strict)';
+  const listed = await repository.text(['for-each-ref', '--sort=-committerdate', `--format=${format}`, ownRefs.sent]);
+  return listed.split('\n').flatMap((line) => {
+    const [ref = '', commit, at] = line.split('\0');
+    return commit && at ? [{ branch: ref.slice(ownRefs.sent.length + 1), commit, at }] : [];
+  });
 }

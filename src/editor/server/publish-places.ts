@@ -5,15 +5,17 @@ import type { Step } from '../../manifest/place.ts';
 import type { Field, Forms, NamedField } from '../form/model.ts';
 import type { PublishLanguage } from '../publishing.ts';
 
+const home = { de: 'Startseite', en: 'Home page' };
+const value = { de: 'Angabe', en: 'Value' };
 /** A section's heading is cut behind so many letters. */
 const mostLetters = 60;
 
 export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): string {
   const { where } = sayChange(change, lang);
-  // Its name is all there is to say.
-  if (change.kind === 'constant-changed') return where;
-  const [page = ''] = where.split(' › ');
   const { section, route, steps, kind } = change;
+  // Its name is all there is to say.
+  if (kind === 'constant-changed') return `${value[lang]} \`${steps[0]?.key}\``;
+  const page = route === '/' ? home[lang] : (where.split(' › ')[0] ?? '');
   if (!section) return join([page, ...titlesOf(steps, route === undefined ? partsOf(forms) : forms.page)]);
   const form = forms.sections[section.type];
   const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(section.name, lang)}` : '';

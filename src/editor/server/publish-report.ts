@@ -1,14 +1,14 @@
 /** What an author reads before a publication: what changes for visitors, what is still open, and what will be judged by itself. */
 import { readFileSync } from 'node:fs';
 import { type Change, compareSides } from '../../changes/compare.ts';
-import { readSide } from '../../changes/side.ts';
+import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import { formsOf } from '../form/form-model.ts';
-import { titleAt, titlesAt } from '../form/titles.ts';
-import type { Check, Publication, PublishFinding, PublishLanguage } from '../publishing.ts';
+import { titleAt } from '../form/titles.ts';
+import type { Check, Publication, PublishFinding, PublishLanguage, Sentence } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
 import { placeOf } from './publish-places.ts';
@@ -16,51 +16,67 @@ import { placeOf } from './publish-places.ts';
 /** What a publication is called until its author says it better. */
 const titles = {
   de: {
-    one: (path: string) => (path === '/' ? 'Änderungen auf der Startseite' : `Änderungen auf ${path}`),
+    page: (path: string) => (path === '/' ? 'der Startseite' : path),
+    few: (pages: string[]) => `Änderungen auf ${pages.join(' und ')}`,
     many: (count: number) => `Änderungen auf ${count} Seiten`,
     none: 'Änderungen',
   },
   en: {
-    one: (path: string) => (path === '/' ? 'Changes on the home page' : `Changes on ${path}`),
+    page: (path: string) => (path === '/' ? 'the home page' : path),
+    few: (pages: string[]) => `Changes on ${pages.join(' and ')}`,
     many: (count: number) => `Changes on ${count} pages`,
     none: 'Changes',
   },
 };
 
-type Report = Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'>;
+interface Report extends Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'> {
+  /** What has changed since it was sent. */
+  since: Sentence[] | undefined;
+}
 
-export async function reportDraft({ now, before }: Pick<Draft, 'now' | 'before'>, lang: PublishLanguage): Promise<Report> {
+/** @param draft - `sent` is the manifest of a proposal that waits, in a folder with the files that it names */
+export async function reportDraft(
+  { now, before, sent }: Pick<Draft, 'now' | 'before'> & { sent?: string | undefined },
+  lang: PublishLanguage,
+): Promise<Report> {
   const forms = formsOf(lang);
-  let written: unknown;
-  const form = (manifest: unknown) => {
-    written = manifest;
-    return { titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) };
-  };
-  const tell = ({ pointer, message, hint }: Problem): PublishFinding => {
-    const { page, titles: names } = titlesAt(forms, written, pointerKeys(pointer));
-    return { pointer, place: [...(page === undefined ? [] : [page]), ...names].join(' › '), message, hint };
-  };
+  const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
+  const tell = ({ pointer, message, hint }: Problem): PublishFinding => ({ pointer, message, hint });
   const { site, problems } = await loadSite(now, { lang, form });
   const released = await loadSite(now, { lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
   const findings = site ? released.problems : [];
-  const old = before === undefined ? undefined : await loadSite(before, { lang });
-  const changes =
-    site && old?.site && before !== undefined
-      ? compareSides(readSide(readFileSync(before, 'utf8'), before, old.site), readSide(readFileSync(now, 'utf8'), now, site))
-      : undefined;
+  const changesSince = async (old: string | undefined): Promise<Change[] | undefined> => {
+    const one = site && old !== undefined ? await sideOf(old) : undefined;
+    return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
+  };
+  const say = (change: Change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what });
+  const [changes, since] = [await changesSince(before), await changesSince(sent)];
   return {
-    title: titleOf(changes ?? [], lang),
-    sentences: changes?.map((change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what })),
+    title: titleOf(since ?? changes ?? [], lang),
+    sentences: changes?.map(say),
+    since: since?.map(say),
     findings: findings.map(tell),
     errors: errors.map(tell),
   };
 }
 
+/** A manifest to compare with, whatever mistakes it has; undefined for what is no JSON. */
+async function sideOf(file: string): Promise<Side | undefined> {
+  const text = readFileSync(file, 'utf8');
+  const { site } = await loadSite(file);
+  try {
+    return readSide(text, file, site);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 function titleOf(changes: readonly Change[], lang: PublishLanguage): string {
   const pages = [...new Set(changes.flatMap(({ affected }) => affected))];
-  const { one, many, none } = titles[lang];
-  return pages.length === 0 ? none : pages.length === 1 ? one(pages[0] ?? '') : many(pages.length);
+  const { page, few, many, none } = titles[lang];
+  return pages.length === 0 ? none : pages.length < 3 ? few(pages.map(page)) : many(pages.length);
 }
 
 /** Where services keep what they do with a proposal. */

@@ -64,8 +64,8 @@ const causes: [RegExp, (remote: string) => Words][] = [
   [
     /protected|pre-receive hook declined|remote rejected|update hook declined|not allowed to push/i,
     (remote) => ({
-      de: `${remote} nimmt den Vorschlag nicht an.`,
-      en: `${remote} does not accept the proposal.`,
+      de: `${remote} nimmt Ihre Änderungen nicht an.`,
+      en: `${remote} does not accept your changes.`,
     }),
   ],
   [

@@ -1,18 +1,21 @@
 /** Publishing by git: a proposal on a branch of its own, made of what is published now; and the way back, from there into the draft. */
 import { digest } from '../../disk/hash.js';
-import type { Latest, Publication, Published, Publishing, PublishLanguage } from '../publishing.ts';
+import type { Latest, Publication, Published, Publishing, PublishLanguage, Sentence } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
 import { safeName } from './file-name.ts';
 import { readManifestFile } from './manifest-file.ts';
 import { linkToPropose } from './publish-address.ts';
 import { type Draft, findBase, makeDraft, removeFolders } from './publish-draft.ts';
-import { fetchPublished, findRemote, openRepository, ownRefs, type Remote, type Repository } from './publish-git.ts';
+import { type Fetched, fetchPublished, findRemote, openRepository, type Remote, type Repository } from './publish-git.ts';
 import { findChecks, reportDraft } from './publish-report.ts';
+import { findWaiting, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
 import { sentences } from './publish-sentences.ts';
 import { fastForward } from './publish-take-over.ts';
 
 /** What the branches of proposals begin with. */
 const prefixes: Record<PublishLanguage, string> = { de: 'texte', en: 'content' };
+/** More lines nobody reads in a commit's message. */
+const mostLines = 200;
 
 /**
  * @param manifest - path of the file
@@ -21,24 +24,47 @@ const prefixes: Record<PublishLanguage, string> = { de: 'texte', en: 'content' }
 export function createPublishing(manifest: string, today: () => string = localDate): Publishing {
   return {
     prepare: (lang) =>
-      withDraft(manifest, async ({ repository, remote, target, draft }): Promise<Publication | 'conflict'> => {
+      withDraft(manifest, async ({ repository, remote, target, draft, folders, ...asked }): Promise<Publication | 'conflict'> => {
         if (draft === 'conflict') return 'conflict';
-        const report = await reportDraft(draft, lang);
+        const waiting = await findWaiting(repository, asked);
+        const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
+        const report = await reportDraft({ ...draft, sent: since?.file }, lang);
         const checks = await findChecks(repository, draft.parent);
-        return { id: idOf(draft), remote, target, ...report, checks, files: draft.files };
+        const isBehind = !(await repository.isAncestor(draft.parent, 'HEAD'));
+        const { since: saidSince, ...said } = report;
+        const sent = waiting && {
+          branch: waiting.branch,
+          link: linkToPropose(remote.address, target, waiting.branch),
+          at: waiting.at,
+          isUnchanged: since?.isUnchanged === true,
+          canGrow: waiting.isAsSent,
+          since: saidSince,
+        };
+        const link = linkToPropose(remote.address, target, target);
+        const host = link && new URL(link).host;
+        const to = { remote, target, host };
+        return { id: idOf(draft, waiting), ...to, ...said, checks, files: draft.files, isBehind, ...(sent && { sent }) };
       }),
 
     publish: (order) =>
-      withDraft(manifest, async ({ repository, remote, target, draft }): Promise<Published | 'stale'> => {
-        if (draft === 'conflict' || idOf(draft) !== order.id || draft.files.length === 0) return 'stale';
-        const { errors, sentences: said } = await reportDraft(draft, order.lang);
-        if (errors.length > 0) return 'stale';
+      withDraft(manifest, async ({ repository, remote, target, draft, folders, ...asked }): Promise<Published | 'stale'> => {
+        if (draft === 'conflict' || draft.files.length === 0) return 'stale';
+        const waiting = await findWaiting(repository, asked);
+        if (idOf(draft, waiting) !== order.id) return 'stale';
+        const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
+        if (since?.isUnchanged) return 'stale';
+        const grown = waiting?.isAsSent ? waiting : undefined;
+        const report = await reportDraft({ ...draft, sent: grown && since?.file }, order.lang);
+        if (report.errors.length > 0) return 'stale';
         const title = order.title.replace(/\s+/g, ' ').trim();
-        const body = (said ?? []).map(({ where, what }) => `- ${where}: ${what}`).join('\n');
-        const message = `${title}\n\n${body}`.trim();
-        const commit = await repository.text(['commit-tree', draft.tree, '-p', draft.parent], { input: message });
-        const branch = await send(repository, remote, commit, `${prefixes[order.lang]}/${[today(), ...slugOf(title)].join('-')}`);
-        await repository.text(['update-ref', ownRefs.published, commit]);
+        const message = messageOf(title, report.since ?? report.sentences ?? []);
+        const parents = grown ? await parentsOf(repository, grown.commit, draft.parent) : [draft.parent];
+        const follows = parents.flatMap((parent) => ['-p', parent]);
+        const commit = await repository.text(['commit-tree', draft.tree, ...follows], { input: message });
+        const wanted = `${prefixes[order.lang]}/${[today(), ...slugOf(title)].join('-')}`;
+        const branch = grown?.branch ?? freeBranch(wanted, asked.heads);
+        await send(repository, remote, commit, branch, grown?.commit ?? '');
+        await rememberSent(repository, branch, commit, draft);
         return { branch, link: linkToPropose(remote.address, target, branch) };
       }),
 
@@ -65,11 +91,9 @@ export function createPublishing(manifest: string, today: () => string = localDa
   };
 }
 
-interface Asked {
+interface Asked extends Fetched {
   repository: Repository;
   remote: Remote;
-  target: string;
-  commit: string;
 }
 
 async function ask(manifest: string): Promise<Asked> {
@@ -80,32 +104,40 @@ async function ask(manifest: string): Promise<Asked> {
 
 async function withDraft<Result>(
   manifest: string,
-  use: (what: Asked & { draft: Draft | 'conflict' }) => Promise<Result>,
+  use: (what: Asked & { draft: Draft | 'conflict'; folders: string[] }) => Promise<Result>,
 ): Promise<Result> {
   const folders: string[] = [];
   try {
     const asked = await ask(manifest);
     // Without a name there is no commit, and better said before than at the end.
     if ((await asked.repository.find(['var', 'GIT_COMMITTER_IDENT'])) === undefined) throw new StorageFailure(sentences.noName);
-    return await use({ ...asked, draft: await makeDraft(asked.repository, manifest, asked.commit, folders) });
+    return await use({ ...asked, folders, draft: await makeDraft(asked.repository, manifest, asked.commit, folders) });
   } finally {
     removeFolders(folders);
   }
 }
 
-const idOf = ({ parent, tree }: Draft) => digest(parent, tree);
+/** What waits belongs to it: whoever has sent meanwhile, in another window, is not to send the same again. */
+const idOf = ({ parent, tree }: Draft, waiting: Waiting | undefined) => digest(parent, tree, waiting?.commit ?? '');
 
-/** Sends a commit as a branch that the remote does not have yet. */
-async function send(repository: Repository, remote: Remote, commit: string, wanted: string): Promise<string> {
-  const listed = await repository.remotely(remote, ['ls-remote', '--heads', '--', remote.name]);
-  const taken = new Set([...listed.matchAll(/\trefs\/heads\/(.+)$/gm)].map(([, name]) => name));
+/** What was changed, and beneath it each change in a line, for whoever reviews it. */
+function messageOf(title: string, said: readonly Sentence[]): string {
+  const rest = said.length - mostLines;
+  const lines = said.slice(0, mostLines).map(({ where, what }) => `- ${where}: ${what}`);
+  return [title, '', ...lines, ...(rest > 0 ? [`- … + ${rest}`] : [])].join('\n').trim();
+}
+
+function freeBranch(wanted: string, taken: ReadonlyMap<string, string>): string {
   let branch = wanted;
   for (let number = 2; taken.has(branch); number++) branch = `${wanted}-${number}`;
-  const ref = `refs/heads/${branch}`;
-  // Whoever has made the same branch at this very moment keeps it.
-  const lease = `--force-with-lease=${ref}:`;
-  await repository.remotely(remote, ['push', '--no-follow-tags', lease, '--', remote.name, `${commit}:${ref}`]);
   return branch;
+}
+
+/** Sends a commit as a branch; whoever has written on that branch at this very moment keeps it. `before` is what it holds, empty for none. */
+async function send(repository: Repository, remote: Remote, commit: string, branch: string, before: string): Promise<void> {
+  const ref = `refs/heads/${branch}`;
+  const lease = `--force-with-lease=${ref}:${before}`;
+  await repository.remotely(remote, ['push', '--no-follow-tags', lease, '--', remote.name, `${commit}:${ref}`]);
 }
 
 /** A title as a part of a branch's name; nothing of one in letters that have no plain form. */

@@ -118,3 +118,54 @@ test('a bug of ours is told, and the next draft is judged all the same', async (
   expect(answers[0]).toEqual({ type: 'failed', draft: 1, message: 'Our bug.' });
   expect(answers[1]).toMatchObject({ type: 'judged', draft: 2, unknownFiles: ['logo.svg'] });
 });
+
+test('a draft with mistakes is drawn: stand-ins where a value should be, the last section where a shape is wrong', async () => {
+  const { ask, told } = await conversation();
+  ask({ type: 'files', files: [logo] });
+  let draft = 0;
+  const judge = async (edits: Parameters<typeof editManifest>[0]) => {
+    const answer = await told({ type: 'judge', draft: ++draft, text: editManifest(edits), page: 0, lang: 'de' });
+    return answer?.type === 'judged' ? answer : expect.fail();
+  };
+  const [first, here] = [{ type: 'text', title: 'Eins', text: ['So.'], id: 'contact' }, '/routes/0/sections/1'];
+  const [link, image] = [
+    { label: 'Los', href: '/nirgends' },
+    { src: 'fort.png', alt: 'Ein Bild' },
+  ];
+  const hero = { type: 'hero', title: 'Zwei', text: ['{wer}'], image, actions: [link, { ...link, href: '{ziel}' }] };
+  const rules = await judge({ '/routes/0/sections': [first, hero] });
+  expect(rules.problems.map(({ code }) => code).sort()).toEqual(
+    expect.arrayContaining(['broken-link', 'missing-image', 'unknown-constant']),
+  );
+  expect(rules).not.toHaveProperty('of');
+  expect(rules.shown?.page.sections[1]).toMatchObject({
+    text: ['{wer}'],
+    image: { src: expect.stringMatching(/^data:image/), alt: 'Ein Bild' },
+    actions: [{ href: { page: '/nirgends' } }, { href: { url: '#' } }],
+  });
+  expect(rules.shown?.marked?.pointers).toContain(`${here}/actions/1/label`);
+
+  // Of the wrong shape, and behind a new one by now.
+  const shape = await judge({ '/routes/0/sections': [{ ...first, title: 'Neu', id: 'neu' }, first, { ...hero, title: 5 }] });
+  expect(shape.problems.map(({ code }) => code)).toEqual(['wrong-type']);
+  expect(shape.shown?.page.sections.map(({ title }) => title)).toEqual(['Neu', 'Eins', 'Zwei']);
+  expect(shape.shown?.marked?.sections).toEqual([0, 1, 2].map((index) => `/routes/0/sections/${index}`));
+  expect(shape.of).toMatchObject({ routes: [{ sections: [{}, {}, hero] }, {}] });
+  expect(await told({ type: 'sample', number: 1, section: first })).toMatchObject({ shown: { page: { sections: [first] } } });
+});
+
+test('a section that was never right is a box that says so, and no text on it can be written on', async () => {
+  const { ask, told } = await conversation();
+  ask({ type: 'files', files: [logo] });
+  const text = editManifest({ '/routes/0/sections/1': { type: 'hero', title: 5 } });
+  const answer = await told({ type: 'judge', draft: 1, text, page: 0, lang: 'de' });
+  const { shown } = answer?.type === 'judged' ? answer : expect.fail();
+  expect(shown?.page.sections[0]?.title).toBe('Bread, every morning');
+  expect(shown?.page.sections[1]).toMatchObject({
+    type: 'text',
+    title: 'Einstieg',
+    text: expect.arrayContaining([expect.any(String)]),
+  });
+  const inBox = shown?.marked?.pointers.filter((pointer) => pointer.startsWith('/routes/0/sections/1'));
+  expect(new Set(inBox)).toEqual(new Set(['/routes/0/sections/1']));
+});

@@ -59,3 +59,9 @@ test('the nearest lightness keeps the hue', () => {
   expect(nearestLightness('#808080', () => false)).toBeUndefined();
   expect(nearestLightness('#123456', (color) => color === '#FFFFFF')).toBe('#FFFFFF');
 });
+
+test('whoever gives buttons another hue is offered the same for dark screens, where it can be read', () => {
+  expect(brandOf(withPrimary('#1A3A8F'))?.suggestions).toEqual([
+    { name: 'primary', scheme: 'dark', color: expect.stringMatching(/^#[0-9A-F]{6}$/), along: true },
+  ]);
+});

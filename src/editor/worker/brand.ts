@@ -5,7 +5,7 @@ import { changeableIn, groundOf, type Name, type Pair, pairs, ratioOf } from '..
 import { resolveColors } from '../../manifest/resolve/colors.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import type { Brand, Contrast, Scheme } from './messages.ts';
-import { nearestLightness } from './nearest-lightness.ts';
+import { areOfOtherHues, nearestLightness } from './nearest-lightness.ts';
 
 type Written = Pick<WrittenManifest['theme'], 'colors' | 'scheme'>;
 
@@ -40,6 +40,9 @@ export function brandOf(theme: unknown): Brand | undefined {
 
 const backOf = ({ back }: Pair): Name[] => (typeof back === 'string' ? [back] : [back.under, back.over]);
 
+/** By their hue one knows the brand: who changes it for light screens most likely means dark ones as well. */
+const branded: readonly Name[] = ['primary', 'accent', 'primaryOnDeep'];
+
 /**
  * For the colours that are in most of the pairs that fail: the nearest of the same hue with which nothing that it is in fails any more.
  * Where there is none, another colour of these pairs may have one.
@@ -49,9 +52,9 @@ function suggestionsFor(written: Written, scheme: Scheme): Brand['suggestions'] 
     const colors = resolveColors(theme);
     return pairs.filter((pair) => ratioOf(pair, colors, scheme) < pair.needed).map((pair) => changeableIn(pair, written.colors));
   };
-  const better = (name: Name): string | undefined => {
+  const better = (name: Name, near: Scheme = scheme): string | undefined => {
     const given = written.colors[name];
-    const now = given && (scheme === 'light' ? given.light : (given.dark ?? given.light));
+    const now = given && (near === 'light' ? given.light : (given.dark ?? given.light));
     if (!given || !now) return undefined;
     const withColor = (color: string) => ({ ...written, colors: { ...written.colors, [name]: { ...given, [scheme]: color } } });
     return nearestLightness(now, (color) => !failingIn(withColor(color)).some((names) => names.includes(name)));
@@ -70,6 +73,12 @@ function suggestionsFor(written: Written, scheme: Scheme): Brand['suggestions'] 
       break;
     }
     failing = failing.filter((pair) => worst && !pair.includes(worst));
+  }
+  for (const name of scheme === 'dark' ? branded : []) {
+    const { light, dark } = written.colors[name] ?? {};
+    if (!light || !dark || !areOfOtherHues(light, dark) || suggestions.some((one) => one.name === name)) continue;
+    const color = better(name, 'light');
+    if (color !== undefined) suggestions.push({ name, scheme, color, along: true });
   }
   return suggestions;
 }

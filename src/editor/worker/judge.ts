@@ -1,13 +1,16 @@
 /** A draft as the loader judges it, and the page of it that is shown. */
 import type { Resources } from '../../../schema/atoms.ts';
+import type { Json } from '../../../schema/migrations.ts';
 import type { Page } from '../../../schema/resolved.ts';
 import { finding } from '../../manifest/finding.ts';
-import { type Loaded, load, type Source } from '../../manifest/load.ts';
+import { type Drawn, load, type Source } from '../../manifest/load.ts';
 import { child, pointerKeys } from '../../manifest/pointer.ts';
+import type { Ports } from '../../manifest/ports.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
-import { getPage, shellOf } from '../../render/site-parts.ts';
+import type { FormVoice, Problem } from '../../manifest/say/problems.ts';
 import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
+import { type Drawable, makeDrawable } from './drawable.ts';
 import { formVoice } from './form-voice.ts';
 import type { Judge, Judged, Sample, ShownPage, Turn } from './messages.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
@@ -21,8 +24,8 @@ export class DraftJudge {
   #theme: string | undefined;
   /** The marked page that was sent last, as JSON. */
   #marked = '';
-  /** The last draft that could be shown, and the place of its page. */
-  #shown: { text: string; manifest: Loaded['manifest']; route: number } | undefined;
+  /** What was drawn last, and the place of its page. */
+  #shown: (Drawable & { manifest: Drawn['manifest']; route: number }) | undefined;
 
   /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
   constructor(bundled: Bundled, today?: string) {
@@ -43,12 +46,19 @@ export class DraftJudge {
       written = manifest;
       return voice(manifest);
     };
-    const { problems, hidden, ...loaded } = await load(sourceOf(text), makePorts(files, this.#bundled), {
-      ...this.#options(lang),
-      form,
-    });
-    const judged: Judged = { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written) };
-    return loaded.site ? { ...judged, shown: this.#show(loaded, page, text) } : judged;
+    const ports = makePorts(files, this.#bundled);
+    const { problems, hidden, ...loaded } = await load(sourceOf(text), ports, { ...this.#options(lang), form });
+    const value = written as Json | undefined;
+    const toShow = async (): Promise<Pick<Judged, 'shown' | 'of'>> => {
+      if (value === undefined) return {};
+      if (loaded.resolved) return this.#show(loaded, page, { of: value, value, boxes: [] });
+      const boxAt = (pointer: string) => boxOf(pointer, problems, voice(value));
+      const drawable = makeDrawable(value, pointersOf(problems), this.#shown, boxAt);
+      const drawn = drawable && (await this.#load(drawable, ports));
+      return drawn ? { ...this.#show(drawn, page, drawable), of: drawable.of } : {};
+    };
+    const show = await toShow();
+    return { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written), ...show };
   }
 
   /**
@@ -61,12 +71,11 @@ export class DraftJudge {
     const { manifest: shown, route } = this.#shown;
     // Behind the others, so that links to those lead somewhere.
     const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, section] } : one));
-    const source = sourceOf(JSON.stringify({ ...shown, routes }));
-    const loaded = await load(source, makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
-    if (!loaded.site) return undefined;
-    const { site, manifest, met } = loaded;
-    const page = withoutLoads(getPage(site, manifest.routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
-    return { shell: shellOf(site), page: { ...page, sections: page.sections.slice(-1) }, theme: site.theme };
+    const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json }, this.#ports(known));
+    const page = drawn && pageAt(drawn, route);
+    if (!page) return undefined;
+    const { shell, theme } = drawn.resolved;
+    return { shell, page: { ...page, sections: page.sections.slice(-1) }, theme };
   }
 
   /**
@@ -76,9 +85,18 @@ export class DraftJudge {
    */
   async turn({ page }: Turn, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
     if (!this.#shown) return undefined;
-    const { text } = this.#shown;
-    const loaded = await load(sourceOf(text), makePorts(new StoredFiles(known), this.#bundled), this.#options('en'));
-    return loaded.site && this.#show(loaded, page, text);
+    const drawn = await this.#load(this.#shown, this.#ports(known));
+    return drawn && this.#show(drawn, page, this.#shown).shown;
+  }
+
+  #ports(known: ReadonlyMap<string, StoredFile>): Ports {
+    return makePorts(new StoredFiles(known), this.#bundled);
+  }
+
+  /** What can be drawn of a manifest, whatever is said of it. */
+  async #load({ value }: Pick<Drawable, 'value'>, ports: Ports): Promise<Drawn | undefined> {
+    const loaded = await load(sourceOf(JSON.stringify(value)), ports, this.#options('en'));
+    return loaded.resolved && loaded;
   }
 
   #options(lang: Judge['lang']) {
@@ -97,18 +115,24 @@ export class DraftJudge {
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
-  #show({ site, manifest, originOf, met }: Loaded, asked: number, text: string): ShownPage {
-    const { routes } = manifest;
-    const route = asked in routes ? asked : routes.findIndex(({ path }) => path === '*');
-    const page = withoutLoads(getPage(site, routes[route]?.path ?? '*'), met.loads, `/routes/${route}/`);
-    const shell = shellOf(site);
-    const shown = { shell, page, theme: site.theme };
-    const marked = mark(manifest, route, shell, page, originOf);
-    this.#shown = { text, manifest, route };
+  #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Judged, 'shown'> {
+    const { manifest, resolved, originOf } = drawn;
+    const { shell, theme } = resolved;
+    const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
+    const page = pageAt(drawn, route);
+    if (!page) return {};
+    const shown = { shell, page, theme };
+    // What a box says is nothing to be written on.
+    const placeOf = (pointer: string) => {
+      const place = originOf(pointer);
+      return drawable.boxes.find((box) => place.startsWith(`${box}/`)) ?? place;
+    };
+    const marked = mark(manifest, route, shell, page, placeOf);
+    this.#shown = { ...drawable, manifest, route };
     const json = JSON.stringify(marked);
-    if (json === this.#marked) return shown;
+    if (json === this.#marked) return { shown };
     this.#marked = json;
-    return { ...shown, marked };
+    return { shown: { ...shown, marked } };
   }
 }
 
@@ -119,6 +143,23 @@ function sourceOf(text: string): Source {
   const file = 'site.json';
   if (text.startsWith('\uFEFF')) return { file, text: text.slice(1), finding: finding('byte-order-mark', start, {}) };
   return /\S/.test(text) ? { file, text } : { file, text, finding: finding('file-empty', start, {}) };
+}
+
+/** Where the mistakes are. Of a key that is written twice one value is left once it is read. */
+const pointersOf = (problems: readonly Problem[]): string[] =>
+  problems.filter(({ severity, code }) => severity === 'error' && code !== 'duplicate-key').map(({ pointer }) => pointer);
+
+/** What stands in the place of a section that was never right: its name, and what is wrong with it. */
+function boxOf(pointer: string, problems: readonly Problem[], { titleAt }: FormVoice): Json {
+  const said = problems.filter((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+  const plain = (text: string) => text.replaceAll(/[[\]*_{\\]/g, '');
+  return { type: 'text', tone: 'tint', title: plain(titleAt(pointer)) || '–', text: said.map(({ message }) => plain(message)) };
+}
+
+/** The page at a place of `routes`. */
+function pageAt({ resolved, met }: Drawn, route: number): Page | undefined {
+  const page = resolved.pages[route];
+  return page && withoutLoads(page, met.loads, `/routes/${route}/`);
 }
 
 /** A page that loads nothing foreign: nobody's script runs while somebody edits the section around it. */

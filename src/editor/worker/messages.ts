@@ -1,4 +1,5 @@
 /** What the client and the worker tell each other. The worker answers in the order of the questions. */
+import type { Json } from '../../../schema/migrations.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
@@ -57,8 +58,10 @@ export interface Judged {
   hidden: number;
   /** Paths that the draft names and that are not among the files: the storage may know them all the same. */
   unknownFiles: string[];
-  /** What to show; left out where a problem is an error. */
+  /** What to show; left out where nothing can be drawn. */
   shown?: ShownPage;
+  /** What that is made of where it is not the draft itself: what has the wrong shape is drawn as it was last. */
+  of?: Json;
   /** The brand, whenever it is another one; none while its shape is wrong. */
   brand?: Brand;
 }
@@ -71,8 +74,8 @@ export interface Brand {
   colors: Record<string, Record<Scheme, string>>;
   /** What stands on what, in every scheme that the site has. */
   contrasts: Contrast[];
-  /** For what cannot be read: the nearest colours that can. */
-  suggestions: { name: string; scheme: Scheme; color: string }[];
+  /** For what cannot be read: the nearest colours that can. `along`: for what is still of another hue on dark screens, that of light ones. */
+  suggestions: { name: string; scheme: Scheme; color: string; along?: true }[];
 }
 
 export interface Contrast {

@@ -22,6 +22,13 @@ export function nearestLightness(color: string, isRight: (color: string) => bool
   return undefined;
 }
 
+/** Whether two colours that are no greys are of different hues: by more than a twelfth of the circle. */
+export function areOfOtherHues(one: string, other: string): boolean {
+  const [[hue, strength], [otherHue, otherStrength]] = [toHsl(one), toHsl(other)];
+  const away = Math.abs(hue - otherHue);
+  return Math.min(strength, otherStrength) > 0.15 && Math.min(away, 6 - away) > 0.5;
+}
+
 /** Hue from 0 to 6, strength and lightness from 0 to 1 (CSS Color 4, "HSL Colors"). */
 function toHsl(color: string): [hue: number, strength: number, lightness: number] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);

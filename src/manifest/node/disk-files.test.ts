@@ -22,7 +22,7 @@ test('an image becomes an asset named by its content, with its size', async () =
   expect(site?.header.logo).toMatchObject({ alt: '', width: 2, height: 3 });
   const [address, asset] = [...(site?.assets ?? [])][0] ?? [];
   expect(address).toMatch(/^\/assets\/two-words\.[\w-]{8}\.png$/);
-  expect(site?.header.logo.src).toBe(address);
+  expect(site?.header.logo?.src).toBe(address);
   expect(asset?.file.endsWith(join('media', 'two words.png'))).toBe(true);
   expect(asset?.bytes).toBeUndefined();
   expect(files.some((file) => file.endsWith('two words.png'))).toBe(true);
@@ -43,7 +43,7 @@ test("an SVG that uses the theme's colours is made with them, light and dark, an
   const drawing = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><path fill="var(--color-on-primary)" stroke="var(--color-ground)"/></svg>`;
   const load = async (edits = {}) => (await tryManifest({ ...logo('a.svg'), ...edits }, { files: { 'a.svg': drawing } })).site;
   const site = await load();
-  const asset = site?.assets.get(site.header.logo.src);
+  const asset = site?.assets.get(site.header.logo?.src ?? '');
   const made = Buffer.from(bytesOf(asset ?? expect.fail())).toString();
   expect(
     made.startsWith('<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" data-a=">"><style>:root{--color-ground:#FFFFFF;'),
@@ -53,7 +53,7 @@ test("an SVG that uses the theme's colours is made with them, light and dark, an
     /@media \(prefers-color-scheme:dark\)\{:root\{--color-ground:#14110F;.*--color-on-primary:#2A1206;.*\}\}<\/style><path/,
   );
   const other = await load({ '/theme/colors/onPrimary/light': '#FFFFFE' });
-  expect(other?.header.logo.src).not.toBe(site?.header.logo.src);
+  expect(other?.header.logo?.src).not.toBe(site?.header.logo?.src);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test('a picture that has changed is read again, though it is as large as before'
       writeFileSync(file, svg('width="2" height="2"'));
       utimesSync(file, 1, 1);
       const { site } = await loadSite(join(folder, 'site.json'));
-      expect([before?.header.logo.width, site?.header.logo.width]).toEqual([1, 2]);
+      expect([before?.header.logo?.width, site?.header.logo?.width]).toEqual([1, 2]);
     },
   });
 });

@@ -14,7 +14,7 @@ import { isWebAddress, parseAddress } from '../web-address.ts';
 import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
-import { type Outcome, type ResolveContext, valueOrReport } from './context.ts';
+import { type Outcome, type ResolveContext, reportAndTake } from './context.ts';
 import { fillAt } from './fill-at.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
@@ -25,8 +25,15 @@ interface AtomPlace {
   schema: z.core.$ZodType;
 }
 
-/** Value as written → value as components receive it, or what is wrong with it. What is wrong with a constant in it, `fillAt` has noted. */
+/** Value as written → value as components receive it, and what is wrong with it. What is wrong with a constant in it, `fillAt` has noted. */
 export type AtomResolver = (value: unknown, place: AtomPlace) => Outcome<unknown>;
+
+/** Stands on a page that is edited where its own image cannot be shown. */
+const missingImage = {
+  src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%238884" d="M0 0h4v3H0z"/%3E%3C/svg%3E',
+  width: 800,
+  height: 600,
+} satisfies Omit<Image, 'alt'>;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context }) => {
@@ -36,7 +43,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     // Of several links in a text each may be wrong, and the text is good all the same.
     const parsed = parseRichText(value as string, {
       fill: (text) => fillAt(text, pointer, context).text,
-      href: (raw) => valueOrReport(resolveHref(raw, { pointer, part: raw }, context, true), context),
+      href: (raw) => reportAndTake(resolveHref(raw, { pointer, part: raw }, context, true), context),
       emptyLink: (raw) => findings.push(finding('empty-link-text', { pointer, part: raw }, { href: raw })),
     });
     return { value: parsed };
@@ -46,7 +53,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (typeof value === 'object' && value !== null)
       return { value: resolveMail(value as { mail: MailInput }, pointer, context) };
     context.met.texts.push({ pointer, raw: value as string, use: 'address' });
-    return resolveHref(value as string, { pointer }, context, false);
+    const { value: href = { url: '#' }, finding } = resolveHref(value as string, { pointer }, context, false);
+    return { value: href, finding };
   },
 
   anchor: (value, { pointer, context }) => {
@@ -58,18 +66,22 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (typeof value === 'number') return { value };
     const name = (value as string).slice(1, -1);
     const constant = context.constants.get(name);
-    if (!constant) return { value: fillAt(value as string, pointer, context).text };
-    noteUse(context.met.uses, name, pointer);
     const bounds = numberMember(schema);
+    const standIn = bounds.minValue ?? 0;
+    if (!constant) {
+      fillAt(value as string, pointer, context);
+      return { value: standIn };
+    }
+    noteUse(context.met.uses, name, pointer);
     if (bounds.safeParse(constant.value).success) return { value: constant.value };
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
     const { value: text } = constant;
     if (typeof text === 'string' && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
-      return { finding: withCorrection(found, `"${text}"`, text, { here: true }) };
+      return { value: standIn, finding: withCorrection(found, `"${text}"`, text, { here: true }) };
     }
     const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
-    return { finding: misfit(value as string, pointer, context.constants, params) };
+    return { value: standIn, finding: misfit(value as string, pointer, context.constants, params) };
   },
 
   icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
@@ -80,10 +92,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     // Where a constant is unknown there is no path to look for.
-    if (!isRight) return { value: { src: path, alt: description, width: 0, height: 0 } satisfies Image };
+    if (!isRight) return { value: { ...missingImage, alt: description } };
     const { namedBy, place } = atoms.get(schema) ?? {};
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
-    if ('code' in read) return { finding: read };
+    if ('code' in read) return { value: { ...missingImage, alt: description }, finding: read };
     const isNamed = namedBy !== undefined;
     met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed });
     // What checks know of a drawing is no visitor's matter.
@@ -92,18 +104,17 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   callingCode: (value, { pointer, context }) => {
     const { text: selected, isRight } = fillAt(value as string, pointer, context);
-    if (isRight && !countryCodes.includes(selected)) {
-      const nearest = findNearest(selected, countryCodes);
-      return { finding: finding('unknown-country', { pointer }, { value: selected, nearest }) };
-    }
-    return { value: { selected, countries: callingCodes(context.lang) } };
+    const codes = { selected, countries: callingCodes(context.lang) };
+    if (!isRight || countryCodes.includes(selected)) return { value: codes };
+    const nearest = findNearest(selected, countryCodes);
+    return { value: codes, finding: finding('unknown-country', { pointer }, { value: selected, nearest }) };
   },
 
   webAddress: (value, { pointer, context, schema }) => resolveAddress(value as string, schema, pointer, context),
 
   endpoint: (value, { pointer, context, schema }) => {
     const outcome = resolveAddress(value as string, schema, pointer, context);
-    if ('value' in outcome) {
+    if (!outcome.finding) {
       context.met.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
     }
     return outcome;
@@ -118,9 +129,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const { load } = written;
     context.met.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
     const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
-      const url = valueOrReport(resolveAddress(text, member, place, context), context);
+      const outcome = resolveAddress(text, member, place, context);
+      const url = reportAndTake(outcome, context);
       // What is never loaded concerns nobody, though it must be written rightly.
-      if (load !== 'never' && url !== undefined)
+      if (load !== 'never' && !outcome.finding)
         context.met.addresses.push({ kind, load, url, written: text, pointer: place, family });
       return url;
     };
@@ -144,6 +156,7 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
   if (isRight && (filled.includes('{') || !z.safeParse(schema, filled).success || !leads)) {
     const about = aboutOf(schema);
     return {
+      value: filled,
       finding:
         namedConstants(written).length > 0
           ? misfit(written, pointer, context.constants, { value: filled, about, wholeNumber: undefined })
@@ -167,7 +180,8 @@ function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail
     return { value: undefined };
   }
   const constant = soleConstant(raw, context.constants);
-  return { finding: finding('invalid-link', where, { href: filled }, constant ? [{ pointer: constant.pointer }] : []) };
+  const related = constant ? [{ pointer: constant.pointer }] : [];
+  return { value: undefined, finding: finding('invalid-link', where, { href: filled }, related) };
 }
 
 /** A link to what lies in `public/` leads to that file. What else has no page, a check reports. */

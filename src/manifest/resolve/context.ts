@@ -18,12 +18,14 @@ export interface ResolveContext {
   readonly onDeep?: boolean;
 }
 
-/** What becomes of a value: one that components can use, or what is wrong with it. */
-export type Outcome<Value> = { value: Value } | { finding: Finding };
+/** What becomes of a value: one that components can use. With a finding it is a stand-in: no site comes of it, but it can be drawn. */
+export interface Outcome<Value> {
+  value: Value;
+  finding?: Finding | undefined;
+}
 
-/** The value. Where there is none, what is wrong is reported, and no site comes of it. */
-export function valueOrReport<Value>(outcome: Outcome<Value>, { findings }: ResolveContext): Value | undefined {
-  if ('value' in outcome) return outcome.value;
-  findings.push(outcome.finding);
-  return undefined;
+/** The value. What is wrong with it is reported. */
+export function reportAndTake<Value>({ value, finding }: Outcome<Value>, { findings }: ResolveContext): Value {
+  if (finding) findings.push(finding);
+  return value;
 }

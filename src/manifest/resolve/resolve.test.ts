@@ -70,7 +70,7 @@ test('an icon becomes its shapes', async () => {
 test('a mail becomes an encoded address', async () => {
   const mail = { to: '{email}', subject: 'Grüße aus {email}', body: 'Zeile 1\nZeile 2' };
   const { site } = await tryManifest({ '/header/mail/href': { mail } });
-  expect(site?.header.mail.href).toEqual({
+  expect(site?.header.mail?.href).toEqual({
     url: 'mailto:hello@bakery.example?subject=Gr%C3%BC%C3%9Fe%20aus%20hello%40bakery.example&body=Zeile%201%0D%0AZeile%202',
   });
 });

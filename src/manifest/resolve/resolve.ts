@@ -8,7 +8,7 @@ import { aboutOf } from '../../../schema/words.ts';
 import { memo } from '../../disk/memo.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
 import { misfit } from './constants.ts';
-import { type ResolveContext, valueOrReport } from './context.ts';
+import { type ResolveContext, reportAndTake } from './context.ts';
 import { fillAt } from './fill-at.ts';
 
 /** Resolves a value of one schema that stands at a pointer. */
@@ -40,7 +40,7 @@ function makeResolver(schema: z.core.$ZodType): Resolver {
 
 // Kept out of `makeResolver` so that an atom's own resolver sees its schema, for bounds and descriptions.
 function makeAtomResolver(resolve: AtomResolver, schema: z.core.$ZodType): Resolver {
-  return (value, pointer, context) => valueOrReport(resolve(value, { pointer, context, schema }), context);
+  return (value, pointer, context) => reportAndTake(resolve(value, { pointer, context, schema }), context);
 }
 
 function makeListResolver(item: Resolver): Resolver {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
 import { iconFiles } from './icons.ts';
-import { shortTitle } from './names.ts';
+import { shortName, shortTitle } from './names.ts';
 
 const square = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">
@@ -97,6 +97,30 @@ test('the theme fills the drawing, as on the page', async () => {
   expect([...data]).toEqual([0x0b, 0x64, 0x60]);
 });
 
+test('a site without a logo has the first letter of its name in its icons, and in cards without a picture', async () => {
+  const none = { '/header/logo': undefined };
+  const icon = async (edits: Edits) => {
+    const { site } = await tryManifest({ ...none, ...edits });
+    const files = iconFiles(site ?? expect.fail());
+    return { addresses: files.map(({ address }) => address), bytes: hash((await files[0]?.make()) ?? expect.fail()) };
+  };
+  const [corner, bakery] = [await icon({}), await icon({ '/site/name': 'Bakery' })];
+  expect(bakery.bytes).not.toBe(corner.bytes);
+  expect(bakery.addresses).not.toEqual(corner.addresses);
+  expect((await icon({ '/site/name': 'corner' })).bytes).toBe(corner.bytes);
+  expect((await icon({ '/site/name': '日本' })).bytes).not.toBe(corner.bytes);
+
+  const card = async (edits: Edits) => {
+    const { site } = await tryManifest({ ...none, ...edits });
+    const [page] = site?.pages ?? [];
+    if (!site || !page) throw new Error('no page');
+    return (await cardPainter(site))(cardOf(site, page));
+  };
+  const name = { '/routes/0/title': 'Bread', '/site/name': 'Corner' };
+  const colors = { '/theme/colors/onPrimary': { light: '#FFFFF0', dark: '#2A1206' } };
+  expect(hash(await card({ ...name, ...colors }))).not.toBe(hash(await card(name)));
+});
+
 test('a title that the font cannot draw leaves a card with picture and name', async () => {
   const { png } = await draw({ '/routes/0/title': '日本語 🎉' });
   const { width, height } = await sharp(png).metadata();
@@ -135,4 +159,18 @@ test.each([
   ['Bakery', 'Bakery'],
 ])('the title "%s" of the site Bakery is shown as "%s"', (title, short) => {
   expect(shortTitle(title, { name: 'Bakery', lang: 'en' })).toBe(short);
+});
+
+test.each([
+  ['a link of the header', { '/header/links/1': { label: 'Our team', href: '/team' } }],
+  ['a link in a group', { '/header/links/1': { label: 'Us', links: [{ label: 'Our team', href: '/team' }] } }],
+  ['a column of the footer', { '/footer/columns': [{ title: 'Us', links: [{ label: 'Our team', href: '/team' }] }] }],
+])('a page is called what %s calls it', async (_, edits) => {
+  const team = { path: '/team', title: 'Who we are', description: 'The people of the bakery, and what they bake.' };
+  const { site } = await tryManifest({
+    '/routes/2': { ...team, sections: [{ type: 'text', title: 'We', text: ['Us.'] }] },
+    ...edits,
+  });
+  const page = site?.pages.find(({ path }) => path === '/team');
+  expect(site && page && shortName(page, site)).toBe('Our team');
 });

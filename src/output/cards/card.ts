@@ -9,6 +9,8 @@ import { digest, hash } from '../../disk/hash.js';
 import design from './card.ts?raw';
 import { densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
+import { drawInitial } from './initial.ts';
+import initial from './initial.ts?raw';
 import { type Lettering, loadLettering } from './lettering.ts';
 import lettering from './lettering.ts?raw';
 import { setTitle } from './line-break.ts';
@@ -22,10 +24,10 @@ export const cardSize = { width: 1200, height: 630 } as const;
 interface CardContent {
   title: string;
   name: string;
-  /** Address of the logo, which holds a hash of its bytes. */
-  logo: string;
-  /** Address of the drawing, the same. */
-  picture: string;
+  /** Address of the logo, which holds a hash of its bytes; there need not be one. */
+  logo: string | undefined;
+  /** Address of the drawing, the same. Where there is none, the site's initial stands in its place. */
+  picture: string | undefined;
   colors: Record<string, string>;
   radius: number;
 }
@@ -39,15 +41,15 @@ export function cardOf(site: Site, page: Page): CardContent {
   return {
     title: shortTitle(page.title, site),
     name: site.name,
-    logo: site.header.logo.src,
-    picture: picture?.src ?? site.header.logo.src,
+    logo: site.header.logo?.src,
+    picture: picture?.src ?? site.header.logo?.src,
     colors: { ground: ground.light, text: text.light, primary: primary.light, accent: accent.light, panel: panel.light },
     radius: site.theme.radius.card,
   };
 }
 
 const makers = [fontPackage.version];
-const designHash = digest(design, drawing, lettering, lineBreak, ...makers);
+const designHash = digest(design, drawing, initial, lettering, lineBreak, ...makers);
 
 /** The address of a card: known without drawing it. */
 export function cardAddress(card: CardContent): string {
@@ -88,7 +90,7 @@ interface Picture {
 export async function cardPainter(site: Site): Promise<(card: CardContent) => Promise<Buffer>> {
   const [{ default: sharp }, letters] = await Promise.all([import('sharp'), loadLettering()]);
   const pictures: Pictures = new Map();
-  const load = (src: string, width: number, height: number) => {
+  const load = (src: string | undefined, width: number, height: number) => {
     const key = `${src} ${width}`;
     const known = pictures.get(key) ?? readPicture(site, src, width, height);
     pictures.set(key, known);
@@ -96,7 +98,7 @@ export async function cardPainter(site: Site): Promise<(card: CardContent) => Pr
   };
   return async (card) => {
     const [logo, main] = await Promise.all([
-      load(card.logo, 160, 56),
+      card.logo === undefined ? undefined : load(card.logo, 160, 56),
       card.picture === card.logo
         ? load(card.logo, emblem.width, emblem.height)
         : load(card.picture, picture.width, picture.height),
@@ -122,8 +124,9 @@ export async function cardPainter(site: Site): Promise<(card: CardContent) => Pr
   };
 }
 
-async function readPicture(site: Site, src: string, width: number, height: number): Promise<Picture | undefined> {
-  const drawing = await readDrawing(site, src);
+/** @param src without one, the site's initial is drawn */
+async function readPicture(site: Site, src: string | undefined, width: number, height: number): Promise<Picture | undefined> {
+  const drawing = await (src === undefined ? drawInitial(site) : readDrawing(site, src));
   if (!drawing) return undefined;
   const { default: sharp } = await import('sharp');
   const density = drawing.isSvg ? await densityOf(drawing.bytes, (natural) => (72 * 2 * width) / natural.width) : undefined;

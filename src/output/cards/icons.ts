@@ -1,9 +1,11 @@
-/** The site's icons, made of its logo, and the web manifest that names them. */
+/** The site's icons, made of its logo or its initial, and the web manifest that names them. */
 import type { Site } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { type Drawing, densityOf, readDrawing } from './drawing.ts';
 import drawing from './drawing.ts?raw';
 import design from './icons.ts?raw';
+import { drawInitial } from './initial.ts';
+import initial from './initial.ts?raw';
 
 /** An icon: its size in pixels, and how much of it the logo fills. */
 interface Icon {
@@ -24,7 +26,8 @@ export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-ico
 
 /** What the icons are made of, as a name under which they can be kept. */
 export function iconsKey(site: Site): string {
-  return hash(design, drawing, site.header.logo.src, JSON.stringify(site.theme.colors));
+  const mark = site.header.logo?.src ?? initial + site.name;
+  return hash(design, drawing, mark, JSON.stringify(site.theme.colors));
 }
 
 const maskableAddress = (site: Site, size: number) => `/assets/icon-${size}.${iconsKey(site)}.png`;
@@ -35,8 +38,9 @@ export const largeIcon = (site: Site) => maskableAddress(site, 512);
 /** Every icon: its address, and how to draw it. */
 export function iconFiles(site: Site): { address: string; make: () => Promise<Uint8Array> }[] {
   const logo = async () => {
-    const found = await readDrawing(site, site.header.logo.src);
-    if (!found) throw new Error(`src/output/cards/icons.ts: the logo ${site.header.logo.src} is none of the site's assets.`);
+    const { logo } = site.header;
+    const found = logo ? await readDrawing(site, logo.src) : await drawInitial(site);
+    if (!found) throw new Error(`src/output/cards/icons.ts: the logo ${logo?.src} is none of the site's assets.`);
     return found;
   };
   const ground = site.theme.colors.ground.light;

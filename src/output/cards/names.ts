@@ -20,10 +20,16 @@ export function shortTitle(title: string, { name, lang }: Pick<Site, 'name' | 'l
   return title;
 }
 
+/** Every link of header and footer, those of groups and columns too. */
+const linksOf = ({ header, footer }: Pick<Site, 'header' | 'footer'>) => [
+  ...header.links.flatMap(({ label, href, links }) => links ?? (href ? [{ label, href }] : [])),
+  ...(footer.columns ?? []).flatMap(({ links }) => links),
+  ...footer.links,
+];
+
 /** What a page is called in the trail from the home page: as the header or footer links it, else its title. */
 export function shortName(page: Page, site: Site): string {
   if (page.path === '/') return site.name;
-  const links = [...site.header.links, ...site.footer.links];
-  const link = links.find(({ href }) => 'page' in href && href.page === page.path && href.hash === undefined);
+  const link = linksOf(site).find(({ href }) => 'page' in href && href.page === page.path && href.hash === undefined);
   return link?.label ?? shortTitle(page.title, site);
 }

@@ -21,7 +21,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
   const logo = site.header.logo;
   const icons = {
     ...iconAddresses,
-    ...(logo.src.endsWith('.svg') && logo.width === logo.height && { svg: logo.src }),
+    ...(logo?.src.endsWith('.svg') && logo.width === logo.height && { svg: logo.src }),
   };
   const locale = localeOf(site.lang);
   const facts = site.facts();

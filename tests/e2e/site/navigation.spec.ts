@@ -24,7 +24,7 @@ const contact = () => {
     button: (page: Page) =>
       page
         .locator('header')
-        .getByRole('link', { name: plain(subject.manifest.header.contact.label, subject.manifest), exact: true }),
+        .getByRole('link', { name: plain(subject.manifest.header.contact?.label ?? '', subject.manifest), exact: true }),
   };
 };
 

@@ -32,7 +32,10 @@ for (const [index, route] of [...site.pages, site.notFound].entries()) {
     const text = await readableText(page);
     for (const section of route.sections) for (const wanted of textsOf(section, site.manifest)) expect(text).toContain(wanted);
     const { header, footer } = site.manifest;
-    for (const { label } of [...header.links, header.contact, ...footer.links])
+    // Behind "more" stands what the row has no room for.
+    const inRow = header.moreLabel === undefined ? header.links : [];
+    const columns = (footer.columns ?? []).flatMap(({ links }) => links);
+    for (const { label } of [...inRow, ...(header.contact ? [header.contact] : []), ...columns, ...footer.links])
       expect(text).toContain(plain(label, site.manifest));
     for (const key of ['brand', 'text', 'mailLabel', 'copyright']) {
       if (footer[key]) expect(text).toContain(normal(plain(String(footer[key]), site.manifest)));
@@ -64,14 +67,13 @@ test('every link of the manifest stands in its page', async ({ page }) => {
 });
 
 test('a mail link carries the address, the subject and the text', async ({ page }) => {
-  const written = site.manifest.header.mail.href;
-  const subject = typeof written === 'object' ? site : gallery();
-  const href = subject.manifest.header.mail.href;
+  const subject = typeof site.manifest.header.mail?.href === 'object' ? site : gallery();
+  const { label, href } = subject.manifest.header.mail ?? { label: '', href: '' };
   if (typeof href === 'string') throw new Error('The gallery has a mail link in its header.');
   await page.goto(`${subject.url}/`);
   const link = page
     .locator('header')
-    .getByRole('link', { name: plain(subject.manifest.header.mail.label, subject.manifest) })
+    .getByRole('link', { name: plain(label, subject.manifest) })
     .first();
   const [target = '', query = ''] = (await link.getAttribute('href'))?.split('?') ?? [];
   expect(decodeURIComponent(target)).toBe(`mailto:${plain(href.mail.to, subject.manifest)}`);
@@ -101,7 +103,7 @@ test('the menu opens, leads on, and closes on Escape', async ({ page }) => {
 
 test('the contact button of every page leads to the contact section', async ({ page }) => {
   const subject = subjectWith((one) => contactAnchor(one) !== undefined);
-  const name = plain(subject.manifest.header.contact.label, subject.manifest);
+  const name = plain(subject.manifest.header.contact?.label ?? '', subject.manifest);
   for (const route of subject.pages) {
     await page.goto(subject.url + route.path);
     await page.locator('header').getByRole('link', { name, exact: true }).click();

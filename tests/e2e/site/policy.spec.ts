@@ -46,7 +46,7 @@ test('nothing is stopped while pages change in place, from the first to the last
   if (contactAnchor(site)) {
     await page
       .locator('header')
-      .getByRole('link', { name: words(manifest.header.contact.label), exact: true })
+      .getByRole('link', { name: words(manifest.header.contact?.label ?? ''), exact: true })
       .click();
     await expect(page.locator(`#${contactAnchor(site)}`)).toBeInViewport();
   }

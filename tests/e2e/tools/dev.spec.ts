@@ -93,7 +93,7 @@ test('saving changes the open page in place, and what is being read stays where 
 test('what all pages share changes too: header, colours', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   save((manifest) => {
-    manifest.header.contact.label = 'Sprechen wir';
+    Object.assign(manifest.header.contact ?? {}, { label: 'Sprechen wir' });
     for (const color of Object.values(manifest.theme.colors).slice(0, 1)) color.light = '#F3FAFF';
   });
   await expect(page.locator('header').getByRole('link', { name: 'Sprechen wir' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a drawing is shown as it is, and nothing in it runs on its own', { tag: '@
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><circle r="9"/>${script}</svg>`;
   writeFileSync(join(dirname(file), 'stranger.svg'), drawing);
   save(({ header }) => {
-    header.logo.src = 'stranger.svg';
+    header.logo = { src: 'stranger.svg', alt: '' };
   });
   const logo = page.locator('header img[src*="stranger"]');
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(9);

@@ -49,7 +49,8 @@ test('a draft comes back after a reload, with all its steps, also across a save;
   await openHeading(page);
   await page.keyboard.press('Control+z');
   await expect(field(page)).toHaveValue(heading);
-  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click();
+  await page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).click();
   await expect(field(page)).toHaveValue('Erster Satz');
   await page.keyboard.press('Control+z');
   await expect(field(page)).toHaveValue(heading);
@@ -75,7 +76,7 @@ test('what others make of the file comes in, by field; half a file is waited for
   // Elsewhere the same field was changed: the author decides.
   writeFileSync(edited.file, edited.text().replace(heading, 'Deren Überschrift'));
   const question = page.getByRole('dialog', { name: 'Zweimal geändert' });
-  const place = question.getByRole('radiogroup', { name: '/ › Einstieg › Überschrift' });
+  const place = question.getByRole('radiogroup', { name: 'Startseite › Einstieg › Überschrift' });
   await expect(place.getByText('Meine Überschrift')).toBeVisible();
   await expect(place.locator('mark')).toHaveText(['Meine', 'Deren']);
   await page.keyboard.press('Control+z');

@@ -31,22 +31,27 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
   const shown = await openEditor(page, edited);
   await shown.getByRole('heading', { level: 1 }).click();
   await page.getByRole('textbox', { name: 'Überschrift' }).first().fill('Marketing neu gedacht');
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
   await expect(dialog.getByText('zu „Marketing neu gedacht“')).toBeVisible();
+  await expect(dialog.getByText(/^Noch offen \(\d+\)$/)).toBeVisible();
+  await expect(dialog.getByText('site.json geändert')).toBeHidden();
+  await dialog.getByText('Technische Einzelheiten').click();
   await expect(dialog.getByText('site.json geändert')).toBeVisible();
-  await expect(dialog.getByText(/Stellen sind noch offen/)).toBeVisible();
   expect(await barriersInBoth(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Was haben Sie geändert?' }).fill('Neue Überschrift');
   await page.keyboard.press('Enter');
   const branch = /^texte\/\d{4}-\d\d-\d\d-neue-ueberschrift$/;
-  await expect(dialog.getByText('Ihr Vorschlag ist angekommen.')).toBeVisible();
+  await expect(dialog.getByText('Zur Freigabe gesendet.')).toBeVisible();
   const [sent = ''] = site.atRemote('branch', '--format=%(refname:short)', '--list', 'texte/*').split('\n');
   expect(sent).toMatch(branch);
-  await expect(dialog.getByText(sent)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Veröffentlichen …' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Zur Freigabe senden …' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Gesendet um .*, noch nicht freigegeben/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zur Freigabe senden' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   const published = original.replace(title, '"title": "Marketing neu gedacht"');
   expect(edited.text()).toBe(published);
@@ -59,13 +64,13 @@ test('a sentence is written, shown in words, and sent as a proposal; nothing els
 test('what others have published comes in, and where both have written, the author decides', async ({ page }) => {
   site.elsewhere((there) => site.replace('site.json', title, '"title": "Marketing von anderen"', there));
   const shown = await openEditor(page, edited);
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
+  await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Neuesten Stand holen' }).click();
   const conflict = page.getByRole('dialog', { name: 'Zweimal geändert' });
   await conflict.getByRole('radio', { name: 'Die andere Fassung' }).check();
   await conflict.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByRole('dialog').getByText('Der neueste Stand ist da.')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Alles ist veröffentlicht.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/dieselbe wie die veröffentlichte/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing von anderen');
   expect(site.git('status', '--porcelain')).toBe('');
@@ -77,8 +82,10 @@ test('back to what is published is one step, which undo takes back', async ({ pa
   await shown.getByRole('heading', { level: 1 }).click();
   const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
   await field.fill('Verworfen');
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zurück zum Veröffentlichten' }).click();
+  await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurück zum Veröffentlichten …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fertig' }).click();
   await expect(field).toHaveValue('Marketing von anderen');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('Verworfen');
@@ -87,8 +94,8 @@ test('back to what is published is one step, which undo takes back', async ({ pa
 test('without a remote the dialog says what to do, and saving is enough', { tag: '@deep' }, async ({ page }) => {
   site.git('remote', 'remove', 'origin');
   await openEditor(page, edited);
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
   await expect(dialog.getByText(/git remote add/)).toBeVisible();
   await expect(dialog.getByText(/Dafür genügt „Speichern“/)).toBeVisible();
   expect(await barriersInBoth(page)).toEqual([]);

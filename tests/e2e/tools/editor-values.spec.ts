@@ -43,7 +43,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
   const count = page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ });
   await count.press('Enter');
   const list = page.getByRole('dialog', { name: /^1 Fehler/ });
-  await expect(list.getByRole('button').first()).toContainText('/ › Einstieg › Überschrift');
+  await expect(list.getByRole('button').first()).toContainText('Startseite › Einstieg › Überschrift');
   await expect(list.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
@@ -61,7 +61,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
 test('a value gets another name everywhere, and what was open is settled', async ({ page }) => {
   await openEditor(page, edited);
   await openPart(page, /^Angaben/);
-  await page.getByRole('button', { name: 'Befehle für courseName' }).click();
+  await page.getByRole('button', { name: 'Befehle für Titel' }).click();
   await page.getByRole('menuitem', { name: 'Umbenennen …' }).click();
   const name = page.getByRole('textbox', { name: 'Neuer Name für courseName' });
   await name.fill('email');
@@ -69,7 +69,7 @@ test('a value gets another name everywhere, and what was open is settled', async
   await expect(page.getByText('Diesen Namen gibt es schon.')).toBeVisible();
   await name.fill('kurs');
   await name.press('Enter');
-  await expect(page.getByRole('button', { name: 'Befehle für kurs' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Befehle für Titel' })).toBeFocused();
   await save(page);
   expect(edited.text()).toBe(original.replace('"courseName"', '"kurs"').replaceAll('{courseName}', '{kurs}'));
   await page.keyboard.press('Control+z');
@@ -79,9 +79,9 @@ test('a value gets another name everywhere, and what was open is settled', async
   const { placeholders } = JSON.parse(original) as { placeholders: Record<string, string> };
   const count = Object.keys(placeholders).length;
   await openPart(page, new RegExp(`^Noch offen \\(${count}\\)`));
-  await page.getByRole('textbox', { name: 'city' }).fill('10115 Berlin');
-  await page.getByRole('button', { name: 'city ist erledigt' }).click();
-  await expect(page.getByRole('textbox', { name: 'phone' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Postleitzahl und Ort' }).fill('10115 Berlin');
+  await page.getByRole('button', { name: 'Postleitzahl und Ort ist erledigt' }).click();
+  await expect(page.getByRole('textbox', { name: 'Telefonnummer' })).toBeFocused();
   await expect(page.getByRole('button', { name: `Noch offen (${count - 1})` })).toBeVisible();
   await save(page);
   const saved = JSON.parse(edited.text()) as { constants: Record<string, string>; placeholders: Record<string, string> };
@@ -99,7 +99,7 @@ test('for a colour that cannot be read, the nearest one that can be is taken by 
   const color = page.getByRole('group', { name: /^Links und Buttons$/ });
   await color.getByRole('textbox', { name: 'Hell' }).fill('#5FB8B2');
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /^1 Fehler/ })).toBeVisible();
-  await expect(color.getByRole('table').getByText('zu wenig, nötig 4,5').first()).toBeAttached();
+  await expect(color.getByRole('table').getByText('zu schwach').first()).toBeAttached();
   const better = color.getByRole('button', { name: /^Links und Buttons, Hell: #[0-9A-F]{6} nehmen$/ });
   const suggested = /#[0-9A-F]{6}/.exec((await better.textContent()) ?? '')?.[0] ?? '';
   await better.click();

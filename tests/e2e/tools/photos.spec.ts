@@ -47,7 +47,7 @@ async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
     { path: '/', title: 'Places', description: 'Every place that takes an image.', sections: sections() },
     notFoundOf(manifest),
   ];
-  manifest.header.contact.href = '/';
+  Object.assign(manifest.header.contact ?? {}, { href: '/' });
   for (const image of imagesIn(manifest)) image.src = src;
   const file = writeManifest(manifest, join(output, 'photos', src, 'source'), root);
   mkdirSync(dirname(join(dirname(file), src)), { recursive: true });

@@ -99,7 +99,7 @@ export const editor: readonly Fault[] = [
   },
   {
     file: 'src/editor/form/blank.ts',
-    from: 'field.fields.filter(({ optional }) => !optional)',
+    from: 'field.fields.filter(({ optional, usual }) => !optional || usual)',
     to: 'field.fields',
     what: 'something new comes with all that may be left out',
     noticedBy: ['form/blank.test.ts'],

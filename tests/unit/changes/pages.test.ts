@@ -76,7 +76,7 @@ test.each<Row>([
   [
     'another contact button',
     (m) => {
-      m.header.contact.label = 'Call us';
+      Object.assign(m.header.contact ?? {}, { label: 'Call us' });
     },
     ['Every page › contact button › `label`: changed from "Contact" to "Call us"'],
     everything,

@@ -1,4 +1,5 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, ColorPicker, Popover } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
@@ -12,28 +13,76 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
   const words = useWords();
   const { value, set, remove } = useField({ field, at, siblings });
   const text = typeof value === 'string' ? value : '';
+  const input = useRef<HTMLInputElement>(null);
+  /** The palette, by pointer or by keys: only then it takes the focus. Whoever walks through the form by Tab has not asked for it. */
+  const [open, setOpen] = useState<'pointer' | 'keys'>();
   const write = (next: string) => {
     if (next === '' && field.optional) remove({ typing: true });
     else set(next, { typing: true });
   };
+  const close = (event: KeyboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(undefined);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) return close(event);
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    setOpen('keys');
+  };
   return (
     <Labelled field={field} at={at} isBare={isBare}>
       {(control) => (
-        <ColorInput
-          {...control}
-          format="hex"
-          value={text}
-          onChange={write}
-          // What is no colour stays as it is written, and a finding says so: who only passes by has not meant to change it.
-          fixOnBlur={false}
-          // Letters that change while one types would take the cursor to the end.
-          onBlur={() => isColor.test(text) && write(text.toUpperCase())}
-          classNames={{ input: classes.color }}
-          // What is said of the colour stands below it.
-          popoverProps={{ position: 'top-start' }}
-          // Only a pointer can take a colour from the screen.
-          eyeDropperButtonProps={{ 'aria-label': words.forms.fromScreen, title: words.forms.fromScreen, tabIndex: -1 }}
-        />
+        <Popover
+          opened={open !== undefined}
+          onChange={(isOpen) => !isOpen && setOpen(undefined)}
+          trapFocus={open === 'keys'}
+          closeOnEscape={false}
+          // Beside the form: its name and what is said of the colour stay in sight.
+          position="left-start"
+          withRoles={false}
+          shadow="md"
+        >
+          <Popover.Target>
+            <ColorInput
+              {...control}
+              ref={input}
+              format="hex"
+              value={text}
+              onChange={write}
+              withPicker={false}
+              // What is no colour stays as it is written, and a finding says so: who only passes by has not meant to change it.
+              fixOnBlur={false}
+              // Letters that change while one types would take the cursor to the end.
+              onBlur={() => {
+                if (open === 'pointer') setOpen(undefined);
+                if (isColor.test(text)) write(text.toUpperCase());
+              }}
+              onClick={() => setOpen('pointer')}
+              onKeyDown={onKeyDown}
+              classNames={{ input: classes.color }}
+              // Only a pointer can take a colour from the screen.
+              eyeDropperButtonProps={{ 'aria-label': words.forms.fromScreen, title: words.forms.fromScreen, tabIndex: -1 }}
+            />
+          </Popover.Target>
+          <Popover.Dropdown
+            role="dialog"
+            aria-label={field.title}
+            // The cursor stays in the input for who goes on to type.
+            onMouseDown={(event) => event.preventDefault()}
+            onKeyDown={(event) => (event.key === 'Escape' || event.key === 'Enter') && close(event)}
+          >
+            <ColorPicker
+              format="hex"
+              value={text}
+              onChange={(next) => write(next.toUpperCase())}
+              saturationLabel={words.inputs.saturation}
+              hueLabel={words.inputs.hue}
+            />
+          </Popover.Dropdown>
+        </Popover>
       )}
     </Labelled>
   );

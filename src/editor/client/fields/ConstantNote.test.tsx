@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/editor-form.tsx';
 import { PartForm } from '../forms/PartForm.tsx';
@@ -30,12 +30,12 @@ afterEach(cleanup);
 
 test('a date that is a constant is chosen in a calendar for all of its places', async () => {
   const editor = await open(`${schedule}/date`);
-  const input = calendar('Wert von {courseDate}, überall');
+  const input = calendar('Tag, überall');
   expect([input.type, input.value]).toEqual(['date', '2025-07-10']);
   fireEvent.change(input, { target: { value: '2026-10-01' } });
   expect(editor.valueOf('/constants/courseDate')).toBe('01.10.26');
   expect(editor.valueOf(`${schedule}/date`)).toBe('{courseDate}');
-  expect(screen.getByText('{courseDate} = 01.10.26')).toBeTruthy();
+  expect(screen.getByText('Donnerstag, 1. Oktober 2026')).toBeTruthy();
   // Half a year that is typed is none.
   fireEvent.change(input, { target: { value: '0020-10-01' } });
   expect(editor.valueOf('/constants/courseDate')).toBe('01.10.26');
@@ -54,18 +54,27 @@ test('what is no day stands there to be mended', async () => {
   const { editor } = await editorOf({ ...manifest, constants: { ...manifest.constants, courseDate: 'im Sommer' } });
   showField(editor, `${schedule}/date`);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('im Sommer');
-  fireEvent.change(calendar('Wert von {courseDate}, überall, Tag'), { target: { value: '2026-07-01' } });
+  fireEvent.change(calendar('Tag, überall, Tag'), { target: { value: '2026-07-01' } });
   expect(editor.valueOf('/constants/courseDate')).toBe('01.07.26');
 });
 
-test('a value that is a constant says where else it stands, leads there, and is changed there', async () => {
+test('a value that is a constant says what it is and where else, and is changed everywhere or settled', async () => {
   const editor = await open('/footer/mail/label');
-  fireEvent.click(screen.getByRole('button', { name: 'Überall ändern' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Wert von {email}, überall' }), { target: { value: 'b@example.com' } });
+  expect(screen.getByText('a@example.com')).toBeTruthy();
+  const everywhere = screen.getByRole('button', { name: 'Überall ändern' });
+  fireEvent.click(everywhere);
+  const input = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Aufschrift, überall' });
+  // A second click loses nothing.
+  fireEvent.click(everywhere);
+  expect([document.activeElement, input.selectionStart, input.selectionEnd]).toEqual([input, 0, 'a@example.com'.length]);
+  fireEvent.change(input, { target: { value: 'b@example.com' } });
   expect(editor.valueOf('/placeholders/email')).toBe('b@example.com');
-  fireEvent.click(screen.getByRole('button', { name: /„email“.*2 Stellen/ }));
-  expect(editor.state().target).toMatchObject({ pointer: '/placeholders/email', focus: true });
-  expect(editor.state().selection).toEqual({ kind: 'part', part: 'placeholders' });
+  fireEvent.click(screen.getByRole('button', { name: 'An 2 Stellen' }));
+  expect(within(screen.getByRole('list', { name: 'Stellen von email' })).getAllByRole('button')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Empfänger ist erledigt' }));
+  expect([editor.valueOf('/placeholders'), editor.valueOf('/constants/email')]).toEqual([{}, 'b@example.com']);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect([screen.queryByRole('textbox', { name: 'Aufschrift, überall' }), document.activeElement]).toEqual([null, everywhere]);
 });
 
 test('numbers keep to their bounds, which are said', async () => {
@@ -91,7 +100,7 @@ test('a brace of the value is a brace where it is written out', async () => {
 test('in the form of the values each has the input of its places', async () => {
   const { editor } = await editorOf(manifest);
   showIn(editor, <PartForm part="constants" field={forms.parts.constants ?? expect.fail()} />);
-  expect(calendar('courseDate').type).toBe('date');
+  expect(calendar('Tag').type).toBe('date');
   const year = screen.getByRole('textbox', { name: 'year' });
   fireEvent.change(year, { target: { value: '' } });
   fireEvent.change(year, { target: { value: '2026' } });

@@ -1,15 +1,17 @@
 /** Under a value that is a constant: what it says, where else it stands, and the ways to change it. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt } from '../../document/value.ts';
 import type { Field } from '../../form/model.ts';
-import { constantAt, constantField, countUses, soleName } from '../state/constant-uses.ts';
+import { constantAt, constantField, soleName } from '../state/constant-uses.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConstantNote.module.css';
 import { FieldView } from './FieldView.tsx';
 import { focusField } from './focus-field.ts';
+import { SettleButton } from './SettleButton.tsx';
+import { Uses } from './Uses.tsx';
 
 interface ConstantNoteProps {
   field: Field;
@@ -37,24 +39,33 @@ function Note({
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const value = useSelected(({ document }) => valueAt(document.value, pointer)) as string | number;
-  const count = useSelected(({ document }) => countUses(document.value, name));
+  const opener = useRef<HTMLButtonElement>(null);
+  const everywhere = useRef<HTMLDivElement>(null);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    const input = everywhere.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    input?.focus();
+    input?.select();
+  };
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (nativeEvent.isComposing || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // In a text of several lines Enter begins another one.
+    const isLeft = key === 'Escape' || (key === 'Enter' && (nativeEvent.defaultPrevented || target instanceof HTMLInputElement));
+    if (!isLeft) return;
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   return (
     <div className={classes.root}>
-      <p className={classes.line}>
-        <span className={classes.value}>{words.inputs.constantOf(name, shortened(String(value)))}</span>{' '}
-        <button
-          type="button"
-          className={classes.uses}
-          aria-label={words.inputs.showConstant(name, count)}
-          onClick={() => editor.show(pointer, { focus: true })}
-        >
-          {words.inputs.usedAt(count)}
-        </button>
-      </p>
-      {isOpen && !isShown && <ConstantValue name={name} pointer={pointer} field={field} />}
+      {!isShown && (
+        <p className={classes.line}>
+          <span className={classes.value}>{shortened(String(value))}</span>
+        </p>
+      )}
+      <Uses name={name} shown={0} />
       <div className={classes.ways}>
         {!isShown && (
-          <Button variant="subtle" size="compact-xs" fw={500} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button ref={opener} variant="subtle" size="compact-xs" fw={500} aria-expanded={isOpen} onClick={open}>
             {words.inputs.changeEverywhere}
           </Button>
         )}
@@ -74,6 +85,18 @@ function Note({
           {words.inputs.onlyHere}
         </Button>
       </div>
+      {/* Below the buttons: what has been clicked once stays where it is. */}
+      {isOpen && !isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the input within
+        <div ref={everywhere} onKeyDown={onKeyDown}>
+          <ConstantValue name={name} pointer={pointer} field={field} />
+          {pointer.startsWith('/placeholders/') && (
+            <p className={classes.open}>
+              {words.forms.isItReal} <SettleButton name={name} done={() => opener.current?.focus()} />
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }
@@ -84,7 +107,13 @@ export function ConstantValue({ name, pointer, field }: { name: string; pointer:
   const words = useWords();
   const { forms, document } = editor.state();
   const [isNumber] = useState(() => typeof editor.valueOf(pointer) === 'number');
-  const own = constantField(forms, document.value, name, { ...field, title: words.inputs.valueEverywhere(name) }, isNumber);
+  const own = constantField(
+    forms,
+    document.value,
+    name,
+    { ...field, title: words.inputs.valueEverywhere(field.title) },
+    isNumber,
+  );
   return <FieldView field={own} at={pointer} isBare />;
 }
 

@@ -4,7 +4,7 @@ import { constantAt, soleName } from '../state/constant-uses.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote, ConstantValue } from './ConstantNote.tsx';
-import { dayOf, isMeant, writeDay } from './days.ts';
+import { dayOf, isMeant, sayDay, writeDay } from './days.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
@@ -61,23 +61,31 @@ interface DayInputProps {
 /** The browser says nothing while a day is typed by halves, so what stands in the input is its own until it is a day. */
 function DayInput({ iso = '', choose, clear, ...control }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
+  const lang = useSelected((state) => state.lang);
   useEffect(() => {
     if (input.current && input.current.value !== iso) input.current.value = iso;
   }, [iso]);
   return (
-    <TextInput
-      {...control}
-      ref={input}
-      type="date"
-      defaultValue={iso}
-      onChange={({ currentTarget: { value } }) => {
-        if (isMeant(value)) choose(value);
-      }}
-      onBlur={({ currentTarget }) => {
-        if (isMeant(currentTarget.value)) return;
-        if (clear && currentTarget.value === '') clear();
-        else currentTarget.value = iso;
-      }}
-    />
+    <>
+      <TextInput
+        {...control}
+        ref={input}
+        type="date"
+        defaultValue={iso}
+        onChange={({ currentTarget: { value } }) => {
+          if (isMeant(value)) choose(value);
+        }}
+        onBlur={({ currentTarget }) => {
+          if (isMeant(currentTarget.value)) return;
+          if (clear && currentTarget.value === '') clear();
+          else currentTarget.value = iso;
+        }}
+      />
+      {iso && (
+        <p className={classes.hint} role="status">
+          {sayDay(iso, lang)}
+        </p>
+      )}
+    </>
   );
 }

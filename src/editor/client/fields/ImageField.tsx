@@ -1,4 +1,4 @@
-import { Alert, VisuallyHidden } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -55,8 +55,8 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
         >
           {shown && <img src={shown.address} alt="" />}
           <span className={classes.name}>
-            {image?.src !== undefined && <VisuallyHidden>{words.inputs.changeImage}</VisuallyHidden>}{' '}
-            {image?.src === undefined ? words.chooseImage : fileName(image.src)}
+            {image?.src !== undefined && <strong>{words.inputs.changeImage}</strong>}{' '}
+            {image?.src === undefined ? <strong>{words.chooseImage}</strong> : fileName(image.src)}
           </span>{' '}
           {shown && <small>{factsOf(shown, lang)}</small>}
           {upload.isOver && <span className={classes.drop}>{words.inputs.dropHere}</span>}

@@ -47,6 +47,8 @@ export function PageSelect({ label, path, own, choose }: PageSelectProps) {
       onChange={(next) => next !== null && choose(next)}
       allowDeselect={false}
       searchable
+      // Whoever types until one is left takes it by Enter.
+      selectFirstOptionOnChange
       limit={mostShown}
       nothingFoundMessage={words.nothingFound}
       renderOption={({ option }) => (
@@ -116,6 +118,7 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
         }}
         allowDeselect={false}
         searchable
+        selectFirstOptionOnChange
         limit={mostShown}
         nothingFoundMessage={words.nothingFound}
         renderOption={({ option }) => (

@@ -1,11 +1,11 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
-import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { blankOf, summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
+import { asksForMenu, CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
@@ -42,6 +42,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
   const isFolding = field.kind === 'object';
   const isText = field.kind === 'text' || field.kind === 'richText';
   const [isOpen, setOpen] = useState(isFresh);
+  const [opened, setOpened] = useState<OpenedBy>();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const list = at.slice(0, at.lastIndexOf('/'));
@@ -81,6 +82,14 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
     const { value: text, selectionStart: start, selectionEnd: end } = target;
     split(index, [text.slice(0, start) + first, ...more, last + text.slice(end)], last.length);
   };
+  /** Keys of the line of an entry, as of a row of the outline; in a text they are the text's. */
+  const onLineKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (asksForMenu(event)) setOpened('key');
+    else if (event.key === 'Delete' && canRemove) remove(index);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onTextKey(event);
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -102,6 +111,11 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
             data-unfold={at}
             data-at={at}
             onClick={() => setOpen(!isOpen)}
+            onKeyDown={onLineKey}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              setOpened((by) => by ?? 'mouse');
+            }}
           >
             <Glyph svg={chevronIcon} />
             <span>{name}</span>
@@ -112,23 +126,15 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
             <FieldView field={field} at={at} isBare />
           </div>
         )}
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={words.commandsOf(name)}>
-              <Glyph svg={dotsIcon} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <MoveItems index={index} count={count} moveTo={moveTo} />
-            <Menu.Item disabled={room < 1} onClick={() => duplicate(index)}>
-              {words.duplicate}
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" disabled={!canRemove} onClick={() => remove(index)}>
-              {words.remove}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <CommandMenu label={words.commandsOf(name)} opened={opened} setOpened={setOpened}>
+          <MoveItems index={index} count={count} moveTo={moveTo} />
+          <Menu.Item disabled={room < 1} onClick={() => duplicate(index)}>
+            {words.duplicate}
+          </Menu.Item>
+          <RemoveItem disabled={!canRemove} onClick={() => remove(index)} rightSection={isFolding && words.deleteKey}>
+            {words.remove}
+          </RemoveItem>
+        </CommandMenu>
       </div>
       <DropLine drop={drop} />
       {isFolding && isOpen && (

@@ -53,7 +53,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
       if (count === 1 && field.optional) remove();
       else editor.remove(`${at}/${index}`, { title: words.removed(title) });
     });
-    editor.say(words.removed(title));
+    editor.sayDone(words.removed(title));
     if (count === undefined || count <= 1) addButton.current?.focus();
     else focusEntry(list.current, Math.max(0, index - 1), 'end');
   };

@@ -2,7 +2,8 @@
  * A plain text area, behind which its marks and constants are painted: what is written stays exactly what it is, and input methods, spell
  * checking and screen readers meet an ordinary field.
  */
-import { type KeyboardEventHandler, type Ref, useMemo } from 'react';
+import { type ChangeEvent, type KeyboardEventHandler, type Ref, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './fields.module.css';
 import type { Control } from './Labelled.tsx';
 
@@ -11,11 +12,20 @@ interface MarkedTextProps {
   control: Control;
   text: string;
   isRich: boolean;
+  /** Ends of lines that are typed, pasted or spoken are spaces. */
+  isOneLine: boolean;
   write: (text: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLTextAreaElement>;
 }
 
-export function MarkedText({ ref, control, text, isRich, write, onKeyDown }: MarkedTextProps) {
+export function MarkedText({ ref, control, text, isRich, isOneLine, write, onKeyDown }: MarkedTextProps) {
+  const change = ({ currentTarget: area }: ChangeEvent<HTMLTextAreaElement>) => {
+    if (!isOneLine || !area.value.includes('\n')) return write(area.value);
+    const cursor = inOneLine(area.value.slice(0, area.selectionEnd)).length;
+    flushSync(() => write(inOneLine(area.value).trimEnd()));
+    // A text that is not the one that was typed takes the cursor to its end.
+    area.setSelectionRange(cursor, cursor);
+  };
   const painted = useMemo(() => piecesOf(text, isRich), [text, isRich]);
   return (
     <div className={classes.area}>
@@ -32,18 +42,12 @@ export function MarkedText({ ref, control, text, isRich, write, onKeyDown }: Mar
         {/* A last line that is empty has a height as well. */}
         {'\u200b'}
       </div>
-      <textarea
-        ref={ref}
-        {...control}
-        value={text}
-        rows={1}
-        spellCheck
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+      <textarea ref={ref} {...control} value={text} rows={1} spellCheck onChange={change} onKeyDown={onKeyDown} />
     </div>
   );
 }
+
+const inOneLine = (text: string): string => text.trimStart().replace(/[^\S\n]*\n\s*/g, ' ');
 
 interface Piece {
   text: string;

@@ -19,7 +19,7 @@ export function ObjectField({ field, at, siblings, isBare }: FieldProps<'object'
   const add = () => {
     // The button is gone then.
     flushSync(() => set(blankOf(field)));
-    focusField(at);
+    focusField(at, true);
   };
   if (value === undefined) {
     return (

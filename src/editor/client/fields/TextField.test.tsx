@@ -91,7 +91,7 @@ test('a piece of a text becomes a constant, here and where the same is written o
   expect(editor.state().document.text).toBe(before);
   fireEvent.click(screen.getByRole('button', { name: '„oeffnungsTage“ nehmen' }));
   expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
-  fireEvent.click(screen.getByRole('checkbox', { name: /^\/ › Titel/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Startseite › Titel/ }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Zur Angabe machen' }).at(-1) as Element);
   expect(editor.valueOf('/constants')).toEqual({ ueberschrift: 'x', oeffnungsTage: 'Montag bis Freitag' });
   expect(editor.valueOf('/routes/0')).toMatchObject({
@@ -168,4 +168,24 @@ test('several paragraphs that are pasted into a list of paragraphs are several o
   expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
   // A piece of a line is pasted as everywhere.
   expect(paste('nur ein Wort', areas()[0] as Element)).toBe(true);
+});
+
+test('a text of one line has no other one, however it comes in', async () => {
+  const { value } = await open('/placeholders/email');
+  const [area] = areas() as [HTMLTextAreaElement];
+  expect(fireEvent.keyDown(area, { key: 'Enter' })).toBe(false);
+  fireEvent.change(area, { target: { value: 'b@example.com\n' } });
+  expect(value()).toBe('b@example.com');
+  fireEvent.change(area, { target: { value: 'eins \n zwei drei', selectionEnd: 'eins \n zwei'.length } });
+  expect([value(), area.selectionEnd]).toEqual(['eins zwei drei', 'eins zwei'.length]);
+});
+
+test('a letter has lines', async () => {
+  const at = '/header/mail/href/mail/body';
+  const { editor } = await editorOf({ header: { mail: { href: { mail: { to: 'a@example.com', body: 'Guten Tag,' } } } } });
+  showField(editor, at);
+  const [area] = areas() as [HTMLTextAreaElement];
+  expect(fireEvent.keyDown(area, { key: 'Enter' })).toBe(true);
+  fireEvent.change(area, { target: { value: 'Guten Tag,\n' } });
+  expect(editor.valueOf(at)).toBe('Guten Tag,\n');
 });

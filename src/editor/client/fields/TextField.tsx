@@ -27,6 +27,8 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
   /** Nobody sees the tools before. A form of many texts is there in half the time without them. */
   const [isNear, setNear] = useState(false);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // What has lines already keeps them.
+  const isOneLine = field.widget !== 'lines' && !text.includes('\n');
   const write = (next: string) => {
     if (next === '' && field.optional) remove({ typing: true });
     else set(next, { typing: true });
@@ -50,6 +52,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     else setOpen(tool);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && isOneLine && !event.nativeEvent.isComposing) event.preventDefault();
     const tool = toolOf(event, isRich);
     if (!tool || isConstant(at)) return;
     event.preventDefault();
@@ -78,7 +81,15 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
         <div className={isBare ? classes.bareText : undefined} data-text>
           {/* Constants name no other ones. */}
           {isNear && !isConstant(at) && tools}
-          <MarkedText ref={area} control={control} text={text} isRich={isRich} write={write} onKeyDown={onKeyDown} />
+          <MarkedText
+            ref={area}
+            control={control}
+            text={text}
+            isRich={isRich}
+            isOneLine={isOneLine}
+            write={write}
+            onKeyDown={onKeyDown}
+          />
           <ConstantNote field={field} value={value} detach={set} />
         </div>
       )}

@@ -15,5 +15,9 @@ export function writeDay(iso: string, like: unknown): string {
   return `${day}.${month}.${isLong ? year : year.slice(2)}`;
 }
 
+/** A day as people say it: `Donnerstag, 14. Januar 2027`. In which order a calendar shows its figures depends on the browser. */
+export const sayDay = (iso: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+
 /** Whether a calendar's value is a day that somebody means: while a year is typed, it is that of antiquity for a moment. */
 export const isMeant = (iso: string): boolean => iso >= '1900';

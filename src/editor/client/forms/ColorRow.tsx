@@ -48,8 +48,8 @@ function SchemeColor({ color, field, siblings }: { color: NamedField; field: Nam
   const words = useWords();
   const at = `/theme/colors/${color.key}/${field.key}`;
   const title = isScheme(field.key) ? words.forms[field.key] : field.title;
-  const better = useSelected(
-    ({ brand }) => brand?.suggestions.find(({ name, scheme }) => name === color.key && scheme === field.key)?.color,
+  const better = useSelected(({ brand }) =>
+    brand?.suggestions.find(({ name, scheme }) => name === color.key && scheme === field.key),
   );
   return (
     <div className={classes.scheme}>
@@ -58,16 +58,16 @@ function SchemeColor({ color, field, siblings }: { color: NamedField; field: Nam
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={words.forms.suggestOf(color.title, title, better)}
-          leftSection={<span className={classes.swatch} style={{ background: better }} />}
+          aria-label={words.forms.suggestOf(color.title, title, better.color)}
+          leftSection={<span className={classes.swatch} style={{ background: better.color }} />}
           onClick={({ currentTarget }) => {
             // The button goes with the fault.
             currentTarget.parentElement?.querySelector('input')?.focus();
-            editor.set(at, better, { title: words.changed(color.title) });
+            editor.set(at, better.color, { title: words.changed(color.title) });
             editor.say(words.changed(color.title));
           }}
         >
-          {words.forms.suggest(better)}
+          {better.along ? words.forms.suggestAlong : words.forms.suggest(better.color)}
         </Button>
       )}
     </div>
@@ -94,8 +94,8 @@ function Origin({ field, siblings, isWritten }: ColorRowProps & { isWritten: boo
   return (
     <Button
       size="compact-xs"
-      variant="subtle"
-      color="gray"
+      variant="default"
+      className={classes.origin}
       aria-label={isWritten ? words.forms.makeAutomaticOf(field.title) : words.forms.makeOwnOf(field.title)}
       onClick={change}
     >

@@ -25,6 +25,7 @@ export function ContrastTable({ name, title, titles }: ContrastTableProps) {
   const titleOf = (key: string) => titles.find((one) => one.key === key)?.title ?? key;
   return (
     <table className={classes.contrasts} aria-label={words.contrastOf(title)}>
+      <caption>{words.readableOn}</caption>
       <thead>
         <tr>
           <td />
@@ -40,7 +41,7 @@ export function ContrastTable({ name, title, titles }: ContrastTableProps) {
           const [{ back = [] } = {}] = row;
           return (
             <tr key={back.join()}>
-              <th scope="row">{words.on(back.map(titleOf).join(' + '))}</th>
+              <th scope="row">{words.on(back.map(titleOf))}</th>
               {row.map((contrast) => (
                 <td key={contrast.scheme}>
                   <Figure contrast={contrast} color={brand?.colors[name]?.[contrast.scheme] ?? ''} />
@@ -59,13 +60,14 @@ function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
   const { ground, ratio, needed } = contrast;
   const isLow = ratio < needed;
   return (
-    <span className={classes.figure} data-low={isLow || undefined} title={isLow ? words.tooLow(needed) : words.enough}>
+    <span className={classes.figure} data-low={isLow || undefined}>
       <span aria-hidden className={classes.sample} style={{ background: ground, color }}>
         {words.sample}
       </span>
-      {words.ratio(ratio)}
+      <span>
+        {isLow ? words.tooLow : words.enough} <small>{isLow ? words.ratioNeeded(ratio, needed) : words.ratio(ratio)}</small>
+      </span>
       {isLow && <Glyph svg={alertIcon} />}
-      <VisuallyHidden>{isLow ? words.tooLow(needed) : words.enough}</VisuallyHidden>
     </span>
   );
 }

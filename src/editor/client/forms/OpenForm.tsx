@@ -1,12 +1,11 @@
-/** What is still open: a list that empties. Each entry says what it is for; settled, it is a constant like the others. */
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
-import { pointerTo } from '../../../manifest/pointer.ts';
+/** What is still open: each entry says what it is for; settled, it is a constant like the others. */
+import { useState } from 'react';
 import type { Field } from '../../form/model.ts';
-import { settle } from '../state/change-constants.ts';
+import { SettleButton } from '../fields/SettleButton.tsx';
+import { Uses } from '../fields/Uses.tsx';
+import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
 import { useEditor, useNames } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { Uses } from './Uses.tsx';
 import { ValueField } from './ValueField.tsx';
 import classes from './values.module.css';
 
@@ -15,35 +14,53 @@ const home = '/placeholders';
 export function OpenForm({ entry }: { entry: Field }) {
   const editor = useEditor();
   const words = useWords().forms;
-  const list = useRef<HTMLUListElement>(null);
   const names = useNames(home);
-  const done = (name: string) => {
-    const rows = [...(list.current?.children ?? [])];
-    const at = names.indexOf(name);
-    const next = rows[at + 1] ?? rows[at - 1];
-    editor.carryOut(settle(editor.state().document.value, name), { title: words.settleOf(name), at: pointerTo(home, name) });
-    editor.say(words.settled(name, names.length - 1));
-    // The entry goes, and the next one is the next thing to do.
-    if (next) next.querySelector<HTMLElement>('textarea, input')?.focus();
-    else list.current?.focus();
-  };
+  /** What is settled keeps its place while the form is open: the next button does not come under a pointer that has just clicked. */
+  const [listed, setListed] = useState(names);
+  const added = names.filter((name) => !listed.includes(name));
+  if (added.length > 0) setListed([...listed, ...added]);
+  const { constants = {} } = editor.state().document.value as { constants?: object };
+  const shown = listed.filter((name) => names.includes(name) || Object.hasOwn(constants, name));
   return (
-    <ul className={classes.values} ref={list} tabIndex={-1}>
-      {names.length === 0 && <li className={classes.quiet}>{words.nothingOpen}</li>}
-      {names.map((name) => (
-        <li key={name} className={classes.value} data-value={name}>
-          <div className={classes.head}>
-            <h3 className={classes.name}>{name}</h3>
-          </div>
-          <Uses name={name} shown={2} />
-          <div className={classes.open}>
-            <ValueField home={home} name={name} entry={entry} />
-            <Button size="xs" variant="light" aria-label={words.settleOf(name)} onClick={() => done(name)}>
-              {words.settle}
-            </Button>
-          </div>
+    <ul className={classes.values}>
+      {names.length === 0 && <li className={classes.settled}>{words.nothingOpen}</li>}
+      {shown.map((name) => (
+        <li key={name} className={classes.value} data-value={name} tabIndex={-1}>
+          {names.includes(name) ? <Open name={name} entry={entry} /> : <Settled name={name} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function Open({ name, entry }: { name: string; entry: Field }) {
+  return (
+    <>
+      <div className={classes.head}>
+        <ValueTitle name={name} />
+      </div>
+      <Uses name={name} shown={2} />
+      <div className={classes.open}>
+        <ValueField home={home} name={name} entry={entry} />
+        <SettleButton
+          name={name}
+          done={(button) => {
+            const row = button.closest('li');
+            const rows = [...(row?.parentElement?.children ?? [])] as HTMLElement[];
+            const at = row ? rows.indexOf(row) : 0;
+            // The next one that is open is the next thing to do.
+            const next = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()].find((one) =>
+              one.querySelector('textarea, input'),
+            );
+            (next?.querySelector<HTMLElement>('textarea, input') ?? row)?.focus();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Settled({ name }: { name: string }) {
+  const words = useWords().forms;
+  return <p className={classes.settled}>✓ {words.settleOf(useValueTitle(name))}</p>;
 }

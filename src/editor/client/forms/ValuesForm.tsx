@@ -5,12 +5,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import type { Field } from '../../form/model.ts';
 import { ConstantName } from '../fields/ConstantName.tsx';
+import { Uses } from '../fields/Uses.tsx';
+import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
 import { countUses } from '../state/constant-uses.ts';
 import { useEditor, useNames, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { Uses } from './Uses.tsx';
 import { ValueField } from './ValueField.tsx';
 import classes from './values.module.css';
 
@@ -50,7 +51,7 @@ function Value({ name, entry, focusRow }: { name: string; entry: Field; focusRow
   return (
     <>
       <div className={classes.head}>
-        {isRenaming ? <NewName name={name} stop={stop} focusRow={focusRow} /> : <h3 className={classes.name}>{name}</h3>}
+        {isRenaming ? <NewName name={name} stop={stop} focusRow={focusRow} /> : <ValueTitle name={name} />}
         {!isRenaming && <Commands name={name} startRenaming={() => setRenaming(true)} />}
       </div>
       <ValueField home={home} name={name} entry={entry} />
@@ -64,6 +65,7 @@ function Commands({ name, startRenaming }: { name: string; startRenaming: () => 
   const words = useWords();
   const count = useSelected(({ document }) => countUses(document.value, name));
   const pointer = pointerTo(home, name);
+  const title = useValueTitle(name);
   /** To the next row, since this one goes. */
   const away = (button: Element | null) => {
     const row = button?.closest('li');
@@ -78,14 +80,14 @@ function Commands({ name, startRenaming }: { name: string; startRenaming: () => 
   };
   const write = () => {
     away(target.current);
-    const title = words.forms.writtenOut(name);
-    editor.carryOut(writeOut(editor.state().document.value, name), { title, at: pointer });
-    editor.say(title);
+    const step = words.forms.writtenOut(name);
+    editor.carryOut(writeOut(editor.state().document.value, name), { title: step, at: pointer });
+    editor.say(step);
   };
   return (
     <Menu position="bottom-end" withinPortal returnFocus={false}>
       <Menu.Target>
-        <ActionIcon ref={target} variant="subtle" color="gray" aria-label={words.commandsOf(name)} data-commands>
+        <ActionIcon ref={target} variant="subtle" color="gray" aria-label={words.commandsOf(title)} data-commands>
           <Glyph svg={dotsIcon} />
         </ActionIcon>
       </Menu.Target>
@@ -164,7 +166,7 @@ function NewValue({ focusRow }: { focusRow: FocusRow }) {
   };
   return (
     <form onSubmit={submit} className={classes.add}>
-      <h3 className={classes.name}>{words.forms.addValue}</h3>
+      <h3 className={classes.addTitle}>{words.forms.addValue}</h3>
       <ConstantName label={words.name} name={name} isMeant={isMeant} change={setName} />
       <TextInput
         label={words.forms.newValue}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/editor-form.tsx';
 import type { Field } from '../../form/model.ts';
@@ -42,8 +42,8 @@ test('a value says where it stands, and each place leads there', async () => {
   const uses = within(screen.getByRole('list', { name: 'Stellen von phone' })).getAllByRole('button');
   expect(uses.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Fuß › /),
-    expect.stringMatching(/^\/ › Titel/),
-    '/ › Text › Überschrift',
+    expect.stringMatching(/^Startseite › Titel/),
+    'Startseite › Text › Überschrift',
   ]);
   fireEvent.click(uses[2] ?? expect.fail());
   expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 0 });
@@ -65,7 +65,7 @@ test('only what is not used can be removed; what is used can be written out', as
   fireEvent.click(screen.getByRole('button', { name: 'Befehle für idle' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Entfernen' }));
   expect(editor.valueOf('/constants/idle')).toBeUndefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Befehle für phone' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Befehle für Titel im Browser und bei Google' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'An allen 3 Stellen ausschreiben' }));
   expect(editor.valueOf('/footer/copyright')).toBe('Tel. 030 12, {city}');
   expect(editor.valueOf('/constants/phone')).toBeUndefined();
@@ -115,22 +115,25 @@ test('what is open empties: settled, an entry is a value like the others', async
   expect(editor.valueOf('/constants/city')).toBe('Berlin');
   expect(editor.state().announcement).toBe('city ist erledigt. 1 noch offen.');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'street' }));
+  // It keeps its place, so that the next button is not where one has just clicked.
+  const [first] = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.value);
+  expect([first?.dataset.value, first?.textContent]).toEqual(['city', '✓ city ist erledigt']);
   fireEvent.click(screen.getByRole('button', { name: 'street ist erledigt' }));
   expect(screen.getByText('Es ist nichts mehr offen.')).toBeTruthy();
   expect(editor.valueOf('/placeholders')).toEqual({});
 });
 
-test('a colour shows its contrast as figures, and the nearest that can be read', async () => {
+test('a colour shows its contrast in words and figures, and the nearest that can be read', async () => {
   const { editor, said } = await editorOf(manifest, { files });
   said([], brandOf(manifest.theme));
   showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
   const primary = within(screen.getByRole('group', { name: 'Links und Buttons' }));
-  const row = primary.getByRole('row', { name: /^auf Hintergrund/ });
+  const row = primary.getByRole('row', { name: /^Hintergrund/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/^Aa2,\d\s+zu wenig, nötig 4,5$/), expect.stringMatching(/^Aa\d+,\d.*genug$/)]);
+  ).toEqual([expect.stringMatching(/^Aazu schwach 2,\d, nötig 4,5\s*$/), expect.stringMatching(/^Aagut lesbar \d+,\d$/)]);
   fireEvent.click(primary.getByRole('button', { name: /^Links und Buttons, Hell: #[0-9A-F]{6} nehmen$/ }));
   const changed = brandOf(editor.valueOf('/theme')) ?? expect.fail();
   expect(changed.contrasts.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
@@ -148,6 +151,23 @@ test('a colour is written in capitals when it is left, and what is none stays fo
   expect(dark?.value).toBe('#f0f3f7');
   fireEvent.blur(dark as Element);
   expect(editor.valueOf('/theme/colors/text/dark')).toBe('#F0F3F7');
+});
+
+test('the palette of a colour comes when it is asked for, and goes by Escape', async () => {
+  const { editor } = await open('theme');
+  const [light] = within(screen.getByRole('group', { name: 'Text' })).getAllByRole('textbox') as [HTMLInputElement];
+  const palette = () => screen.queryByRole('dialog', { name: 'Hell' });
+  act(() => light.focus());
+  expect(palette()).toBeNull();
+  fireEvent.click(light);
+  expect(palette()).toBeTruthy();
+  fireEvent.keyDown(light, { key: 'Escape' });
+  expect([palette(), document.activeElement]).toEqual([null, light]);
+  fireEvent.keyDown(light, { key: 'ArrowDown' });
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Farbton' }), { key: 'ArrowRight' });
+  expect(editor.valueOf('/theme/colors/text/light')).not.toBe('#1B2A41');
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Farbton' }), { key: 'Enter' });
+  expect([palette(), document.activeElement]).toEqual([null, light]);
 });
 
 test('a font that is none is not taken for an image', async () => {

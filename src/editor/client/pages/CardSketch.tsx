@@ -7,6 +7,7 @@ import classes from './CardSketch.module.css';
 export function CardSketch({ shown: { shell, page, theme } }: { shown: ShownPage }) {
   const { logo } = shell.header;
   const picture = pictureOf(page);
+  const drawing = picture?.src ?? logo?.src;
   const { ground, text, primary, accent, tint, deep } = theme.colors;
   const colors = {
     '--card-ground': ground.light,
@@ -21,15 +22,13 @@ export function CardSketch({ shown: { shell, page, theme } }: { shown: ShownPage
     <div className={classes.root}>
       <div className={classes.card} style={colors} role="img" aria-label={title}>
         <div className={classes.brand}>
-          <img src={logo.src} alt="" />
+          {logo && <img src={logo.src} alt="" />}
           {shell.name}
         </div>
         <div className={classes.title} data-long={title.length > 45 || undefined}>
           <mark>{title}</mark>
         </div>
-        <div className={classes.panel}>
-          <img src={picture?.src ?? logo.src} alt="" />
-        </div>
+        <div className={classes.panel}>{drawing && <img src={drawing} alt="" />}</div>
       </div>
     </div>
   );

@@ -1,18 +1,28 @@
 /** A new page: with an opening section to write on, or as a copy of another one. */
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Json } from '../../../../schema/migrations.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { starterFor } from '../state/starter-for.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
+import { enter, entriesTo } from './navigation.ts';
 import { addPage, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
 
 /** What a new page begins with, if there is such a type. */
 const opening = 'hero';
+
+/** The least of a section, under the title of its page: whatever else its samples say would have to be taken away again. */
+function beginningOf(state: EditorState, type: string, title: string): Json {
+  const fields = state.forms?.sections[type]?.fields ?? [];
+  const isNeeded = (key: string) => key === 'type' || fields.some((field) => field.key === key && !field.optional);
+  const least = Object.entries(starterFor(state, type)).filter(([key]) => isNeeded(key));
+  return { ...Object.fromEntries(least), ...(isNeeded('title') && { title }) } as Json;
+}
 
 interface NewPageDialogProps {
   /** The page to be copied, by its place. */
@@ -29,6 +39,8 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
   /** As long as nobody has written an address, it comes of the title. */
   const [written, setWritten] = useState<string>();
   const [isAsked, setAsked] = useState(false);
+  const hasNavigation = entriesTo(editor.state().document.value, '') !== undefined;
+  const [isEntered, setEntered] = useState(copied === undefined && hasNavigation);
   const manifest = editor.state().document.value;
   const address = addressFrom(written ?? fillIn(title, manifest));
   const fault = addressFault(address, manifest, words);
@@ -42,8 +54,12 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
     const type = forms && Object.hasOwn(forms.sections, opening) ? opening : (Object.keys(forms?.sections ?? {})[0] ?? '');
     const fresh = { title: title.trim(), path: address };
     const operations =
-      copied === undefined ? addPage(page, fresh, starterFor(editor.state(), type) as Json) : copyPage(copied, fresh);
-    editor.carryOut(operations, { title: words.pageAdded, at: `/routes/${page}`, select: { kind: 'page', page } });
+      copied === undefined ? addPage(page, fresh, beginningOf(editor.state(), type, fresh.title)) : copyPage(copied, fresh);
+    editor.carryOut([...operations, ...(isEntered ? enter(manifest, fresh) : [])], {
+      title: words.pageAdded,
+      at: `/routes/${page}`,
+      select: { kind: 'page', page },
+    });
     editor.say(words.pageAdded);
     close();
     focusSelectedRow();
@@ -60,6 +76,13 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
             data-autofocus
           />
           <AddressInput text={written ?? address} address={address} fault={isAsked ? fault : undefined} change={setWritten} />
+          {hasNavigation && (
+            <Checkbox
+              label={words.enterNavigation}
+              checked={isEntered}
+              onChange={(event) => setEntered(event.currentTarget.checked)}
+            />
+          )}
           <Group justify="end">
             <Button variant="default" onClick={close}>
               {words.cancel}

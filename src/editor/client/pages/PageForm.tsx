@@ -8,6 +8,7 @@ import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CardSketch } from './CardSketch.tsx';
+import { NavigationSwitch } from './NavigationSwitch.tsx';
 import { isFixed } from './page-operations.ts';
 import classes from './pages.module.css';
 import { SearchResult } from './SearchResult.tsx';
@@ -20,6 +21,7 @@ export function PageForm({ fields, page }: { fields: readonly NamedField[]; page
   return (
     <>
       <div className={classes.address}>{address && <Address field={address} page={page} path={String(path ?? '')} />}</div>
+      {path !== '*' && path !== '/' && <NavigationSwitch page={page} path={String(path)} />}
       <FieldList fields={others} at={pointer} />
       {path !== '*' && <Previews path={String(path)} />}
     </>

@@ -23,7 +23,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
   });
   const remove = () => {
     editor.remove(pointer, { title: words.pageRemoved });
-    editor.say(words.pageRemoved);
+    editor.sayDone(words.pageRemoved);
     close();
     focusSelectedRow();
   };

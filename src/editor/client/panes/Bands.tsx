@@ -1,6 +1,6 @@
 /** What stands between the draft and the file, as long as it does: a sentence, and what can be done. */
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isUnsaved } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -38,12 +38,48 @@ export function Bands() {
       )}
       {isBroken && <Band kind="warning" title={words.broken} text={[words.brokenHint]} />}
       {isDraftLost && <Band kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
-      {refused !== undefined && <Band kind="warning" title={refused} />}
-      {restored !== undefined && (
-        <Band kind="note" title={words.restored(timeOf(restored, words.locale))}>
-          <BandButton label={words.hide} run={editor.hideRestored} />
-        </Band>
-      )}
+      {/* What comes and goes lies over the page, so that nothing is moved by it. */}
+      <div className={classes.floating}>
+        {refused !== undefined && <Band kind="warning" title={refused} />}
+        {restored !== undefined && (
+          <Band kind="note" title={words.restored(timeOf(restored, words.locale))}>
+            <BandButton label={words.hide} run={editor.hideRestored} />
+          </Band>
+        )}
+        <Notice />
+      </div>
+    </div>
+  );
+}
+
+/** How long it is seen what was done, in milliseconds. */
+const noticeTime = 8000;
+
+/** What was done last, with a way back; it goes by itself, unless somebody is about to use it. */
+function Notice() {
+  const editor = useEditor();
+  const words = useWords();
+  const notice = useSelected((state) => state.notice);
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (!notice || isUsed) return undefined;
+    const timer = setTimeout(editor.hideNotice, noticeTime);
+    return () => clearTimeout(timer);
+  }, [editor, notice, isUsed]);
+  if (!notice) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays
+    <div
+      className={classes.band}
+      data-kind="done"
+      onPointerEnter={() => setUsed(true)}
+      onPointerLeave={() => setUsed(false)}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+    >
+      {/* The announcer has said it. */}
+      <p>{notice.text}</p>
+      {notice.canUndo && <BandButton label={words.undo} run={editor.undo} />}
     </div>
   );
 }

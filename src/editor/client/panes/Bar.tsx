@@ -75,7 +75,7 @@ export function Bar() {
         </Tooltip>
       </Group>
       <Group gap="sm" justify="end" wrap="nowrap">
-        <Tooltip label={`${words.searchTexts} (${words.key('K')})`}>
+        <Tooltip label={`${words.searchTexts} (${words.key('F')})`}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
             <Glyph svg={searchIcon} />
           </ActionIcon>
@@ -159,7 +159,7 @@ function LanguageChoice() {
       value={lang}
       data={Object.entries(catalogues).map(([value, { language }]) => ({
         value,
-        label: <span title={language}>{value.toUpperCase()}</span>,
+        label: <span title={`${words.interfaceLanguage}: ${language}`}>{value.toUpperCase()}</span>,
       }))}
       onChange={(value) => {
         rememberLanguage(value as typeof lang);
@@ -176,7 +176,7 @@ function Save() {
   const isOpen = useSelected(isUnsaved);
   const isSaving = useSelected(({ saving }) => saving === 'yes');
   return (
-    <Tooltip label={words.key('S')}>
+    <Tooltip label={`${words.save} (${words.key('S')})`}>
       <Button
         size="sm"
         className={classes.save}

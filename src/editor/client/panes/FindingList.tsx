@@ -1,7 +1,9 @@
 /** How many findings there are, and the list of them: each leads to its place, and is corrected from here where the answer is known. */
 import { Button, Popover, ScrollArea, UnstyledButton } from '@mantine/core';
+import upIcon from '@tabler/icons/outline/chevron-up.svg?raw';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { placeOf } from '../state/describe-place.ts';
 import { focusPane } from '../state/shortcuts.ts';
@@ -41,9 +43,11 @@ export function FindingList() {
           ref={opener}
           className={classes.count}
           data-severity={errors > 0 ? 'error' : warnings > 0 ? 'warning' : undefined}
+          title={words.showFindings}
           onClick={() => setOpen(!isOpen)}
         >
           {said.join(', ') || words.noProblems}
+          <Glyph svg={upIcon} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown
@@ -103,9 +107,8 @@ function Finding({ finding, isFirst, close }: { finding: Problem; isFirst: boole
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('ul');
             const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-            const own = currentTarget.closest('li')?.querySelector<HTMLElement>('[data-row]');
-            // The finding goes; the next one is the next thing to do.
-            (rows[(own ? rows.indexOf(own) : 0) + 1] ?? rows[0])?.focus();
+            // The finding goes; the first one that is left is the next thing to do.
+            rows.find((row) => row.parentElement !== currentTarget.parentElement)?.focus();
             editor.correct(finding);
           }}
         >

@@ -1,5 +1,5 @@
 /** The form of what is selected. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { valueAt } from '../../document/value.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { ViewsProvider } from '../fields/FieldView.tsx';
@@ -17,13 +17,18 @@ import { revealField } from './reveal-field.ts';
 export function FormPane() {
   const words = useWords();
   const pane = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const target = useSelected((state) => state.target);
   const pointer = useSelected(({ selection }) => pointerOf(selection));
+  // Another form begins at its top.
+  useLayoutEffect(() => {
+    if (pointer && viewport.current) viewport.current.scrollTop = 0;
+  }, [pointer]);
   useEffect(() => {
     if (target && pane.current) revealField(pane.current, target);
   }, [target]);
   return (
-    <Pane element="aside" area="form" label={words.form} ref={pane}>
+    <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport}>
       <div className={classes.content}>
         {/* What is unfolded in one form says nothing of another one. */}
         <ViewsProvider value={views}>

@@ -1,13 +1,13 @@
 /** A row of the outline: what can be selected, with its commands. */
-import { ActionIcon, Menu } from '@mantine/core';
-import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { asksForMenu, CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
 import { MoveItems } from '../parts/MoveItems.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { revealRow } from '../parts/roving.ts';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { pointerOf, type Selection } from '../state/selection.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -18,16 +18,21 @@ interface RowProps {
   selection: Selection;
   title: string;
   detail?: string;
-  /** Tab comes here where nothing of the list is selected. */
-  isStart?: boolean;
+  /** Tab comes here, though it is not selected. */
+  isStart?: boolean | undefined;
 }
 
 export function Row({ selection, title, detail, isStart = false, onKeyDown }: RowProps & { onKeyDown?: KeyHandler }) {
   const editor = useEditor();
   const pointer = pointerOf(selection);
   const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSelected && row.current) revealRow(row.current);
+  }, [isSelected]);
   return (
     <RowButton
+      ref={row}
       className={classes.row}
       aria-current={isSelected}
       data-row={pointer}
@@ -59,13 +64,14 @@ interface MovableRowProps extends RowProps {
   commands: ReactNode;
 }
 
-/** A row that can be moved: by mouse, by Alt+↑ and Alt+↓, and by its menu, which opens by a right click as well. */
+/** A row that can be moved: by mouse, by Alt+↑ and Alt+↓, and by its menu, which opens by a right click and by Shift+F10 as well. */
 export function MovableRow({ list, index, count, move, canTake, take, handleKey, commands, ...row }: MovableRowProps) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const pointer = pointerOf(row.selection);
   const isSelected = useSelected((state) => pointerOf(state.selection) === pointer);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<OpenedBy>();
+  const [hasFocus, setFocus] = useState(false);
   /** A thousand rows have no thousand menus. */
   const [isNear, setNear] = useState(false);
   const drop = useRowDrag({ row: line, list, index, move, ...(canTake && { canTake }), take });
@@ -75,6 +81,7 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'ArrowUp') moveTo(index - 1);
     else if (event.altKey && event.key === 'ArrowDown') moveTo(index + 1);
+    else if (asksForMenu(event)) setOpened('key');
     else if (!handleKey(event)) return;
     event.preventDefault();
   };
@@ -84,35 +91,30 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
       ref={line}
       className={classes.movable}
       onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
+      onFocus={() => setFocus(true)}
+      // The "…" must not go while the focus is on its way there.
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
       onContextMenu={(event) => {
         event.preventDefault();
-        setOpen(true);
+        setOpened((by) => by ?? 'mouse');
       }}
     >
       {/* Firefox drags no button (bug 568313), but what is beside it. */}
       <span aria-hidden className={classes.grip}>
         <Glyph svg={gripIcon} />
       </span>
-      <Row {...row} onKeyDown={onKeyDown} />
-      {(isNear || isSelected) && (
-        <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              className={classes.more}
-              aria-label={words.commandsOf(row.title)}
-              tabIndex={isSelected ? 0 : -1}
-            >
-              <Glyph svg={dotsIcon} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <MoveItems index={index} count={count} moveTo={moveTo} />
-            {commands}
-          </Menu.Dropdown>
-        </Menu>
+      <Row {...row} isStart={row.isStart || hasFocus} onKeyDown={onKeyDown} />
+      {(isNear || hasFocus || isSelected) && (
+        <CommandMenu
+          label={words.commandsOf(row.title)}
+          opened={opened}
+          setOpened={setOpened}
+          className={classes.more ?? ''}
+          tabIndex={isSelected || hasFocus ? 0 : -1}
+        >
+          <MoveItems index={index} count={count} moveTo={moveTo} />
+          {commands}
+        </CommandMenu>
       )}
       <DropLine drop={drop} />
     </div>

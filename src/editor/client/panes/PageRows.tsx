@@ -7,6 +7,7 @@ import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
 import { isFixed } from '../pages/page-operations.ts';
 import { RemovePageDialog } from '../pages/RemovePageDialog.tsx';
+import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -104,10 +105,9 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
           <Menu.Item rightSection="F2" disabled={isKept} onClick={() => ask({ what: 'address', page })}>
             {words.changeAddress}
           </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" rightSection={words.deleteKey} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
+          <RemoveItem rightSection={words.deleteKey} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
             {words.removePage}
-          </Menu.Item>
+          </RemoveItem>
         </>
       }
     />

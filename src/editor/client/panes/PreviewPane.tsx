@@ -4,10 +4,12 @@ import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { pageFact } from '../state/page-facts.ts';
 import { placeOnPage } from '../state/place-now.ts';
+import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
-import { handleKey } from '../state/shortcuts.ts';
+import { handleKey, type Key } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { PreviewBand } from './PreviewBand.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
 
@@ -25,16 +27,21 @@ export function PreviewPane() {
   const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
   const scale = Math.min(1, size.width / width);
-  const isOld = useSelected((state) => state.isShownOld);
   const hasPage = useSelected(({ shown, isShownOther }) => shown !== undefined && !isShownOther);
 
   useEffect(() => {
     const answer = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
+    const takeKey = (key: Key) => {
+      const { target } = editor.state();
+      if (key.key !== 'Delete') handleKey(editor, key);
+      else if (target?.from === 'page') removeAt(editor, target.pointer);
+    };
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setBegun(begun + 1);
-      else if (data.type === 'key') handleKey(editor, data);
+      else if (data.type === 'key') takeKey(data);
+      else if (data.type === 'pointed') leaveAll();
       else {
         const reply = answer(data);
         if (reply) post(reply);
@@ -51,7 +58,7 @@ export function PreviewPane() {
       const { shown, view, selection, target, document, page: chosen, isShownOld } = editor.state();
       const now = shown && `${shown.draft} ${shown.route} ${view.scheme}`;
       if (shown && now !== sent) {
-        const { marked: current, of: _, route: __, ...page } = shown;
+        const { marked: current, from: _, of: __, route: ___, ...page } = shown;
         post({ type: 'show', scheme: view.scheme, ...page, ...(current && current !== marked && { marked: current }) });
         marked = current;
       }
@@ -59,7 +66,7 @@ export function PreviewPane() {
       if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
       tried = view.isTrying;
       // A place is marked on the page that has it, which follows the draft by some milliseconds.
-      if (!shown || !(isShownOld || (shown.of === document.value && shown.route === chosen))) return;
+      if (!shown || !(isShownOld || (shown.from === document.value && shown.route === chosen))) return;
       const wanted = target?.pointer ?? pointerOf(selection);
       const pointer = placeOnPage(editor.state(), wanted);
       const question = `${wanted} ${target?.count}`;
@@ -78,11 +85,7 @@ export function PreviewPane() {
 
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
-      {isOld && (
-        <p className={classes.band} role="status">
-          {hasPage ? words.previewOld : words.previewNone}
-        </p>
-      )}
+      <PreviewBand />
       <div ref={stage} className={classes.stage}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe
@@ -96,4 +99,9 @@ export function PreviewPane() {
       </div>
     </main>
   );
+}
+
+/** Chromium tells a document nothing of a pointer that goes into a frame of another process: a tooltip would stay, and lie over the page. */
+function leaveAll(): void {
+  for (const element of document.querySelectorAll(':hover')) element.dispatchEvent(new MouseEvent('mouseleave'));
 }

@@ -1,15 +1,14 @@
-/** A publication before it is sent: everything that will go, and what it is called. */
-import { Button, Group, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import type { PublishFinding, Sentence } from '../../publishing.ts';
-import { RowButton } from '../parts/RowButton.tsx';
-import { useEditor } from '../state/use-editor.ts';
+/** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
+import { Anchor, Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Publication, Sent } from '../../publishing.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PublishDialog.module.css';
+import { Details, FindingRows, Sentences } from './PublishLists.tsx';
 import type { Phase, usePublishing } from './use-publishing.ts';
 
-/** More nobody reads before publishing. */
-const mostSentences = 100;
+/** More is no first line of a commit's message. */
+const mostLetters = 72;
 
 interface ProposalProps {
   flow: ReturnType<typeof usePublishing>;
@@ -17,12 +16,14 @@ interface ProposalProps {
 }
 
 export function Proposal({ flow, phase }: ProposalProps) {
-  const words = useWords().publish;
+  const { publish: words, close } = useWords();
   const { publication, kind } = phase;
-  const { errors, findings, files, remote, target, checks, sentences } = publication;
-  const [title, setTitle] = useState(publication.title);
+  const { errors, files, sent, isBehind, host } = publication;
+  const [title, setTitle] = useState(publication.title.slice(0, mostLetters));
+  const isBroken = errors.length > 0;
   const isEmpty = files.length === 0;
-  const canSend = !isEmpty && errors.length === 0 && title.trim() !== '';
+  const isToSend = !isEmpty && !isBroken && sent?.isUnchanged !== true;
+  const canSend = isToSend && title.trim() !== '';
   return (
     <form
       className={classes.form}
@@ -32,84 +33,49 @@ export function Proposal({ flow, phase }: ProposalProps) {
       }}
     >
       {phase.kind === 'ready' && phase.note !== undefined && <p className={classes.note}>{phase.note}</p>}
-      {errors.length > 0 ? (
+      {sent && <Waiting sent={sent} host={host} isEmpty={isEmpty} isBroken={isBroken} />}
+      {isBehind && (
+        <Group className={classes.note} justify="space-between">
+          <span>{words.behind}</span>
+          <Button size="xs" variant="default" onClick={flow.getLatest}>
+            {words.latest}
+          </Button>
+        </Group>
+      )}
+      {isBroken ? (
         <section>
           <h3 className={classes.error}>{words.errors}</h3>
           <FindingRows findings={errors} close={flow.close} />
         </section>
-      ) : isEmpty ? (
-        <p>
-          <strong>{words.nothing}</strong>
-        </p>
       ) : (
+        isEmpty && !sent && <strong>{words.nothing}</strong>
+      )}
+      {!isEmpty && (
         <section>
-          <h3>{words.changes}</h3>
-          <Sentences sentences={sentences} />
+          {!isBroken && <Changes publication={publication} />}
+          <Anchor component="button" type="button" className={classes.back} onClick={() => flow.askToGoBack(publication)}>
+            {words.back}
+          </Anchor>
         </section>
       )}
-      {findings.length > 0 && !isEmpty && (
-        <details className={classes.open}>
-          <summary>{words.findings(findings.length)}</summary>
-          <FindingRows findings={findings} close={flow.close} />
-        </details>
-      )}
-      {!isEmpty && errors.length === 0 && (
+      {isToSend && (
         <>
-          <dl className={classes.facts}>
-            <dt>{words.files}</dt>
-            <dd>
-              {files.map(({ path, change }) => (
-                <div key={path}>
-                  {path} <span className={classes.muted}>{words.kinds[change]}</span>
-                </div>
-              ))}
-            </dd>
-            <dt>{words.target}</dt>
-            <dd>
-              {remote.address} <span className={classes.muted}>{`${remote.name}, ${target}`}</span>
-            </dd>
-            {checks.length > 0 && (
-              <>
-                <dt>{words.checks}</dt>
-                <dd>
-                  {checks.map(({ name, commands }) => (
-                    <div key={name}>
-                      {name} <span className={classes.muted}>{commands.join(', ')}</span>
-                    </div>
-                  ))}
-                </dd>
-              </>
-            )}
-          </dl>
+          <StillOpen publication={publication} close={flow.close} />
           <TextInput
             label={words.name}
             value={title}
-            maxLength={200}
+            maxLength={mostLetters}
             required
             withAsterisk={false}
             data-autofocus
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
-          <p className={classes.muted}>{words.note}</p>
         </>
       )}
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Button
-            variant="subtle"
-            disabled={kind === 'sending'}
-            onClick={flow.getLatest}
-            {...(isEmpty && { 'data-autofocus': true })}
-          >
-            {words.latest}
-          </Button>
-          {!isEmpty && (
-            <Button variant="subtle" disabled={kind === 'sending'} onClick={flow.goBack}>
-              {words.back}
-            </Button>
-          )}
-        </Group>
-        {!isEmpty && errors.length === 0 && (
+      {!isEmpty && !isBroken && <Details publication={publication} />}
+      <div className={classes.end}>
+        {isToSend && <p>{words.whoAccepts(host)}</p>}
+        {isToSend ? (
           <Button
             type="submit"
             loading={kind === 'sending'}
@@ -118,54 +84,105 @@ export function Proposal({ flow, phase }: ProposalProps) {
           >
             {words.send}
           </Button>
+        ) : (
+          <Button onClick={flow.close} data-autofocus>
+            {close}
+          </Button>
         )}
-      </Group>
+      </div>
     </form>
   );
 }
 
-function Sentences({ sentences }: { sentences: readonly Sentence[] | undefined }) {
+/** What was sent before, and what comes of sending now. */
+function Waiting({
+  sent,
+  host,
+  isEmpty,
+  isBroken,
+}: {
+  sent: Sent;
+  host: string | undefined;
+  isEmpty: boolean;
+  isBroken: boolean;
+}) {
+  const { publish: words, locale } = useWords();
+  const next = isEmpty
+    ? words.nothingButSent
+    : sent.isUnchanged
+      ? words.unchanged
+      : sent.canGrow
+        ? words.grows
+        : words.doesNotGrow;
+  return (
+    <section className={classes.waiting}>
+      <p>
+        <strong>{words.waiting(whenOf(sent.at, words, locale))}</strong> {(isEmpty || !isBroken) && next}
+      </p>
+      {sent.isUnchanged && <p>{words.whoAccepts(host)}</p>}
+      {sent.link !== undefined && host !== undefined && (
+        <p>
+          <Anchor href={sent.link} target="_blank" rel="noreferrer">
+            {words.look(host)}
+          </Anchor>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `um 18:24`, `am 21. November um 18:24` */
+function whenOf(at: string, words: ReturnType<typeof useWords>['publish'], locale: string): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  if (date.toDateString() === new Date().toDateString()) return words.today(time);
+  return words.earlier(date.toLocaleDateString(locale, { day: 'numeric', month: 'long' }), time);
+}
+
+function Changes({ publication: { sent, sentences } }: { publication: Publication }) {
   const words = useWords().publish;
-  if (!sentences) return <p>{words.notComparable}</p>;
-  if (sentences.length === 0) return <p>{words.noChanges}</p>;
-  const rest = sentences.length - mostSentences;
+  if (!sent?.since || sent.isUnchanged) {
+    return (
+      <>
+        <h3>{words.changes}</h3>
+        <Sentences sentences={sentences} />
+      </>
+    );
+  }
   return (
-    <ul className={classes.sentences}>
-      {sentences.slice(0, mostSentences).map(({ where, what }, index) => (
-        <li key={index}>
-          <span className={classes.muted}>{withCode(where)}</span>
-          {withCode(what)}
-        </li>
-      ))}
-      {rest > 0 && <li>{words.more(rest)}</li>}
-    </ul>
+    <>
+      <h3>{words.since}</h3>
+      <Sentences sentences={sent.since} />
+      {sentences && (
+        <details className={classes.more}>
+          <summary>{words.all(sentences.length)}</summary>
+          <Sentences sentences={sentences} />
+        </details>
+      )}
+    </>
   );
 }
 
-/** Each leads to its place. */
-function FindingRows({ findings, close }: { findings: readonly PublishFinding[]; close: () => void }) {
-  const editor = useEditor();
+/** Under the names, and with the numbers, that they have everywhere in the editor. */
+function StillOpen({ publication: { findings }, close }: { publication: Publication; close: () => void }) {
+  const words = useWords();
+  const isPlaceholder = ({ pointer }: { pointer: string }) => pointer.startsWith('/placeholders/');
+  const placeholders = findings.filter(isPlaceholder);
+  const others = findings.filter((finding) => !isPlaceholder(finding));
   return (
-    <ul className={classes.findings}>
-      {findings.map(({ pointer, place, message, hint }, index) => (
-        <li key={index}>
-          <RowButton
-            onClick={() => {
-              close();
-              editor.show(pointer, { focus: true });
-            }}
-          >
-            <span className={classes.muted}>{withCode(place)}</span>
-            <strong>{withCode(message)}</strong>
-            <span>{withCode(hint)}</span>
-          </RowButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      {others.length > 0 && (
+        <details className={classes.open}>
+          <summary>{words.warnings(others.length)}</summary>
+          <FindingRows findings={others} close={close} />
+        </details>
+      )}
+      {placeholders.length > 0 && (
+        <details className={classes.open}>
+          <summary>{`${words.parts.placeholders} (${placeholders.length})`}</summary>
+          <FindingRows findings={placeholders} close={close} isBrief />
+        </details>
+      )}
+    </>
   );
-}
-
-/** What stands between backticks is written as it stands in the file. */
-function withCode(text: string): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -1,12 +1,13 @@
 /** Publishing: what changes for visitors, what is still open, what goes where; and back from there. */
-import { Anchor, Button, Group, Loader, Stack } from '@mantine/core';
+import { Button, Group, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Publishing } from '../../publishing.ts';
+import type { Publication, Publishing } from '../../publishing.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Proposal } from './Proposal.tsx';
 import classes from './PublishDialog.module.css';
+import { Details, Sentences } from './PublishLists.tsx';
 import { type Phase, usePublishing } from './use-publishing.ts';
 
 /** The button, and the dialog that it opens. */
@@ -14,6 +15,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
   const words = useWords().publish;
   const flow = usePublishing(publishing);
   const { phase, close } = flow;
+  const titles: Partial<Record<Phase['kind'], string>> = { asking: words.backTitle, back: words.backStep };
   // The author decides there first.
   const isDeciding = useSelected(({ conflict }) => conflict !== undefined);
   return (
@@ -22,7 +24,7 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
         {words.open}
       </Button>
       {phase.kind !== 'closed' && !isDeciding && (
-        <Dialog onClose={close} title={words.title} size="xl">
+        <Dialog onClose={close} title={titles[phase.kind] ?? words.title} size="xl">
           <Content flow={flow} phase={phase} />
         </Dialog>
       )}
@@ -45,7 +47,7 @@ function Content(props: { flow: ReturnType<typeof usePublishing>; phase: Phase }
 }
 
 function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
-  const words = useWords().publish;
+  const { publish: words, undo } = useWords();
   switch (phase.kind) {
     case 'preparing':
       return <Working>{words.preparing}</Working>;
@@ -85,39 +87,84 @@ function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: 
           </Group>
         </>
       );
-    case 'sent': {
-      const { branch, link } = phase.published;
+    case 'sent':
+      return <SentNow flow={flow} {...phase} />;
+    case 'asking':
+      return <BackQuestion flow={flow} publication={phase.publication} />;
+    case 'back':
       return (
         <>
-          <div>
-            <p>
-              <strong>{words.sent}</strong>
-            </p>
-            <p>
-              {words.sentAs(branch)} {link === undefined ? words.nextByHand : words.nextByLink}
-            </p>
-            {link !== undefined && (
-              <p>
-                <Anchor href={link} target="_blank" rel="noreferrer">
-                  {words.openLink}
-                </Anchor>
-              </p>
-            )}
-          </div>
+          <p>{words.backDone}</p>
           <Group justify="end">
+            <Button variant="default" onClick={flow.undo}>
+              {undo}
+            </Button>
             <Button onClick={flow.close} data-autofocus>
               {words.done}
             </Button>
           </Group>
         </>
       );
-    }
     case 'ready':
     case 'sending':
       return <Proposal key={phase.publication.id} flow={flow} phase={phase} />;
     default:
       return null;
   }
+}
+
+/** Where it is accepted, and what is left to do for that. */
+function SentNow({
+  flow,
+  published,
+  publication,
+}: Extract<Phase, { kind: 'sent' }> & { flow: ReturnType<typeof usePublishing> }) {
+  const words = useWords().publish;
+  const { branch, link } = published;
+  const { host, sent } = publication;
+  const isAdded = sent?.branch === branch;
+  const next = isAdded ? words.added : link === undefined || host === undefined ? words.nextByHand : words.nextByLink(host);
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{words.sent}</strong>
+        </p>
+        <p>{next}</p>
+      </div>
+      <Details publication={publication} branch={branch} />
+      <Group justify="end">
+        <Button variant={link === undefined ? 'filled' : 'default'} onClick={flow.close} data-autofocus>
+          {words.done}
+        </Button>
+        {link !== undefined && host !== undefined && (
+          <Button component="a" href={link} target="_blank" rel="noreferrer">
+            {isAdded ? words.look(host) : words.openLink(host)}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function BackQuestion({ flow, publication }: { flow: ReturnType<typeof usePublishing>; publication: Publication }) {
+  const { publish: words, cancel } = useWords();
+  const { sentences = [], sent } = publication;
+  return (
+    <>
+      <p>{words.backAsk(sentences.length)}</p>
+      {sentences.length > 0 && <Sentences sentences={sentences} />}
+      <p>
+        {words.backCanUndo} {sent && words.backKeepsSent}
+      </p>
+      <Group justify="end" className={classes.end}>
+        <Button variant="default" onClick={() => flow.show(publication)} data-autofocus>
+          {cancel}
+        </Button>
+        <Button onClick={flow.goBack}>{words.backNow}</Button>
+      </Group>
+    </>
+  );
 }
 
 function Working({ children }: { children: ReactNode }) {

@@ -71,7 +71,7 @@ test('texts are found by page, and arrows and Enter lead to one', async () => {
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'kurse' } });
   expect(screen.getByRole('status').textContent).toBe('2 Stellen');
-  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['/', '/kurse']);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Startseite', 'Alle Kurse']);
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   const [, second] = screen.getAllByRole('option');
   expect(second?.getAttribute('aria-selected')).toBe('true');

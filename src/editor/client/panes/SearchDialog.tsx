@@ -1,4 +1,4 @@
-/** Ctrl+K: every text of the website, found by its words; Enter leads to its field. */
+/** Ctrl+F: every text of the website, found by its words; Enter leads to its field. */
 import { Modal, TextInput } from '@mantine/core';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import {
@@ -13,7 +13,8 @@ import {
   useState,
 } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
-import { placeOf } from '../state/describe-place.ts';
+import { headingAround, placeOf } from '../state/describe-place.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -72,7 +73,7 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
   const shown = found.slice(0, mostShown);
   const active = shown[Math.min(place, shown.length - 1)];
 
-  // At once: who writes on after Ctrl+K writes here.
+  // At once: who writes on after Ctrl+F writes here.
   useLayoutEffect(() => {
     from.current = document.activeElement;
     input.current?.focus();
@@ -138,7 +139,7 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
                   key={text.pointer}
                   id={`${id}-${start + index}`}
                   text={text}
-                  place={placeOf(editor.state(), text.pointer).slice(1).join(' › ')}
+                  place={placeInPage(editor.state(), text.pointer)}
                   wanted={searched}
                   isActive={text === active}
                   lead={lead}
@@ -163,7 +164,6 @@ interface OptionProps {
 }
 
 function Option({ id, text, place, wanted, isActive, lead }: OptionProps) {
-  const { before, match, after } = excerptOf(text, wanted);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field above, which keeps the focus
     <div
@@ -175,13 +175,20 @@ function Option({ id, text, place, wanted, isActive, lead }: OptionProps) {
       onClick={() => lead(text.pointer)}
     >
       <span className={classes.text}>
-        {before}
-        <mark>{match}</mark>
-        {after}
+        {excerptOf(text, wanted).map(({ text: piece, isMatch }, index) =>
+          isMatch ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+        )}
       </span>
       <span className={classes.place}>{place}</span>
     </div>
   );
+}
+
+/** From the section, by its own heading where it is another text, to the field. */
+function placeInPage(state: EditorState, pointer: string): string {
+  const [, first = '', ...more] = placeOf(state, pointer);
+  const heading = headingAround(state, pointer);
+  return [heading && more.length > 0 ? `${first} „${heading}“` : first, ...more].join(' › ');
 }
 
 /** Texts that stand on one page, or in one part: they come one after the other. */

@@ -6,6 +6,7 @@ import { child } from '../../../manifest/pointer.ts';
 import { summaryOf } from '../../form/blank.ts';
 import type { SectionForm } from '../../form/model.ts';
 import { PageChooser } from '../pages/PageChooser.tsx';
+import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
@@ -85,7 +86,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
   };
   const remove = () => {
     editor.remove(pointer, { title: words.removed(title) });
-    editor.say(words.removed(title));
+    editor.sayDone(words.removed(title));
     focusSelectedRow();
   };
   const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -113,10 +114,9 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
             {words.duplicate}
           </Menu.Item>
           <Menu.Item onClick={() => ask({ place: index + 1 })}>{words.addSectionBelow}</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" rightSection={words.deleteKey} onClick={remove}>
+          <RemoveItem rightSection={words.deleteKey} onClick={remove}>
             {words.remove}
-          </Menu.Item>
+          </RemoveItem>
         </>
       }
     />

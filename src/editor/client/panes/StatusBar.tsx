@@ -1,9 +1,11 @@
 /** The line at the bottom: how many findings there are, and the list of them; what stands between the draft and the file. */
-import { UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { isUnsaved } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { Bands } from './Bands.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import classes from './StatusBar.module.css';
 
@@ -11,18 +13,26 @@ export function StatusBar() {
   const editor = useEditor();
   const words = useWords();
   const isOpen = useSelected(isUnsaved);
-  // Of a file that is gone nothing else may be unsaved.
-  const hasChanges = useSelected(({ document, stored }) => document.text !== stored.text);
+  const isKept = useSelected((state) => !state.isDraftLost);
+  const [isAsked, setAsked] = useState(false);
   return (
     <footer className={classes.root} data-pane="status">
       <Bands />
       <FindingList />
-      <span className={classes.saved}>{isOpen ? words.unsaved : words.saved}</span>
-      {hasChanges && (
-        <UnstyledButton className={classes.discard} onClick={editor.discard}>
-          {words.discard}
+      <Tooltip label="F1">
+        <UnstyledButton className={classes.keyboard} onClick={() => editor.showKeys(true)}>
+          {words.keyboard}
+        </UnstyledButton>
+      </Tooltip>
+      <span className={classes.saved} title={isOpen && isKept ? words.onlyHereHint : undefined}>
+        {!isOpen ? words.saved : isKept ? words.onlyHere : words.unsaved}
+      </span>
+      {isOpen && (
+        <UnstyledButton className={classes.discard} onClick={() => setAsked(true)}>
+          {words.discard} …
         </UnstyledButton>
       )}
+      {isAsked && <DiscardDialog close={() => setAsked(false)} />}
     </footer>
   );
 }

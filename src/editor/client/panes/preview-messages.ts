@@ -1,9 +1,10 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 import { child } from '../../../manifest/pointer.ts';
+import { placeNow } from '../../document/place-now.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
-import { placeInDraft, placeNow } from '../state/place-now.ts';
+import { placeInDraft } from '../state/place-now.ts';
 import { listAt, selectionAt } from '../state/selection.ts';
 import { words } from '../words/words.ts';
 
@@ -22,6 +23,8 @@ interface Writing {
 /** @returns takes a message, and gives what the page waits for, where it does */
 export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview | undefined {
   let writing: Writing | undefined;
+  /** Whoever has clicked on something once has been told, or knows, what a double click does. */
+  let isHinted = false;
   const draft = () => editor.state().document.value;
   const inDraft = (pointer: string) => placeInDraft(editor.state(), pointer);
   const refuse = () => {
@@ -44,7 +47,10 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     }
     const { forms } = editor.state();
     const title = titleOf(editor, at);
-    if (isDone && text === '' && forms && fieldAt(forms, draft(), at)?.optional) {
+    const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
+    // Whoever empties it to write something else has not left it out yet: until then the draft has what it had.
+    if (isLeftOut && !isDone) return undefined;
+    if (isLeftOut) {
       editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true });
     } else editor.set(at, text, { title, typing: true });
     writing = isDone ? undefined : { pointer, at, text, of: draft() };
@@ -57,6 +63,8 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
         editor.show(at, { focus: false, from: 'page' });
+        if (!isHinted && typeof editor.valueOf(at) === 'string') editor.hint(words[editor.state().lang].writeHere);
+        isHinted = true;
         return undefined;
       }
       case 'edit': {
@@ -65,6 +73,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         if (at === undefined) return refuse();
         const text = editor.valueOf(at);
         if (typeof text !== 'string') return undefined;
+        isHinted = true;
         writing = { pointer, at, text, of: draft() };
         return { type: 'edit', pointer, text };
       }

@@ -8,6 +8,7 @@ export function revealField(pane: HTMLElement, target: { pointer: string; focus:
   requestAnimationFrame(() => {
     if (isUnfolding) return revealField(pane, target);
     const field = nearest(pane, pointer);
+    field?.closest('details')?.setAttribute('open', '');
     if (field) {
       field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       flash(field);

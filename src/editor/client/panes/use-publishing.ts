@@ -7,11 +7,12 @@ import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
 export type Phase =
-  | { kind: 'closed' | 'preparing' | 'latest' | 'unsaved' }
+  | { kind: 'closed' | 'preparing' | 'latest' | 'unsaved' | 'conflict' | 'back' }
   | { kind: 'failed'; message: string }
-  | { kind: 'conflict' }
   | { kind: 'ready' | 'sending'; publication: Publication; note?: string }
-  | { kind: 'sent'; published: Published };
+  /** Whether everything shall be as it is published. */
+  | { kind: 'asking'; publication: Publication }
+  | { kind: 'sent'; published: Published; publication: Publication };
 
 export function usePublishing(publishing: Publishing) {
   const editor = useEditor();
@@ -62,7 +63,7 @@ export function usePublishing(publishing: Publishing) {
         const published = await publishing.publish({ id: publication.id, title, lang: editor.state().lang });
         if (published === 'stale') return prepareNow(go, words.stale);
         editor.say(words.sent);
-        go({ kind: 'sent', published });
+        go({ kind: 'sent', published, publication });
       }),
     getLatest: () =>
       void attempt(async (go) => {
@@ -73,12 +74,18 @@ export function usePublishing(publishing: Publishing) {
         editor.say(notes[result]);
         await prepareNow(go, notes[result]);
       }),
+    show: (publication: Publication) => setPhase({ kind: 'ready', publication }),
+    askToGoBack: (publication: Publication) => setPhase({ kind: 'asking', publication }),
     goBack: () =>
       void attempt(async (go) => {
         go({ kind: 'preparing' });
         await goBackToPublished(editor, publishing);
-        go({ kind: 'closed' });
         editor.say(words.backDone);
+        go({ kind: 'back' });
       }),
+    undo() {
+      editor.undo();
+      setPhase({ kind: 'closed' });
+    },
   };
 }

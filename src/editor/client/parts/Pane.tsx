@@ -9,12 +9,14 @@ interface PaneProps extends Omit<ComponentProps<'div'>, 'ref'> {
   area: string;
   label: string;
   ref?: Ref<HTMLElement>;
+  /** What scrolls. */
+  viewport?: Ref<HTMLDivElement>;
 }
 
-export function Pane({ element: Element, area, label, children, ...props }: PaneProps) {
+export function Pane({ element: Element, area, label, viewport, children, ...props }: PaneProps) {
   return (
     <Element {...props} className={classes.root} style={{ gridArea: area }} aria-label={label} data-pane={area} tabIndex={-1}>
-      <ScrollArea className={classes.scroll} type="auto">
+      <ScrollArea className={classes.scroll} type="auto" viewportRef={viewport ?? null}>
         {children}
       </ScrollArea>
     </Element>

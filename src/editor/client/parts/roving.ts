@@ -23,3 +23,12 @@ export function focusSelectedRow(): void {
     document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]')?.focus(),
   );
 }
+
+/** Brings a row into view within its pane, and moves nothing else: `scrollIntoView` would scroll a narrow window away from the page. */
+export function revealRow(row: HTMLElement): void {
+  const viewport = row.closest('.mantine-ScrollArea-viewport');
+  if (!viewport) return;
+  const [{ top, bottom }, room] = [row.getBoundingClientRect(), viewport.getBoundingClientRect()];
+  if (top < room.top) viewport.scrollTop -= room.top - top;
+  else if (bottom > room.bottom) viewport.scrollTop += bottom - room.bottom;
+}

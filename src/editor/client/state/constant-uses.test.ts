@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
 import { formsOf } from '../../form/form-model.ts';
-import { constantAt, constantField, countUses, soleName, usesOf } from './constant-uses.ts';
+import { constantAt, constantField, countUses, soleName, titleOfConstant, usesOf } from './constant-uses.ts';
 import { fieldAt } from './field-at.ts';
 
 const forms = formsOf('de');
@@ -56,4 +56,12 @@ test('a field is found by its place', () => {
   expect(at('/constants/courseDate')?.title).toBe('Wert');
   expect(at('/routes/0/sections/0/nothing')).toBeUndefined();
   expect(at('/nothing/at/all')).toBeUndefined();
+});
+
+test('a constant is called as the field that says nothing else; in a list, or within a text, it has its name alone', () => {
+  const course = { type: 'course', schedule: { start: '{begin}' }, chapters: [] };
+  const text = { type: 'text', title: '{begin} Uhr', text: ['{story}'] };
+  const site = { constants: { begin: '9:00', story: 'Es war.' }, routes: [{ path: '/', title: 'A', sections: [text, course] }] };
+  const titles = ['begin', 'story'].map((name) => titleOfConstant(forms, site, name));
+  expect(titles).toEqual(['Beginn', 'story']);
 });

@@ -74,6 +74,22 @@ function namesIn(text: string): Counts {
   return new Map(found.flatMap(([, name]) => (name === undefined ? [] : [[name, 1]])));
 }
 
+/** The places that say a constant and nothing else. */
+const soleUses = (manifest: Json, name: string): string[] =>
+  usesOf(manifest, name).filter((use) => soleName(valueAt(manifest, use)) === name);
+
+/** Entries of lists, and what is written on links and buttons: every one is called the same. */
+const nameless = /\/(?:\d+|label)$/;
+
+/** What a constant is called by the first field that says nothing else; its name where there is none. */
+export function titleOfConstant(forms: Forms | undefined, manifest: Json, name: string): string {
+  for (const use of forms ? soleUses(manifest, name).slice(0, enoughUses) : []) {
+    const title = forms && !nameless.test(use) && fieldAt(forms, manifest, use)?.title;
+    if (title) return title;
+  }
+  return name;
+}
+
 /** A constant is a date, a number or a text because its uses are; more of them would say nothing else. */
 const enoughUses = 20;
 
@@ -92,8 +108,7 @@ export function constantField(
 ): Field {
   const { title, description } = entry;
   const words = { title, description, optional: false };
-  const sole = forms ? usesOf(manifest, name).filter((use) => soleName(valueAt(manifest, use)) === name) : [];
-  for (const use of sole.slice(0, enoughUses)) {
+  for (const use of forms ? soleUses(manifest, name).slice(0, enoughUses) : []) {
     const field = forms && fieldAt(forms, manifest, use);
     if (field?.kind === 'number') return { ...words, kind: 'number', min: field.min, max: field.max, constant: false };
     if (field?.kind === 'text' && field.widget !== undefined) return { ...words, kind: 'text', widget: field.widget };

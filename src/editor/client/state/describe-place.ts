@@ -1,21 +1,54 @@
-/** A place of the manifest in words: "Einstieg › Überschrift". */
+/** A place of the manifest in words: "Startseite › Einstieg › Überschrift". */
 import type { Json } from '../../../../schema/migrations.ts';
 import { pointerKeys } from '../../../manifest/pointer.ts';
+import type { Operation } from '../../document/operations.ts';
+import { valueAt } from '../../document/value.ts';
+import { summaryOf } from '../../form/blank.ts';
 import { titlesAt } from '../../form/titles.ts';
 import { words } from '../words/words.ts';
-import type { Editor } from './editor.ts';
+import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';
-import { selectionAt } from './selection.ts';
+import { fillIn } from './fill-in.ts';
+import { pointerOf, selectionAt } from './selection.ts';
+
+type Known = Pick<EditorState, 'forms' | 'lang' | 'document'>;
 
 /** @param manifest - in which the place is; left out: the draft */
-export const describePlace = (editor: Pick<Editor, 'state'>, pointer: string, manifest?: Json): string =>
+export const describePlace = (editor: { state: () => EditorState }, pointer: string, manifest?: Json): string =>
   placeOf(editor.state(), pointer, manifest).join(' › ');
 
 /** From the page, or the part of the manifest, to the field. */
-export function placeOf({ forms, lang, document }: EditorState, pointer: string, manifest = document.value): string[] {
+export function placeOf({ forms, lang, document }: Known, pointer: string, manifest = document.value): string[] {
   const selection = selectionAt(pointer);
   const { page, titles } = forms ? titlesAt(forms, manifest, pointerKeys(pointer)) : { titles: [] };
-  if (page !== undefined) return [page === '*' ? words[lang].notFound : page, ...titles];
+  if (page !== undefined && selection.kind !== 'part') return [pageName(lang, manifest, selection.page), ...titles];
   const part = selection.kind === 'part' ? selection.part : '';
-  return [words[lang].parts[part] ?? part, ...titles.slice(1)];
+  const name = isConstant(pointer) ? pointerKeys(pointer)[1] : undefined;
+  const within = name === undefined ? titles.slice(1) : [titleOfConstant(forms, manifest, name)];
+  return [words[lang].parts[part] ?? part, ...within];
+}
+
+/** What the outline calls a page. */
+function pageName(lang: Known['lang'], manifest: Json, page: number): string {
+  const path = String(valueAt(manifest, `/routes/${page}/path`) ?? '');
+  if (path === '*') return words[lang].notFound;
+  if (path === '/') return words[lang].home;
+  return fillIn(String(valueAt(manifest, `/routes/${page}/title`) ?? ''), manifest) || path;
+}
+
+/** The heading of the section that a place is in: a page may have several of one type. */
+export function headingAround({ forms, document: { value: manifest } }: Known, pointer: string): string {
+  const selection = selectionAt(pointer);
+  const section = selection.kind === 'section' ? valueAt(manifest, pointerOf(selection)) : undefined;
+  const form = forms?.sections[String(section && valueAt(section, '/type'))];
+  return form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, section), manifest) : '';
+}
+
+/** What a step is called, and where it takes place: "Ziel geändert (Kopf › Navigation › Link 3)". */
+export function titleWithPlace(state: Known, title: string, at: string, operation: Operation | undefined): string {
+  // What is added or removed has its name in the title, and its index is soon that of another one.
+  const pointer = operation?.kind === 'set' ? at : at.replace(/(?:\/sections)?\/[^/]*$/, '');
+  if (!state.forms || pointer === '' || pointer === '/routes') return title;
+  const place = placeOf(state, pointer).filter((name) => !title.includes(name));
+  return place.length > 0 ? `${title} (${place.join(' › ')})` : title;
 }

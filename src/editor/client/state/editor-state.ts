@@ -25,6 +25,8 @@ export interface EditorState {
   failed: string | undefined;
   /** Why that which the author has asked for last could not be done. */
   refused: string | undefined;
+  /** What was done last and is worth a word: seen for a while, with a way back where there is one. */
+  notice: { text: string; canUndo: boolean } | undefined;
   /** Another window of this browser edits the site. */
   isElsewhere: boolean;
   /** The browser keeps no drafts. */
@@ -45,8 +47,8 @@ export interface EditorState {
   judged: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
   brand: Brand | undefined;
-  /** The last page that could be shown, with the value of its draft and its place there. */
-  shown: (ShownPage & { draft: number; of: Json; route: number }) | undefined;
+  /** The last page that could be shown: for which draft it was made, what it is made of (messages.ts), and its place there. */
+  shown: (ShownPage & { draft: number; from: Json; of: Json; route: number }) | undefined;
   /** Whether the draft is beyond it. */
   isShownOld: boolean;
   /** Whether it is another page than the chosen one, which cannot be shown yet. */
@@ -54,6 +56,8 @@ export interface EditorState {
   view: View;
   /** The search over all texts is open. */
   isSearching: boolean;
+  /** The list of the keys is open. */
+  isShowingKeys: boolean;
   /** For screen readers. The same sentence twice is two events, which `announced` counts. */
   announcement: string;
   announced: number;
@@ -82,6 +86,7 @@ export const firstState = (
   readFailed: undefined,
   failed: undefined,
   refused: undefined,
+  notice: undefined,
   restored: undefined,
   conflict: undefined,
   forms: undefined,
@@ -97,6 +102,7 @@ export const firstState = (
   isShownOther: false,
   view: { width: 'desktop', scheme: 'light', isTrying: false },
   isSearching: false,
+  isShowingKeys: false,
   announcement: '',
   announced: 0,
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { editorOf } from '../../../../tests/editor-form.tsx';
+import { editorOf, forms } from '../../../../tests/editor-form.tsx';
 
 const step = { title: 'Abschnitt hinzugefügt' };
 
@@ -70,4 +70,35 @@ test('the same sentence twice is said twice', async () => {
   const { announced } = editor.state();
   for (let time = 0; time < 2; time++) editor.say('Verdoppelt');
   expect(editor.state().announced).toBe(announced + 2);
+});
+
+test('undo says where it takes something back, shows the value, and what was moved is selected where it came from', async () => {
+  const routes = [
+    { path: '/', title: 'Anfang', sections: [] },
+    { path: '/ueber', title: 'Über mich', sections: [] },
+    { path: '/kurse', title: 'Kurse', sections: [] },
+  ];
+  const { editor, hear } = await editorOf({ routes });
+  hear({ type: 'forms', forms });
+  editor.set('/routes/1/title', 'Wir', { title: 'Titel geändert' });
+  editor.undo();
+  expect(editor.state().notice).toEqual({
+    text: 'Rückgängig gemacht: Titel geändert (Über mich › Titel im Browser und bei Google)',
+    canUndo: false,
+  });
+  expect(editor.state().target).toMatchObject({ pointer: '/routes/1/title', focus: false });
+  editor.move('/routes', 2, 0, { title: 'Seite verschoben', select: { kind: 'page', page: 0 } });
+  editor.undo();
+  expect(editor.state().selection).toEqual({ kind: 'page', page: 2 });
+});
+
+test('what is said of a step goes with the next one', async () => {
+  const { editor } = await editorOf({ title: 'Alt', text: 'x' });
+  editor.set('/title', 'Neu', step);
+  editor.discard();
+  expect(editor.state().notice).toEqual({ text: 'Änderungen verworfen', canUndo: true });
+  editor.undo();
+  expect([editor.valueOf('/title'), editor.state().notice?.canUndo]).toEqual(['Neu', false]);
+  editor.set('/text', 'y', step);
+  expect(editor.state().notice).toBeUndefined();
 });

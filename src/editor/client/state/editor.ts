@@ -15,6 +15,7 @@ import { valueAt } from '../../document/value.ts';
 import type { Storage } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
+import { titleWithPlace } from './describe-place.ts';
 import type { DraftStore } from './draft-store.ts';
 import { duplicateOf } from './duplicate.ts';
 import { type EditorState, firstState, isHeld, isUnsaved, type View } from './editor-state.ts';
@@ -22,9 +23,10 @@ import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
 import { createJudging } from './judging.ts';
 import { createDraftKeeper } from './keep-draft.ts';
+import { withDuration } from './keep-duration.ts';
 import { createKeptFile } from './kept-file.ts';
 import { namedFiles } from './named-files.ts';
-import { pageNow, selectionNow } from './place-now.ts';
+import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
@@ -75,12 +77,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     state = {
       ...state,
       // The author has gone on.
-      ...((selection || document) && { refused: undefined }),
+      ...((selection || document) && { refused: undefined, notice: undefined }),
       ...(selection && selection !== state.selection && { target: undefined }),
       ...(announcement !== undefined && { announced: state.announced + 1 }),
       ...part,
       ...(selection && selection.kind !== 'part' && { page: selection.page }),
     };
+    // Once what has come back is kept in the file, there is nothing more to say of it.
+    if (state.restored !== undefined && !isUnsaved(state)) state = { ...state, restored: undefined };
     if (!state.isElsewhere) keeper?.changed();
     for (const listener of listeners) listener();
   };
@@ -94,6 +98,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       },
     });
   const say = (announcement: string) => change({ announcement });
+  /** Says what the last step has done, to be seen as well, with a way back. */
+  const sayDone = (text: string) => change({ announcement: text, notice: { text, canUndo: true } });
   /** Says why something is not done, to be seen as well: the line at the bottom is an alert. */
   const refuse = (refused: string) => change({ refused });
   const says = () => words[state.lang];
@@ -111,10 +117,13 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
-    carryOut([operation], { ...options, at: operation.kind === 'move' ? operation.to : operation.pointer });
+    carryOut(withDuration(state.document.value, state.forms, operation), {
+      ...options,
+      at: operation.kind === 'move' ? operation.to : operation.pointer,
+    });
 
   const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
-    const step = { title, at, time: Date.now(), ...(typing && { merge: at }) };
+    const step = { title: titleWithPlace(state, title, at, operations[0]), at, time: Date.now(), ...(typing && { merge: at }) };
     try {
       const document = apply(state.document, withLists(state.document.value, operations), step);
       setDocument(document, select && { selection: select });
@@ -176,12 +185,13 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   if (isFirstMine === false && tabs?.isMine()) void resume();
 
   /** Shows what a step was about, where it is now. */
-  const goTo = (gone: ReturnType<typeof undo>, said: (title: string) => string) => {
+  const goTo = (gone: ReturnType<typeof undo>, pointer: string | undefined, said: (title: string) => string) => {
     if (!gone || isHeld(state)) return;
     const { document, step } = gone;
-    const selection = step.pointer === '' ? state.selection : selectionAt(step.pointer);
-    setDocument(document, { selection: nearestSelection(selection, document.value) });
-    say(said(step.title));
+    const selection = nearestSelection(pointer ? selectionAt(pointer) : state.selection, document.value);
+    const target = pointer ? { pointer, focus: false, count: (state.target?.count ?? 0) + 1 } : undefined;
+    const text = said(step.title);
+    setDocument(document, { selection, target, announcement: text, notice: { text, canUndo: false } });
   };
 
   const turnTo = (part: Pick<EditorState, 'selection' | 'target'>) => {
@@ -215,10 +225,12 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     correct: corrections.want,
 
     undo() {
-      goTo(undo(state.document), says().undone);
+      const gone = undo(state.document);
+      goTo(gone, gone && placeBefore(gone.step.pointer, state.document.value, gone.document.value), says().undone);
     },
     redo() {
-      goTo(redo(state.document), says().redone);
+      const gone = redo(state.document);
+      goTo(gone, gone?.step.pointer, says().redone);
     },
 
     select: (selection: Selection) => turnTo({ selection, target: undefined }),
@@ -231,7 +243,13 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     sample: worker.sample,
     setView: (view: Partial<View>) => change({ view: { ...state.view, ...view } }),
     say,
+    sayDone,
+    /** Says something that is worth knowing, to be seen for a while. */
+    hint: (text: string) => change({ notice: { text, canUndo: false } }),
+    /** The author has seen it. */
+    hideNotice: () => change({ notice: undefined }),
     refuse,
+    showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
     search: (isSearching: boolean) => change({ isSearching: isSearching && !isHeld(state) }),
 
     setLang(next: MessageLanguage) {

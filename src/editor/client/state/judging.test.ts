@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
 import type { FromWorker, Judge, ShownPage } from '../../worker/messages.ts';
 import { createEditor } from './editor.ts';
+import { placeInDraft } from './place-now.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 const page = (path: string) => ({ path, sections: [{ type: 'text', title: path }] });
@@ -100,4 +101,16 @@ test('while there is a mistake, the chosen page of the last good state is shown,
   editor.set('/routes/1/sections/0/title', 'Gut', step);
   answer('/neu');
   expect(editor.state()).toMatchObject({ shown: { page: { path: '/neu' }, route: 1 }, isShownOld: false, isShownOther: false });
+});
+
+test('what a page with a mistake is made of is not the draft: its places are found by that', async () => {
+  const { editor, questions, hear, judged } = await open();
+  questions[0]?.answer([]);
+  await settle();
+  const shown = { page: { path: '/' } } as ShownPage;
+  editor.insert('/routes/0/sections', 0, { type: 'hero', title: 'Neu' }, step);
+  const of = JSON.parse(text);
+  hear({ type: 'judged', draft: judged.at(-1)?.draft ?? 0, problems: [], hidden: 0, unknownFiles: [], shown, of });
+  expect(editor.state()).toMatchObject({ isShownOld: false, shown: { from: editor.state().document.value, of } });
+  expect(placeInDraft(editor.state(), '/routes/0/sections/0/title')).toBe('/routes/0/sections/1/title');
 });

@@ -5,6 +5,7 @@ import type { Judged } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
+import { sampleTexts } from './sample-texts.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 interface JudgingParts {
@@ -21,7 +22,7 @@ interface JudgingParts {
 export function createJudging({ storage, worker, state, change, wait, hear }: JudgingParts) {
   let draft = 0;
   /** What the drafts say that have no answer yet, and the page that was asked for. */
-  const asked = new Map<number, { of: Json; route: number }>();
+  const asked = new Map<number, { from: Json; route: number }>();
   /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
   const named = new Set<string>();
   let areFilesKnown = false;
@@ -33,7 +34,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     draft++;
     wait();
     const { document, page, lang } = state();
-    asked.set(draft, { of: document.value, route: page });
+    asked.set(draft, { from: document.value, route: page });
     worker.judge({ draft, text: document.text, page, lang });
   };
 
@@ -77,7 +78,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
       const { shown } = state();
       return change(shown && turned ? { shown: { ...shown, ...turned, route }, isShownOther: false } : { isShownOther: true });
     }
-    const question = asked.get(message.draft) ?? { of: null, route: 0 };
+    const question = asked.get(message.draft) ?? { from: null, route: 0 };
     for (const number of asked.keys()) if (number <= message.draft) asked.delete(number);
     const isLast = message.draft === draft;
     if (message.type === 'failed') {
@@ -87,14 +88,14 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
       if (isLast) stayOld();
       return;
     }
-    const { problems, hidden, unknownFiles, shown, brand } = message;
+    const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
     change({
       judged: message.draft,
-      findings: byPlace(problems, hidden, state().findings),
+      findings: byPlace([...problems, ...sampleTexts(question.from, state().forms, state().lang)], hidden, state().findings),
       ...(brand && { brand }),
       isShownOld: shown === undefined,
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
-      ...(shown && { shown: { ...state().shown, ...shown, ...question, draft: message.draft }, isShownOther: false }),
+      ...(shown && { shown: { ...state().shown, ...shown, ...question, of, draft: message.draft }, isShownOther: false }),
     });
     const unknown = unknownFiles.filter((path) => !named.has(path));
     if (unknown.length > 0) void learnFiles(unknown);

@@ -123,8 +123,8 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
       discard() {
         const { stored } = state();
         if (isHeld(state()) || !isUnsaved(state())) return;
-        replaceText(stored.text, says().discarded, { restored: undefined });
-        say(says().discarded);
+        const text = says().discarded;
+        replaceText(stored.text, text, { announcement: text, notice: { text, canUndo: true } });
       },
 
       /** Another text for all of the draft, as one step. */

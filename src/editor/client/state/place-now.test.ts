@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import type { Operation } from '../../document/operations.ts';
-import { pageNow, placeNow, selectionNow } from './place-now.ts';
+import { placeNow } from '../../document/place-now.ts';
+import { pageNow, selectionNow } from './place-now.ts';
 import { pointerOf } from './selection.ts';
 
 const before = openDocument(

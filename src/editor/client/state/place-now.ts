@@ -1,34 +1,17 @@
 /** Where a place of an earlier draft is by now: sections and entries come, go, and change their order. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { pointerKeys, pointerTo } from '../../../manifest/pointer.ts';
-import { pairEntries } from '../../document/likeness.ts';
-import { isList, isRecord } from '../../document/value.ts';
+import { placeNow } from '../../document/place-now.ts';
+import { isList, valueAt } from '../../document/value.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 
-/**
- * @param before - what the earlier draft says; what has not changed since is the same reference in both
- * @returns the pointer in `after`, also of a key that is not written; undefined where the entry is gone that it belongs to
- */
-export function placeNow(pointer: string, before: Json, after: Json): string | undefined {
-  let [old, now]: [Json | undefined, Json | undefined] = [before, after];
-  let place = '';
-  for (const written of pointerKeys(pointer)) {
-    let key = written;
-    if (old !== now && isList(old) && isList(now) && written in old) {
-      const index = pairEntries(old, now).indexOf(Number(written));
-      if (index < 0) return undefined;
-      key = String(index);
-    }
-    place = pointerTo(place, key);
-    old = inner(old, written);
-    now = inner(now, key);
-  }
-  return place;
+/** Where the place of a step is once the step is taken back: what was moved is where it came from. */
+export function placeBefore(pointer: string, after: Json, before: Json): string {
+  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const [now, then] = [valueAt(after, list), valueAt(before, list)];
+  const isMoved = isList(now) && isList(then) && now.length === then.length;
+  return (isMoved && placeNow(pointer, after, before)) || pointer;
 }
-
-const inner = (value: Json | undefined, key: string): Json | undefined =>
-  isRecord(value) || isList(value) ? (value as { [key: string]: Json })[key] : undefined;
 
 /** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */
 const shownValue = ({ shown, document }: EditorState): Json => shown?.of ?? document.value;

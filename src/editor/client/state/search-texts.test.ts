@@ -88,7 +88,22 @@ test('an excerpt begins near the word', () => {
   const [found] = searchTexts(textsOf({ routes: [{ title: long }] }, forms), 'grosse');
   expect(found).toBeUndefined();
   const [met] = searchTexts(textsOf({ routes: [{ title: long }] }, forms), 'größe');
-  const { before, match, after } = excerptOf(met ?? { pointer: '', text: '', folded: '' }, 'größe');
-  expect(before).toMatch(/^… (?:Wort ){5,11}$/);
-  expect([match, after]).toEqual(['Größe', ' und mehr']);
+  const pieces = excerptOf(met ?? { pointer: '', text: '', folded: '' }, 'größe');
+  expect(pieces.map(({ text }) => text).join('')).toMatch(/^… (?:Wort ){5,11}Größe und mehr$/);
+  expect(marked(pieces)).toEqual(['Größe']);
+});
+
+const marked = (pieces: ReturnType<typeof excerptOf>) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+
+test('who writes a sentence finds it, and not all that has its words; each word is marked', () => {
+  const said = { routes: [{ title: 'Team und Ihnen' }, { title: 'Ihnen und dem Team' }] };
+  const among = textsOf(said, forms).filter(({ text }) => text !== '/');
+  const [first, ...more] = searchTexts(among, 'ihnen  und');
+  expect([first?.text, more]).toEqual(['Ihnen und dem Team', []]);
+  expect(first && marked(excerptOf(first, 'ihnen und'))).toEqual(['Ihnen und']);
+  const both = searchTexts(among, 'team ihnen');
+  expect(both.map((one) => marked(excerptOf(one, 'team ihnen')))).toEqual([
+    ['Team', 'Ihnen'],
+    ['Ihnen', 'Team'],
+  ]);
 });

@@ -65,33 +65,54 @@ export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
   return found;
 }
 
-/** @returns the texts that have every word of what is searched, in any order */
+/** @returns the texts that say what is searched; where none does, those that have every word of it, in any order */
 export function searchTexts(texts: readonly SearchableText[], wanted: string): SearchableText[] {
+  const [phrase, words] = wordsOf(wanted);
+  if (phrase === '') return [];
+  const found = texts.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const exact = found.filter(({ folded }) => folded.includes(phrase));
+  return exact.length > 0 ? exact : found;
+}
+
+/** What is searched as it is compared: as a whole, and each of its words. */
+function wordsOf(wanted: string): [phrase: string, words: string[]] {
   const words = fold(wanted).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? [] : texts.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  return [words.join(' '), words];
 }
 
-export interface Excerpt {
-  before: string;
-  match: string;
-  after: string;
+/** A text, or a part of it that was searched. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
 }
 
-/** The piece of a text around the longest of the words that are searched. */
-export function excerptOf({ text, folded }: SearchableText, wanted: string): Excerpt {
-  const word = fold(wanted)
-    .split(/\s+/)
-    .reduce((longest, one) => (one.length > longest.length ? one : longest));
-  const at = folded.indexOf(word);
+/** A text from near the longest of the words that are searched, with all of them told apart. */
+export function excerptOf({ text, folded }: SearchableText, wanted: string): Piece[] {
+  const [phrase, words] = wordsOf(wanted);
+  const sought = folded.includes(phrase) ? [phrase] : words;
+  const longest = sought.reduce((longer, one) => (one.length > longer.length ? one : longer), '');
+  const at = folded.indexOf(longest);
   // Where folding has changed how long the text is, nothing is marked.
-  if (at < 0 || folded.length !== text.length) return { before: text, match: '', after: '' };
-  const start = at > 50 ? text.indexOf(' ', at - 50) + 1 : 0;
-  const from = start > at ? at : start;
-  return {
-    before: (from > 0 ? '… ' : '') + text.slice(from, at),
-    match: text.slice(at, at + word.length),
-    after: text.slice(at + word.length),
-  };
+  if (longest === '' || at < 0 || folded.length !== text.length) return [{ text, isMatch: false }];
+  const cut = at > 50 ? text.indexOf(' ', at - 50) + 1 : 0;
+  const start = cut > at ? at : cut;
+  const pieces: Piece[] = start > 0 ? [{ text: '… ', isMatch: false }] : [];
+  for (let from = start; from < text.length; ) {
+    const [next = text.length, length = 0] = nextOf(folded, sought, from);
+    if (next > from) pieces.push({ text: text.slice(from, next), isMatch: false });
+    if (length > 0) pieces.push({ text: text.slice(next, next + length), isMatch: true });
+    from = next + length;
+  }
+  return pieces;
+}
+
+/** The place and the length of the first of several words; of two in one place the longer one. */
+function nextOf(folded: string, sought: readonly string[], from: number): [at?: number, length?: number] {
+  const [first] = sought
+    .map((word): [number, number] => [folded.indexOf(word, from), word.length])
+    .filter(([at]) => at >= 0)
+    .sort(([one, length], [other, otherLength]) => one - other || otherLength - length);
+  return first ?? [];
 }
 
 const partOf = (value: unknown, key: string): unknown =>

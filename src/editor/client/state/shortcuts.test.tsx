@@ -66,3 +66,38 @@ test('the keys that lead elsewhere lead nowhere while a dialog covers it', async
   for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) fireEvent.keyDown(title, key);
   expect([document.activeElement?.textContent, editor.state().isSearching]).toEqual(['Zeile', true]);
 });
+
+test('F6 leads to the row of what is selected, and from the page to the field of what was chosen there', async () => {
+  const { editor } = await editorOf({ title: 'Alt' });
+  function Panes() {
+    useShortcuts(editor);
+    return (
+      <>
+        <nav data-pane="outline">
+          <button type="button" data-row tabIndex={0}>
+            Seite
+          </button>
+          <button type="button" data-row tabIndex={0} aria-current>
+            Kopf
+          </button>
+        </nav>
+        <main data-pane="preview">
+          <button type="button">Bild</button>
+        </main>
+        <aside data-pane="form">
+          <input aria-label="Titel" />
+        </aside>
+      </>
+    );
+  }
+  render(<Panes />);
+  screen.getByRole('textbox').focus();
+  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' });
+  press();
+  expect(document.activeElement?.textContent).toBe('Kopf');
+  press();
+  expect(document.activeElement?.textContent).toBe('Bild');
+  editor.show('/title', { focus: false, from: 'page' });
+  press();
+  expect(editor.state().target).toMatchObject({ pointer: '/title', focus: true, from: 'page' });
+});

@@ -13,7 +13,11 @@ export interface Key {
 export function handleKey(editor: Editor, { key, ctrl, shift, alt }: Key): boolean {
   if (alt) return false;
   if (key === 'F6') {
-    focusNextPane(shift ? -1 : 1);
+    focusNextPane(editor, shift ? -1 : 1);
+    return true;
+  }
+  if (key === 'F1') {
+    editor.showKeys(true);
     return true;
   }
   if (!ctrl) return false;
@@ -21,7 +25,7 @@ export function handleKey(editor: Editor, { key, ctrl, shift, alt }: Key): boole
   if (letter === 's' && !shift) void editor.save();
   else if (letter === 'z') shift ? editor.redo() : editor.undo();
   else if (letter === 'y' && !shift) editor.redo();
-  else if (letter === 'k' && !shift) editor.search(true);
+  else if ((letter === 'k' || letter === 'f') && !shift) editor.search(true);
   else return false;
   return true;
 }
@@ -34,7 +38,7 @@ export function useShortcuts(editor: Editor): void {
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
       if (/^[zy]$/i.test(key) && dialog && isOwnUndo(dialog, event.target)) return;
       // Whatever a dialog covers waits; the browser's own search does as well.
-      const isAway = key === 'F6' || (ctrl && key.toLowerCase() === 'k');
+      const isAway = key === 'F6' || key === 'F1' || (ctrl && /^[kf]$/i.test(key));
       if (isAway && dialog?.ariaModal === 'true') return event.preventDefault();
       // The browser's own undo knows only its field, and not what came of it.
       if (handleKey(editor, { key, ctrl, shift, alt })) event.preventDefault();
@@ -50,11 +54,15 @@ const isOwnUndo = (dialog: Element, target: EventTarget | null): boolean =>
   dialog.ariaModal === 'true' || (target instanceof Element && target.matches('input, textarea'));
 
 /** Panes are marked by `data-pane`, in the order of the document. */
-function focusNextPane(by: 1 | -1): void {
+function focusNextPane(editor: Editor, by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
   const now = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + by + panes.length) % panes.length];
-  if (next) focusWithin(next);
+  const { target } = editor.state();
+  // From what was chosen on the page to its field, which is shown already.
+  if (panes[now]?.dataset.pane === 'preview' && next?.dataset.pane === 'form' && target?.from === 'page') {
+    editor.show(target.pointer, { focus: true, from: 'page' });
+  } else if (next) focusWithin(next);
 }
 
 /** Goes to a pane by its name. */
@@ -64,11 +72,16 @@ export function focusPane(name: string): void {
 }
 
 function focusWithin(pane: HTMLElement): void {
-  const inside = pane.querySelector<HTMLElement>(
-    '[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])',
-  );
+  const inside =
+    pane.querySelector<HTMLElement>('[data-row][aria-current="true"]') ??
+    pane.querySelector<HTMLElement>('[data-pane-start], [tabindex="0"], input, textarea, button:not([tabindex="-1"])');
   const target = inside ?? pane;
   target.focus();
+  // A frame does not say by what it was focused: as long as it has the focus by a key, that is seen.
+  if (target instanceof HTMLIFrameElement) {
+    target.dataset.byKey = '';
+    addEventListener('focus', () => delete target.dataset.byKey, { once: true, capture: true });
+  }
   // While a key is being handled, Firefox gives the focus to no frame.
   if (target instanceof HTMLIFrameElement && document.activeElement !== target) setTimeout(() => target.focus());
 }

@@ -4,14 +4,10 @@ export const deInputs = {
   atLeast: (min: number) => `Mindestens ${min}.`,
   atMost: (max: number) => `Höchstens ${max}.`,
 
-  constantOf: (name: string, value: string) => `{${name}} = ${value}`,
-  usedAt: (count: number) => (count === 1 ? 'an 1 Stelle' : `an ${count} Stellen`),
-  showConstant: (name: string, count: number) =>
-    `Die Angabe „${name}“ zeigen, sie steht an ${count === 1 ? '1 Stelle' : `${count} Stellen`}`,
   changeEverywhere: 'Überall ändern',
   onlyHere: 'Nur hier ändern',
   isOwnNow: 'Hier steht jetzt ein eigener Wert',
-  valueEverywhere: (name: string) => `Wert von {${name}}, überall`,
+  valueEverywhere: (title: string) => `${title}, überall`,
 
   linkKind: 'Wohin?',
   linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
@@ -42,14 +38,16 @@ export const deInputs = {
   makeConstantOf: (text: string) => `„${text}“ steht dann einmal bei den Angaben, und hier nur noch der Name.`,
   makeNothing: 'Markieren Sie ein Stück Text ohne Auszeichnung, Link und andere Angaben.',
   alsoHere: (count: number) =>
-    count === 1 ? 'Derselbe Text steht noch an 1 Stelle. Auch dort?' : `Derselbe Text steht noch an ${count} Stellen. Auch dort?`,
+    count === 1
+      ? 'Derselbe Text steht noch an einer Stelle. Auch dort?'
+      : `Derselbe Text steht noch an ${count} Stellen. Auch dort?`,
   constantMade: (name: string) => `Angabe „${name}“ angelegt`,
   takeName: (name: string) => `„${name}“ nehmen`,
 
   iconSearch: 'Suchen, zum Beispiel „Brief“',
   icons: 'Icons',
 
-  changeImage: 'Bild ändern:',
+  changeImage: 'Bild ändern',
   imageSearch: 'Bild nach Namen suchen',
   unusedImages: 'Nicht verwendet',
   dropHere: 'Bild hier ablegen',
@@ -59,6 +57,11 @@ export const deInputs = {
   altChoice: 'Was sagt das Bild?',
   altDescribed: 'Es zeigt etwas',
   altDecoration: 'Es schmückt nur',
+
+  aloud: 'Was Vorleseprogramme sagen',
+
+  saturation: 'Kräftigkeit und Helligkeit',
+  hue: 'Farbton',
 
   day: 'Tag',
   noDay: 'Das ist kein Tag. Wählen Sie einen im Kalender:',

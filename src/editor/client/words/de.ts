@@ -2,6 +2,7 @@
 import { deForms } from './de-forms.ts';
 import { deInputs } from './de-inputs.ts';
 import { dePublish } from './de-publish.ts';
+import { withAlt, withCtrl } from './keys.ts';
 
 export const de = {
   forms: deForms,
@@ -39,16 +40,39 @@ export const de = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
+  showFindings: 'Fehler und Hinweise zeigen',
   unsaved: 'Noch nicht gespeichert',
+  onlyHere: 'Noch nicht gespeichert, nur in diesem Browser',
+  onlyHereHint:
+    'Der Entwurf bleibt hier auch nach einem Neustart erhalten. In einem anderen Browser ist er erst nach dem Speichern.',
   saveFailed: 'Nicht gespeichert.',
   interfaceLanguage: 'Sprache des Editors',
   menu: 'Weitere Befehle',
+  writeHere: 'Ein Doppelklick auf einen Text lässt Sie dort schreiben, wo er steht.',
+  keyboard: 'Tastatur',
+  keys: [
+    ['F6', 'zum nächsten Bereich; mit Umschalt zum vorigen'],
+    ['↑ ↓', 'von Zeile zu Zeile; die Eingabetaste öffnet'],
+    ['Umschalt+F10', 'Befehle einer Zeile'],
+    [`${withAlt('↑')} ${withAlt('↓')}`, 'nach oben und nach unten verschieben'],
+    [withCtrl('Strg', 'D'), 'verdoppeln'],
+    ['Entf', 'entfernen'],
+    ['F2', 'Adresse einer Seite ändern'],
+    [withAlt('F10'), 'in einem Text: Fett, Hervorheben, Link, Angabe'],
+    [withCtrl('Strg', 'F'), 'Texte suchen'],
+    [withCtrl('Strg', 'Z'), 'rückgängig'],
+    [withCtrl('Strg', 'Y'), 'wiederholen'],
+    [withCtrl('Strg', 'S'), 'speichern'],
+    ['Esc', 'Liste oder Fenster schließen'],
+    ['F1', 'diese Übersicht'],
+  ] as [string, string][],
 
   skip: 'Sprungmarken',
   toForm: 'Zu den Eingaben',
   toOutline: 'Zum Aufbau der Website',
   outline: 'Aufbau der Website',
   pages: 'Seiten',
+  home: 'Startseite',
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
   sectionsOf: (path: string) => `Abschnitte von ${path}`,
@@ -57,6 +81,10 @@ export const de = {
   copyPage: 'Kopie anlegen …',
   copyOf: (title: string) => `${title} (Kopie)`,
   pageAdded: 'Seite hinzugefügt',
+  enterNavigation: 'In die Navigation aufnehmen',
+  inNavigation: 'In der Navigation',
+  inNavigationNow: 'Seite in die Navigation aufgenommen',
+  leftNavigation: 'Seite aus der Navigation genommen',
   pageTitle: 'Titel der Seite',
   titleMissing: 'Geben Sie der Seite einen Titel.',
   address: 'Adresse',
@@ -97,7 +125,7 @@ export const de = {
   moveDown: 'Nach unten',
   duplicate: 'Verdoppeln',
   remove: 'Entfernen',
-  key: (letter: string) => `Strg+${letter}`,
+  key: (letter: string) => withCtrl('Strg', letter),
   deleteKey: 'Entf',
   moved: (place: number, count: number) => `Jetzt an Stelle ${place} von ${count}`,
   errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
@@ -117,8 +145,10 @@ export const de = {
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewOld: 'Solange ein Fehler offen ist, sehen Sie hier die letzte gute Fassung.',
-  previewNone: 'Diese Seite kann noch nicht gezeigt werden. Was fehlt, steht unten in der Liste.',
+  previewOld: 'Sie sehen die letzte gute Fassung.',
+  previewPartly: 'Alles andere ist aktuell.',
+  previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
+  showMistake: 'Zeigen',
 
   form: 'Eingaben',
   pageForm: 'Seite',
@@ -171,6 +201,10 @@ export const de = {
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
+  sampleText: (text: string) => `„${text}“ ist noch ein Beispiel.`,
+  sampleTextHint: (more: number) =>
+    `Schreiben Sie Ihren eigenen Text, oder entfernen Sie ihn.${more === 0 ? '' : more === 1 ? ' Im selben Abschnitt steht noch ein weiterer.' : ` Im selben Abschnitt stehen ${more} weitere.`}`,
+
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',
   correct: 'Korrigieren',
@@ -179,12 +213,20 @@ export const de = {
 
   again: 'Noch einmal',
   readFailed: 'Keine Verbindung zur Datei.',
+  removedHere: 'Das gehört fest zum Abschnitt und lässt sich nicht einzeln entfernen.',
   restored: (time: string) => `Ihr Entwurf ist wieder da (Stand: ${time}).`,
   hide: 'Ausblenden',
   draftKept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
   draftLost: 'Dieser Browser bewahrt keine Entwürfe auf.',
   draftLostHint: 'Was Sie nicht speichern, geht mit dem Fenster verloren.',
   discard: 'Änderungen verwerfen',
+  discardAsked: 'Änderungen verwerfen?',
+  discardHint: (steps: number | undefined) =>
+    steps === undefined
+      ? 'Alles, was Sie seit dem letzten Speichern geändert haben, wird zurückgenommen.'
+      : steps === 1
+        ? 'Ein Schritt seit dem letzten Speichern wird zurückgenommen.'
+        : `${steps} Schritte seit dem letzten Speichern werden zurückgenommen.`,
   discarded: 'Änderungen verworfen',
   elsewhere: 'Diese Website wird in einem anderen Fenster bearbeitet.',
   elsewhereHint: 'Was dort noch nicht gespeichert ist, kommt mit.',

@@ -6,13 +6,10 @@ export const enInputs: InputWords = {
   atLeast: (min) => `At least ${min}.`,
   atMost: (max) => `At most ${max}.`,
 
-  constantOf: (name, value) => `{${name}} = ${value}`,
-  usedAt: (count) => (count === 1 ? 'in 1 place' : `in ${count} places`),
-  showConstant: (name, count) => `Show the fact “${name}”, which stands in ${count === 1 ? '1 place' : `${count} places`}`,
   changeEverywhere: 'Change everywhere',
   onlyHere: 'Change only here',
   isOwnNow: 'A value of its own stands here now',
-  valueEverywhere: (name) => `Value of {${name}}, everywhere`,
+  valueEverywhere: (title) => `${title}, everywhere`,
 
   linkKind: 'Where to?',
   linkKinds: { page: 'Page', place: 'Place', file: 'File', address: 'Internet', phone: 'Phone', mail: 'Email' },
@@ -49,7 +46,7 @@ export const enInputs: InputWords = {
   iconSearch: 'Search, for example “letter”',
   icons: 'Icons',
 
-  changeImage: 'Change image:',
+  changeImage: 'Change image',
   imageSearch: 'Search images by name',
   unusedImages: 'Not used',
   dropHere: 'Drop the image here',
@@ -59,6 +56,11 @@ export const enInputs: InputWords = {
   altChoice: 'What does the image say?',
   altDescribed: 'It shows something',
   altDecoration: 'It only decorates',
+
+  aloud: 'What screen readers say',
+
+  saturation: 'Strength and lightness',
+  hue: 'Hue',
 
   day: 'Day',
   noDay: 'This is no day. Choose one in the calendar:',

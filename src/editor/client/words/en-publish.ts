@@ -2,10 +2,10 @@
 import type { dePublish } from './de-publish.ts';
 
 export const enPublish: typeof dePublish = {
-  open: 'Publish …',
-  title: 'Publish',
+  open: 'Send for approval …',
+  title: 'Send for approval',
   preparing: 'Comparing with what is published …',
-  notPossible: 'You cannot publish from here yet.',
+  notPossible: 'Nothing can be sent for approval from here yet.',
   savingIsEnough: 'Your work is kept all the same: “Save” is enough for that.',
   unsaved: 'It has to be saved first, and that has failed. The line at the bottom of the window says why.',
   again: 'Try again',
@@ -14,26 +14,43 @@ export const enPublish: typeof dePublish = {
   conflictText: 'You have changed these places here, and something else has been published there. Which shall it be?',
   stale: 'Something has changed meanwhile. Check it once more.',
   nothing: 'Everything is published.',
+  nothingButSent: 'Your version is the same as the published one by now; what you have sent stays sent.',
+  today: (time) => `at ${time}`,
+  earlier: (day, time) => `on ${day} at ${time}`,
+  waiting: (when) => `Sent ${when}, not approved yet.`,
+  unchanged: 'You have changed nothing since.',
+  grows: 'What you send now is added to it.',
+  doesNotGrow:
+    'Somebody else has worked on it meanwhile. What you send now is therefore sent a second time, with the first in it.',
+  look: (host) => `Look at it on ${host}`,
   changes: 'What changes for visitors',
+  since: 'What you have changed since',
+  all: (count) => `All that changes for visitors (${count})`,
   noChanges: 'Nothing changes for visitors.',
   notComparable: 'There is no published version yet with which this one could be compared.',
   more: (count) => `and ${count} more`,
   errors: 'The website cannot be published like this',
-  findings: (count) => (count === 1 ? '1 place is still open' : `${count} places are still open`),
+  details: 'Technical details',
   files: 'Files',
   kinds: { new: 'new', changed: 'changed', removed: 'removed' },
   target: 'Where to',
+  branch: 'Branch',
   checks: 'Then checked by itself',
   name: 'What have you changed?',
-  note: 'Nothing changes for visitors before the proposal is accepted.',
-  send: 'Send the proposal',
+  whoAccepts: (host) =>
+    host === undefined
+      ? 'Visitors see this as soon as it is approved by whoever looks after your website.'
+      : `Visitors see this as soon as it is approved on ${host}, by whoever looks after your website or by yourself.`,
+  send: 'Send for approval',
   sending: 'Sending …',
-  sent: 'Your proposal has arrived.',
-  sentAs: (branch) => `It is in the branch ${branch}.`,
-  openLink: 'Open the proposal',
-  nextByLink: 'Open it there to hand it in.',
-  nextByHand: 'Whoever looks after your website can take it over from there.',
+  sent: 'Sent for approval.',
+  nextByLink: (host) =>
+    `One step is left, so that somebody hears of it: open the request on ${host}, and confirm it. Visitors see the changes as soon as they are approved there.`,
+  openLink: (host) => `Open on ${host}`,
+  nextByHand: 'Tell whoever looks after your website. Visitors see it as soon as it is approved.',
+  added: 'It now belongs to what you sent before, and is approved together with it.',
   done: 'Done',
+  behind: 'Others have published something meanwhile.',
   latest: 'Get the latest',
   gettingLatest: 'Getting the latest …',
   latestDone: 'You have the latest.',
@@ -41,7 +58,17 @@ export const enPublish: typeof dePublish = {
     'The texts are the latest. Other files are not: files were changed in this folder that do not belong to the website.',
   latestOwnBranch: 'The texts are the latest. Other files are not: this folder has versions of its own that are not published.',
   latestStep: 'Got the latest',
-  back: 'Back to what is published',
+  back: 'Back to what is published …',
+  backTitle: 'Back to what is published?',
+  backAsk: (count) =>
+    count === 0
+      ? 'Everything that you have changed is taken back.'
+      : count === 1
+        ? 'This change is taken back:'
+        : `These ${count} changes are taken back:`,
+  backKeepsSent: 'What you have sent stays sent.',
+  backCanUndo: '“Undo” brings everything back.',
+  backNow: 'Take back',
   backStep: 'Back to what is published',
-  backDone: 'You see what is published. Undo brings your version back.',
+  backDone: 'You see again what is published. “Undo” brings your version back.',
 };

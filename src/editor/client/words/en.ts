@@ -3,6 +3,7 @@ import type { Words } from './de.ts';
 import { enForms } from './en-forms.ts';
 import { enInputs } from './en-inputs.ts';
 import { enPublish } from './en-publish.ts';
+import { withAlt, withCtrl } from './keys.ts';
 
 export const en: Words = {
   forms: enForms,
@@ -39,16 +40,38 @@ export const en: Words = {
   save: 'Save',
   saving: 'Saving …',
   saved: 'Saved',
+  showFindings: 'Show mistakes and notes',
   unsaved: 'Not saved yet',
+  onlyHere: 'Not saved yet, in this browser only',
+  onlyHereHint: 'The draft stays here, also after a restart. Other browsers have it only once it is saved.',
   saveFailed: 'Not saved.',
   interfaceLanguage: 'Language of the editor',
   menu: 'More commands',
+  writeHere: 'Double-click a text to write where it stands.',
+  keyboard: 'Keyboard',
+  keys: [
+    ['F6', 'to the next area; with Shift to the one before'],
+    ['↑ ↓', 'from row to row; Enter opens one'],
+    ['Shift+F10', 'commands of a row'],
+    [`${withAlt('↑')} ${withAlt('↓')}`, 'move up and down'],
+    [withCtrl('Ctrl', 'D'), 'duplicate'],
+    ['Del', 'remove'],
+    ['F2', 'change the address of a page'],
+    [withAlt('F10'), 'in a text: bold, emphasis, link, fact'],
+    [withCtrl('Ctrl', 'F'), 'search texts'],
+    [withCtrl('Ctrl', 'Z'), 'undo'],
+    [withCtrl('Ctrl', 'Y'), 'redo'],
+    [withCtrl('Ctrl', 'S'), 'save'],
+    ['Esc', 'close a list or a window'],
+    ['F1', 'this list'],
+  ],
 
   skip: 'Skip links',
   toForm: 'To the form',
   toOutline: 'To the structure of the website',
   outline: 'Structure of the website',
   pages: 'Pages',
+  home: 'Home page',
   everywhere: 'On every page',
   notFound: 'Page not found',
   sectionsOf: (path) => `Sections of ${path}`,
@@ -57,6 +80,10 @@ export const en: Words = {
   copyPage: 'Make a copy …',
   copyOf: (title) => `${title} (copy)`,
   pageAdded: 'Added: page',
+  enterNavigation: 'Add to the navigation',
+  inNavigation: 'In the navigation',
+  inNavigationNow: 'Page added to the navigation',
+  leftNavigation: 'Page taken out of the navigation',
   pageTitle: 'Title of the page',
   titleMissing: 'Give the page a title.',
   address: 'Address',
@@ -97,7 +124,7 @@ export const en: Words = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   remove: 'Remove',
-  key: (letter) => `Ctrl+${letter}`,
+  key: (letter) => withCtrl('Ctrl', letter),
   deleteKey: 'Del',
   moved: (place, count) => `Now at place ${place} of ${count}`,
   errors: (count) => (count === 1 ? '1 mistake' : `${count} mistakes`),
@@ -117,8 +144,10 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'As long as there is a mistake, you see the last good state here.',
-  previewNone: 'This page cannot be shown yet. The list below says what is missing.',
+  previewOld: 'You see the last good state.',
+  previewPartly: 'All else is up to date.',
+  previewNone: 'This page cannot be shown yet.',
+  showMistake: 'Show',
 
   form: 'Form',
   pageForm: 'Page',
@@ -170,6 +199,10 @@ export const en: Words = {
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
 
+  sampleText: (text) => `“${text}” is still a sample.`,
+  sampleTextHint: (more) =>
+    `Write a text of your own, or remove it.${more === 0 ? '' : more === 1 ? ' The same section has one more.' : ` The same section has ${more} more.`}`,
+
   correction: 'Correction',
   correctedIt: 'Corrected',
   correct: 'Correct it',
@@ -178,12 +211,20 @@ export const en: Words = {
 
   again: 'Try again',
   readFailed: 'The file cannot be reached.',
+  removedHere: 'This belongs to its section and cannot be removed by itself.',
   restored: (time) => `Your draft is back (as of ${time}).`,
   hide: 'Hide',
   draftKept: 'Your draft is kept in this browser.',
   draftLost: 'This browser keeps no drafts.',
   draftLostHint: 'What you do not save is lost with the window.',
   discard: 'Discard changes',
+  discardAsked: 'Discard the changes?',
+  discardHint: (steps) =>
+    steps === undefined
+      ? 'All that you have changed since you last saved will be taken back.'
+      : steps === 1
+        ? 'One step since you last saved will be taken back.'
+        : `${steps} steps since you last saved will be taken back.`,
   discarded: 'Changes discarded',
   elsewhere: 'This website is being edited in another window.',
   elsewhereHint: 'What is not saved there comes along.',

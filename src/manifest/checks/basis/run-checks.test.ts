@@ -70,6 +70,19 @@ const cases: [name: string, edits: Edits, expected: string, hint?: string][] = [
   ],
   ['an anchor on home that the header names', { '/header/contact/href': '/#kontakt' }, 'broken-anchor «"/#kontakt"»'],
   ['a bare anchor in the header', { '/header/contact/href': '#contact' }, 'page-anchor-in-shell «"#contact"»', '"/#contact"'],
+  ['a bare anchor in a notice', { '/header/notice': '[Contact](#contact)' }, 'page-anchor-in-shell «#contact»'],
+  [
+    'a bare anchor in a group',
+    { '/header/links/1': { label: 'More', links: [{ label: 'Contact', href: '#contact' }] } },
+    'page-anchor-in-shell «"#contact"»',
+  ],
+  ['an entry that is nothing', { '/header/links/1': { label: 'Us' } }, 'link-or-group «{»', '"href"'],
+  [
+    'a group that leads to a page as well',
+    { '/header/links/1': { label: 'Us', href: '/', links: [{ label: 'Team', href: '/' }] } },
+    'link-or-group «"href"»',
+    '{ "label": "Us", "href": "/" }',
+  ],
   ['a bare anchor in a text of the footer', { '/footer/brand': '[Contact](#contact)' }, 'page-anchor-in-shell «#contact»'],
   ['a form that sends to the stand-in', withForm({ action: '/__signup' }), 'stand-in-endpoint «"/__signup"»'],
   [
@@ -96,6 +109,15 @@ test.each<[string, Edits]>([
   [
     'a bare anchor in the footer that every page has',
     { '/routes/1/sections/0/id': 'contact', '/footer/brand': '[Contact](#contact)' },
+  ],
+  ['a group of links', { '/header/links/1': { label: 'Us', links: [{ label: 'Contact', href: '/#contact' }] } }],
+  [
+    'a header of a name alone',
+    { '/header/links': [], '/header/logo': undefined, '/header/contact': undefined, '/header/mail': undefined },
+  ],
+  [
+    'an imprint that a column of the footer leads to',
+    { '/routes/2': page('/imprint'), '/footer/columns': [{ title: 'Us', links: [{ label: 'Imprint', href: '/imprint' }] }] },
   ],
   ['an address that only begins like a reserved one', { '/routes/2': page('/assets-and-more'), '/routes/3': page('/indexes') }],
   ['a font of the own site', withForm({ provider: provider('on-enter', '/fonts/a.woff2') })],

@@ -7,7 +7,7 @@ import { usesOf } from '../state/constant-uses.ts';
 import { placeOf } from '../state/describe-place.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import classes from './values.module.css';
+import classes from './Uses.module.css';
 
 interface UsesProps {
   name: string;

@@ -1,0 +1,33 @@
+/** The entries of the navigation at the top that lead to a page. */
+import type { Json } from '../../../../schema/migrations.ts';
+import { child } from '../../../manifest/pointer.ts';
+import type { Operation } from '../../document/operations.ts';
+import { valueAt } from '../../document/value.ts';
+import { fillIn } from '../state/fill-in.ts';
+
+const list = '/header/links';
+
+/** The entries of the navigation; undefined where the site has none. */
+function entriesOf(manifest: Json): readonly Json[] | undefined {
+  const entries = valueAt(manifest, list);
+  return Array.isArray(entries) ? entries : undefined;
+}
+
+/** @returns the places of the entries that lead to the top of a page; undefined where the site has no navigation */
+export function entriesTo(manifest: Json, path: string): number[] | undefined {
+  return entriesOf(manifest)?.flatMap((entry, index) => {
+    const href = child(entry, 'href');
+    return typeof href === 'string' && fillIn(href, manifest) === path ? [index] : [];
+  });
+}
+
+/** An entry behind the others. What a title says for search engines alone, behind a colon or a dash, is too long for it. */
+export function enter(manifest: Json, { title, path }: { title: string; path: string }): Operation[] {
+  const [label = title] = title.split(/: | [–|-] /);
+  const place = entriesOf(manifest)?.length ?? 0;
+  return [{ kind: 'insert', pointer: `${list}/${place}`, value: { label: label.trim(), href: path } }];
+}
+
+/** Takes all entries away that lead to a page. */
+export const leaveOut = (manifest: Json, path: string): Operation[] =>
+  (entriesTo(manifest, path) ?? []).reverse().map((index) => ({ kind: 'remove', pointer: `${list}/${index}` }));

@@ -1,0 +1,82 @@
+/** The "…" of a row and its commands. Opened by a key, the first of them is marked; ↑ leads to the last one. */
+import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
+import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Glyph } from './Glyph.tsx';
+
+/** What has opened a menu; undefined while it is closed. */
+export type OpenedBy = 'key' | 'mouse' | undefined;
+
+interface CommandMenuProps extends ActionIconProps {
+  tabIndex?: number;
+  label: string;
+  opened: OpenedBy;
+  setOpened: (by: OpenedBy) => void;
+  /** The commands, of `Menu.Item`. */
+  children: ReactNode;
+}
+
+export function CommandMenu({ label, opened, setOpened, children, ...button }: CommandMenuProps) {
+  const clicked = useRef<OpenedBy>(undefined);
+  return (
+    <Menu
+      position="bottom-end"
+      withinPortal
+      opened={opened !== undefined}
+      onChange={(isOpen) => setOpened(isOpen ? clicked.current : undefined)}
+      // What has the focus at first and shows nothing.
+      withInitialFocusPlaceholder={opened === 'mouse'}
+    >
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          {...button}
+          onClick={({ detail }) => {
+            clicked.current = detail === 0 ? 'key' : 'mouse';
+          }}
+        >
+          <Glyph svg={dotsIcon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown
+        ref={(list: HTMLElement | null) => {
+          if (opened === 'key') itemsOf(list)[0]?.setAttribute('data-autofocus', 'true');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' || (event.target as Element).matches('[data-menu-item]')) return;
+          event.preventDefault();
+          itemsOf(event.currentTarget).at(-1)?.focus();
+        }}
+      >
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const itemsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-menu-item]:not([data-disabled])') ?? []),
+];
+
+/** Whether a key asks for the menu of what has the focus. */
+export const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/** In a menu: takes away what it belongs to. */
+export const RemoveItem = ({
+  children,
+  ...props
+}: {
+  disabled?: boolean;
+  onClick: () => void;
+  rightSection?: ReactNode;
+  children: ReactNode;
+}) => (
+  <>
+    <Menu.Divider />
+    <Menu.Item color="var(--editor-error)" {...props}>
+      {children}
+    </Menu.Item>
+  </>
+);

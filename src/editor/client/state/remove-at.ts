@@ -1,0 +1,43 @@
+/** Takes away what was chosen on the page. */
+import { valueAt } from '../../document/value.ts';
+import { words } from '../words/words.ts';
+import type { Editor } from './editor.ts';
+import { fieldAt } from './field-at.ts';
+import { pointerOf, selectionAt } from './selection.ts';
+
+/** Removes the section at a pointer, or of what is in it the innermost that may be left out: an entry of a list, an optional field. */
+export function removeAt(editor: Editor, pointer: string): void {
+  const { lang } = editor.state();
+  const found = removableAt(editor, pointer);
+  if (!found) {
+    editor.refuse(words[lang].removedHere);
+    return;
+  }
+  const text = words[lang].removed(found.name);
+  editor.remove(found.at, { title: text });
+  editor.sayDone(text);
+}
+
+function removableAt(editor: Editor, pointer: string): { at: string; name: string } | undefined {
+  const { forms, document } = editor.state();
+  if (!forms) return undefined;
+  const selection = selectionAt(pointer);
+  const whole = pointerOf(selection);
+  if (selection.kind === 'section' && pointer === whole) {
+    const type = String(editor.valueOf(`${pointer}/type`));
+    return { at: pointer, name: forms.sections[type]?.title ?? type };
+  }
+  for (let at = pointer; at.length > whole.length; at = parentOf(at)) {
+    const field = fieldAt(forms, document.value, at);
+    if (field?.optional) return { at, name: field.title };
+    const list = fieldAt(forms, document.value, parentOf(at));
+    const entries = valueAt(document.value, parentOf(at));
+    if (list?.kind === 'list' && Array.isArray(entries)) {
+      if (entries.length > list.min) return { at, name: list.entry.title };
+      if (entries.length === 1 && list.optional) return { at: parentOf(at), name: list.entry.title };
+    }
+  }
+  return undefined;
+}
+
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formsOf } from '../../form/form-model.ts';
+import { sampleTexts } from './sample-texts.ts';
+
+const forms = formsOf('de');
+const { starter } = forms.sections.faq ?? expect.fail();
+const withSection = (section: object) => ({ routes: [{ sections: [{ type: 'text', title: 'A' }, section] }] });
+const said = (section: object) =>
+  sampleTexts(withSection(section), forms, 'de').map(({ pointer, hint }) => [pointer, hint.includes('weitere')]);
+
+test('what a new section says is not yet its author’s', () => {
+  expect(said({ type: 'faq', ...starter })).toEqual([[expect.stringMatching(/^\/routes\/0\/sections\/1\//), true]]);
+});
+
+test('an entry that is left over is found wherever it stands; what is written anew is not', () => {
+  const [first] = (starter as { items: { question: string; answer: unknown }[] }).items;
+  const own = { question: 'Was kostet es?', answer: ['Nichts.'] };
+  expect(said({ type: 'faq', title: 'Fragen', items: [own, own, first] })).toEqual([
+    [expect.stringMatching(/^\/routes\/0\/sections\/1\/items\/2\//), expect.any(Boolean)],
+  ]);
+  expect(said({ type: 'faq', title: 'Fragen', items: [own] })).toEqual([]);
+});
+
+test('what a form says to visitors is good as it is', () => {
+  const { starter: signUp } = forms.sections['newsletter-embed'] ?? expect.fail();
+  const { form } = signUp as { form: object };
+  expect(said({ type: 'newsletter-embed', title: 'Anmeldung', form })).toEqual([]);
+});
+
+test('a short label that anybody would write is no sample', () => {
+  expect(said({ type: 'hero', title: 'Mein Angebot', actions: [{ label: 'Mehr erfahren', href: '/' }] })).toEqual([]);
+});

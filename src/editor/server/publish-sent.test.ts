@@ -1,0 +1,133 @@
+/** What becomes of a proposal after it was sent; against real git. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { svg } from '../../../tests/edited-site.ts';
+import { root } from '../../../tests/project.ts';
+import { type PublishedSite, publishedSite } from '../../../tests/published-site.ts';
+import type { Publication, Publishing } from '../publishing.ts';
+import { createPublishing } from './publish.ts';
+
+const minimal = join(root, 'tests/fixtures/valid/minimal');
+let site: PublishedSite;
+let publishing: Publishing;
+
+beforeEach(() => {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  site = publishedSite({ 'site.json': join(minimal, 'site.json'), 'logo.svg': join(minimal, 'logo.svg') });
+  publishing = createPublishing(site.file, () => '2026-11-22');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  site.remove();
+});
+
+async function prepare(): Promise<Publication> {
+  const prepared = await publishing.prepare('de');
+  return prepared === 'conflict' ? expect.fail('There is a conflict.') : prepared;
+}
+
+async function send(title: string) {
+  const { id } = await prepare();
+  const published = await publishing.publish({ id, title, lang: 'de' });
+  return published === 'stale' ? expect.fail('It is stale.') : published;
+}
+
+const change = (from: string, to: string) => site.replace('site.json', from, to);
+const footerElsewhere = () => site.elsewhere((there) => site.replace('site.json', '© Corner Bakery', '© Us', there));
+const said = ({ sent }: Publication) => sent?.since?.map(({ what }) => what).join();
+const sayTheSame = { isUnchanged: true, since: [] };
+
+test('it waits, also for an editor that was started anew, and is not sent twice', async () => {
+  change('**six**', '**seven**');
+  expect((await prepare()).sent).toBeUndefined();
+  const { branch } = await send('Sieben');
+  publishing = createPublishing(site.file, () => '2026-11-23');
+  const { id, sent, sentences } = await prepare();
+  expect(sent).toEqual({ branch, link: undefined, at: expect.any(String), canGrow: true, ...sayTheSame });
+  expect(Math.abs(Date.now() - Date.parse(sent?.at ?? ''))).toBeLessThan(3_600_000);
+  expect(sentences).toHaveLength(1);
+  expect(await publishing.publish({ id, title: 'Noch einmal', lang: 'de' })).toBe('stale');
+  expect(site.atRemote('rev-list', '--count', 'main', branch)).toBe('2');
+});
+
+test('what changes since is said alone, and joins it', async () => {
+  change('**six**', '**seven**');
+  const { branch } = await send('Sieben');
+  change('Corner Bakery', 'Corner Bakery & Sons');
+  const prepared = await prepare();
+  expect([prepared.sent?.isUnchanged, prepared.sentences?.length]).toEqual([false, 2]);
+  expect(said(prepared)).toMatch(/Sons/);
+  expect(await send('Und Söhne')).toMatchObject({ branch });
+  expect(site.atRemote('log', '--format=%s', `main..${branch}`)).toBe('Und Söhne\nSieben');
+  expect(site.atRemote('log', '-1', '--format=%b', branch)).toMatch(/^- .*Sons.*$/);
+  expect(`${site.atRemote('show', `${branch}:site.json`)}\n`).toBe(site.read());
+  expect((await prepare()).sent).toMatchObject(sayTheSame);
+});
+
+test('what others publish meanwhile is no change of the author', async () => {
+  change('**six**', '**seven**');
+  const { branch } = await send('Sieben');
+  footerElsewhere();
+  const { sent, isBehind } = await prepare();
+  expect([sent?.isUnchanged, sent?.since, isBehind]).toEqual([true, [], true]);
+  change('**seven**', '**eight**');
+  await send('Acht');
+  // It has what is published in it, so that it can be accepted as it is.
+  expect(site.atRemote('merge-base', 'main', branch)).toBe(site.atRemote('rev-parse', 'main'));
+  expect(site.atRemote('show', `${branch}:site.json`)).toContain('© Us');
+});
+
+test('where others have worked on it, what is sent next is a proposal of its own', async () => {
+  change('**six**', '**seven**');
+  const { branch } = await send('Sieben');
+  site.elsewhere((there) => site.replace('site.json', '© Corner Bakery', '© Us', there), branch);
+  change('**seven**', '**eight**');
+  expect((await prepare()).sent).toMatchObject({ canGrow: false, isUnchanged: false });
+  const theirs = site.atRemote('rev-parse', branch);
+  expect((await send('Acht')).branch).toBe('texte/2026-11-22-acht');
+  expect(site.atRemote('rev-parse', branch)).toBe(theirs);
+  expect((await prepare()).sent).toMatchObject({ branch: 'texte/2026-11-22-acht', canGrow: true, ...sayTheSame });
+});
+
+test('it waits no longer when it is accepted, or taken down', async () => {
+  change('**six**', '**seven**');
+  const { branch } = await send('Sieben');
+  site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+  expect(await prepare()).toMatchObject({ files: [], isBehind: true });
+  expect((await prepare()).sent).toBeUndefined();
+
+  change('**seven**', '**eight**');
+  const { branch: other } = await send('Acht');
+  expect((await prepare()).sent).toMatchObject({ branch: other, ...sayTheSame });
+  site.atRemote('update-ref', '-d', `refs/heads/${other}`);
+  expect((await prepare()).sent).toBeUndefined();
+  expect((await prepare()).files).toHaveLength(1);
+});
+
+test('of a picture alone it waits as well, until the picture is published', async () => {
+  site.write('logo.svg', svg('<circle/>'));
+  const { branch } = await send('Neues Logo');
+  const { sent, files } = await prepare();
+  expect([sent?.isUnchanged, files]).toEqual([true, [{ path: 'logo.svg', change: 'changed' }]]);
+  site.write('logo.svg', svg('<path/>'));
+  expect((await prepare()).sent?.isUnchanged).toBe(false);
+  site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+  site.elsewhere((there) => writeFileSync(join(there, 'notes.txt'), ''));
+  expect((await prepare()).sent).toBeUndefined();
+});
+
+test('what changes is said although the published version has mistakes', async () => {
+  site.elsewhere((there) => {
+    site.replace('site.json', '"version": 1', '"version": 1, "nonsense": [null]', there);
+    site.replace('site.json', '"routes": [', '"routes": ["none", ', there);
+    site.replace('site.json', '**six**', '[six](/nowhere)', there);
+  });
+  site.git('pull', '--quiet', 'origin', 'main');
+  change('"version": 1, "nonsense": [null]', '"version": 1');
+  change('"routes": ["none", ', '"routes": [');
+  change('[six](/nowhere)', '**seven**');
+  const said = (await prepare()).sentences?.map(({ where, what }) => `${where}: ${what}`);
+  expect(said).toEqual([expect.stringMatching(/nonsense: entfernt/), expect.stringMatching(/Absatz 1: .*nowhere.*seven/)]);
+});

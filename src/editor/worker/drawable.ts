@@ -1,0 +1,67 @@
+/**
+ * What can be drawn of a draft whose shape is wrong somewhere: each section with a mistake is drawn as it was last, or a box stands in its
+ * place; so is each part of the manifest and each key of a page. All else is the draft's.
+ */
+import type { Json } from '../../../schema/migrations.ts';
+import { pointerKeys, pointerTo } from '../../manifest/pointer.ts';
+import { changeValue } from '../document/change-value.ts';
+import { placeNow } from '../document/place-now.ts';
+import { valueAt } from '../document/value.ts';
+
+export interface Drawable {
+  /** What the page is made of: the draft, but for what is drawn as it was last. */
+  of: Json;
+  /** The same, with the boxes. */
+  value: Json;
+  /** Where these stand. */
+  boxes: readonly string[];
+}
+
+/** A draft with more wrong places than this is being written by a program. */
+const most = 100;
+
+/**
+ * @param wrong - where the mistakes are
+ * @param last - what was drawn last
+ * @param boxOf - the section that stands in place of one at a pointer
+ * @returns undefined where nothing can be drawn. It may have other mistakes all the same.
+ */
+export function makeDrawable(
+  draft: Json,
+  wrong: readonly string[],
+  last: Drawable | undefined,
+  boxOf: (pointer: string) => Json,
+): Drawable | undefined {
+  const places = [...new Set(wrong.map(placeOf))];
+  if (places.includes('') || places.length > most) return undefined;
+  const lastAt = (pointer: string): Json | undefined => {
+    const place = last && placeNow(pointer, draft, last.of);
+    return place === undefined || last?.boxes.includes(place) ? undefined : valueAt(last?.of ?? null, place);
+  };
+  let of = draft;
+  const boxes: string[] = [];
+  for (const pointer of places) {
+    const value = lastAt(pointer) ?? standIn(pointer);
+    if (value !== undefined) of = changeValue(of, { kind: 'set', pointer, value });
+    else if (isSection(pointer)) boxes.push(pointer);
+    else if (valueAt(draft, pointer) !== undefined) of = changeValue(of, { kind: 'remove', pointer });
+  }
+  const value = boxes.reduce((made, pointer) => changeValue(made, { kind: 'set', pointer, value: boxOf(pointer) }), of);
+  return { of, value, boxes };
+}
+
+/** The section, the key of a page, or the part of the manifest that a pointer leads into. */
+function placeOf(pointer: string): string {
+  const keys = pointerKeys(pointer);
+  const depth = keys[0] !== 'routes' ? 1 : keys[2] === 'sections' ? 4 : 3;
+  return keys.slice(0, depth).reduce(pointerTo, '');
+}
+
+const isSection = (pointer: string): boolean => /^\/routes\/\d+\/sections\/\d+$/.test(pointer);
+
+/** Nothing of it is seen on the page. */
+function standIn(pointer: string): Json | undefined {
+  const [, route, key] = /^\/routes\/(\d+)\/(path|title|description)$/.exec(pointer) ?? [];
+  if (route === undefined) return undefined;
+  return key === 'path' ? `/${route}` : '–';
+}

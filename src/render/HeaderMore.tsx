@@ -1,0 +1,36 @@
+import { InlineText } from '../parts/InlineText.tsx';
+import { HeaderGroup } from './HeaderGroup.tsx';
+import { HeaderLink, type MenuEntry } from './HeaderLink.tsx';
+import styles from './HeaderMore.module.css';
+import type { MenuRooms } from './menu-rooms.ts';
+
+interface HeaderMoreProps {
+  label: string;
+  links: readonly MenuEntry[];
+  path: string;
+  rooms: MenuRooms;
+}
+
+/** The entries once more behind a button, for rows that are too narrow for all. Styles show each of them in one of the two places. */
+export function HeaderMore({ label, links, path, rooms }: HeaderMoreProps) {
+  return (
+    <HeaderGroup label={label} className={styles.root} until={rooms.all}>
+      {links.map((entry, index) =>
+        entry.links ? (
+          <li key={index} data-from={rooms.entries[index]}>
+            <span className={styles.title}>
+              <InlineText text={entry.label} />
+            </span>
+            <ul className={styles.links}>
+              {entry.links.map((link, inner) => (
+                <HeaderLink key={inner} entry={link} path={path} />
+              ))}
+            </ul>
+          </li>
+        ) : (
+          <HeaderLink key={index} entry={entry} path={path} from={rooms.entries[index]} />
+        ),
+      )}
+    </HeaderGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { menuRooms } from './menu-rooms.ts';
+
+const entries = (...labels: string[]) => labels.map((label) => ({ label }));
+
+test('each entry needs what stands before it, and the last one no room for "more"', () => {
+  const { entries: rooms, all } = menuRooms(entries('Start', 'Services', 'About us', 'News'), 'More');
+  expect([...rooms].sort((one, other) => one - other)).toEqual(rooms);
+  expect(rooms.at(-1)).toBe(all);
+  expect(menuRooms(entries('Start'), 'A very long word for more').entries).toEqual([menuRooms(entries('Start'), 'M').all]);
+});
+
+test('a button beside them, longer words, wide letters and groups need more', () => {
+  const all = (labels: string[], last?: string) => menuRooms(entries(...labels), 'More', last).all;
+  const alone = all(['Services', 'About']);
+  expect(all(['Services', 'About'], 'Contact')).toBeGreaterThan(alone);
+  expect(all(['Services and offers', 'About'])).toBeGreaterThan(alone);
+  expect(all(['WWWWWWWW', 'About'])).toBeGreaterThan(all(['iiiiiiii', 'About']));
+  expect(all(['工作坊与课程介绍', '关于'])).toBeGreaterThan(all(['abcdefgh', 'ab']));
+  const three = ['Aaa', 'Bbb', 'Ccc'];
+  const groups = three.map((label) => ({ label, links: [] }));
+  expect(menuRooms(groups, 'More').all).toBeGreaterThan(all(three));
+});
+
+test('there is a rule of the styles for each width that an entry can need, but for what never has room', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'HeaderMore.module.css'), 'utf8');
+  const widths = [...styles.matchAll(/@container --row \(min-width: (\d+)rem\) \{([\s\S]*?)\n\}/g)];
+  for (const [, width, rules] of widths) expect(rules?.match(/"\d+"/g)).toEqual(Array(3).fill(`"${width}"`));
+  const known = new Set(widths.map(([, width]) => Number(width)));
+  const needed = Array.from({ length: 120 }, (_, letters) => menuRooms(entries('i'.repeat(letters)), '').all);
+  const widest = menuRooms(entries('W'.repeat(500)), '').all;
+  expect([...new Set(needed)].filter((width) => width !== widest && !known.has(width))).toEqual([]);
+  expect(known.has(widest)).toBe(false);
+});
+
+test('an entry that is not the last leaves room for the button of the others', () => {
+  const labels = ['Start', 'Services', 'A long name of the last entry'];
+  const [start = 0] = menuRooms(entries(...labels), 'More').entries;
+  const [withLonger = 0] = menuRooms(entries(...labels), 'More of all that').entries;
+  expect(withLonger).toBeGreaterThan(start);
+});
