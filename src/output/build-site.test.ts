@@ -90,7 +90,10 @@ test('what the last build has left is taken only where a build from nothing woul
 test('files of one’s own are published as they are, anew when they are others, and none is in the way of what a build makes', async () => {
   const [out, cache] = [newFolder(), mkdtempSync(join(scratch, 'cache-'))];
   const files = { 'public/plan.pdf': Buffer.from('plan'), 'public/.well-known/security.txt': Buffer.from('me '.repeat(99)) };
-  expect((await build(out, {}, { files, cache })).codes).toEqual([]);
+  const link = { '/routes/0/sections/0/actions': [{ label: 'Plan', href: '/plan.pdf' }] };
+  expect((await build(out, link, { files, cache })).codes).toEqual([]);
+  // Nothing is fetched ahead where a link has a target of its own.
+  expect(textIn(out, 'index.html')).toContain('href="/plan.pdf" target="_self"');
   expect([textIn(out, 'plan.pdf'), textIn(out, '.well-known/security.txt')]).toEqual(['plan', 'me '.repeat(99)]);
   expect(existsSync(join(out, '.well-known/security.txt.br'))).toBe(true);
   expect(JSON.parse(textIn(out, '.hosting/plan.json')).types).toMatchObject({ pdf: 'application/pdf' });
