@@ -177,7 +177,11 @@ class Session {
       this.vite.watcher.add([...files, join(this.manifest, '..', publicFolder)]);
       const text = problems.length > 0 ? formatProblems(problems) : '';
       const now = text + (site ? JSON.stringify(site) : '');
-      if (now === this.shown) return;
+      if (now === this.shown) {
+        // Files that no page shows may have come.
+        if (site) this.site = site;
+        return;
+      }
       this.shown = now;
       if (text) console.error(text);
       const recovered = this.error !== undefined;
