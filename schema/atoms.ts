@@ -57,6 +57,7 @@ interface AtomValues {
   callingCode: CallingCodes;
   webAddress: string;
   endpoint: string;
+  mailbox: string;
   resources: Resources;
 }
 export type AtomName = keyof AtomValues;

@@ -108,7 +108,7 @@ export interface Allowance {
   script: string[];
   style: string[];
   font: string[];
-  /** Sent to, by the page's own code and by the browser itself. */
+  /** Sent to, by the page's own code and by the browser itself. `mailto:` is the visitor's mail program. */
   endpoint: string[];
   /** The page runs code that is not ours, wherever it comes from. Nobody knows what it does to the document. */
   guest: boolean;

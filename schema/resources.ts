@@ -9,6 +9,9 @@ const address = () => z.string().regex(addressPattern);
 /** Where a form sends to. The loader notes it: a page that sends to another host is a page of its own. */
 export const endpoint = () => address().brand<'endpoint'>().register(atoms, { atom: 'endpoint' });
 
+/** The mail address that a form is sent to by the visitor's own mail program. The loader notes it: no policy lets a form do that otherwise. */
+export const mailbox = () => z.string().min(1).brand<'mailbox'>().register(atoms, { atom: 'mailbox' });
+
 /** When a page loads what is not ours. */
 export const loadMode = () =>
   z.enum(['on-enter', 'on-consent', 'never']).meta({

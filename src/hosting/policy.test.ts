@@ -50,6 +50,13 @@ test('a document has its policy before all that it concerns', () => {
   expect(policy).not.toContain('frame-ancestors');
 });
 
+test('a mail program gets forms, and nothing is fetched from it', () => {
+  const endpoint = ['https://form.example', 'mailto:'];
+  const policy = contentPolicy({ scripts: [], styles: [], allows: { script: [], style: [], font: [], endpoint, guest: false } });
+  expect(policy['form-action']).toEqual(["'self'", ...endpoint]);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://form.example']);
+});
+
 test('a document without a place for its policy is not published', () => {
   expect(() => withPolicy('<html></html>', describeDocument(page, ''))).toThrow('no place for its policy');
 });

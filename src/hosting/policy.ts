@@ -55,7 +55,7 @@ export function contentPolicy({ scripts, styles, styled, allows }: Omit<Document
     ...((styled || guest) && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", ...font],
-    'connect-src': ["'self'", ...endpoint],
+    'connect-src': ["'self'", ...endpoint.filter((one) => one !== 'mailto:')],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...endpoint],
     'base-uri': ["'none'"],

@@ -1,6 +1,7 @@
 /**
- * A stand-in for the e-mail marketing provider, for `dev`, `start` and tests: the same contract (script, style sheet, font, POST
- * with `isAjax=1` answered in JSON, a page for native posts), and every failure selectable. Node only; no site contains it.
+ * A stand-in for providers of forms, for `dev`, `start` and tests. At `/__signup` it is the e-mail marketing provider, with the same
+ * contract (script, style sheet, font, POST with `isAjax=1` answered in JSON, a page for native posts); at `/__signup/formspree` and the
+ * like it answers as that provider does. Every failure is selectable. Node only; no site contains it.
  *
  * Failures are chosen at `/__signup/try`, which remembers them in a cookie of this browser, or for one POST by the part of the mail
  * address before the `@`: `answer-500@example.com`.
@@ -9,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { standInPath } from '../manifest/resolve/addresses.ts';
 import { answerSafely } from '../serve/request.ts';
 import { makeAnswer } from './answers.ts';
+import { type Dialect, dialects } from './dialects.ts';
 import { tinyFont } from './font.ts';
 import { answerModes, type ScriptMode, scriptModes, slowScript } from './modes.ts';
 import { hostedPage, tryPage } from './pages.ts';
@@ -52,9 +54,12 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
       if (pathname !== standInPath && !pathname.startsWith(`${standInPath}/`)) return false;
       response.setHeader('Cache-Control', 'no-store');
       const file = pathname.slice(standInPath.length);
-      if (file === '' && request.method === 'POST')
-        void answerSafely(request, response, () => answerPost(request, response, searchParams.has('isAjax'), received, redirect));
-      else if (file === '/main.js') answerScript(find(scriptModes, chosen(request)), response);
+      const dialect = request.method === 'POST' ? dialectOf(file.slice(1)) : undefined;
+      if (dialect) {
+        // Of the first one a script asks by the address; of the others a browser says whether a page is to follow.
+        const ajax = file === '' ? searchParams.has('isAjax') : request.headers['sec-fetch-mode'] !== 'navigate';
+        void answerSafely(request, response, () => answerPost(request, response, dialect, ajax, received, redirect));
+      } else if (file === '/main.js') answerScript(find(scriptModes, chosen(request)), response);
       else if (file === '/styles.css')
         send(response, 200, 'text/css', '.sib-form-message-panel { font-family: Roboto, sans-serif; }\n');
       else if (file.endsWith('.woff2')) response.writeHead(200, { ...anyOrigin, 'Content-Type': 'font/woff2' }).end(tinyFont);
@@ -65,6 +70,10 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
     },
   };
 }
+
+/** Who is meant by what follows the path; the first one by nothing. */
+const dialectOf = (name: string): Dialect | undefined =>
+  name === '' ? dialects.brevo : Object.entries(dialects).find(([own]) => own === name)?.[1];
 
 /** The modes that this browser has chosen. */
 function chosen(request: IncomingMessage): string[] {
@@ -94,6 +103,7 @@ function answerScript(mode: ScriptMode | undefined, response: ServerResponse): v
 async function answerPost(
   request: IncomingMessage,
   response: ServerResponse,
+  dialect: Dialect,
   ajax: boolean,
   received: Received[],
   redirect: string,
@@ -109,15 +119,18 @@ async function answerPost(
   if (received.length > mostKept) received.shift();
   const names = fields.map(([, value]) => value.split('@')[0] ?? '');
   const mode = find(answerModes, names) ?? find(answerModes, chosen(request));
-  if (!ajax) {
+  if (!ajax || (dialect.wantsJson && !request.headers.accept?.includes('application/json'))) {
     send(response, 200, 'text/html', hostedPage(fields));
     return;
   }
+  const { demands } = dialect;
+  const isComplete = demands === undefined || fields.some(([name, value]) => name === demands && value !== '');
   const mailField = fields.find(([, value]) => value.includes('@'))?.[0] ?? 'EMAIL';
-  const answer = makeAnswer(mode, { mailField, redirect });
+  const answer = isComplete ? makeAnswer(mode, dialect, { mailField, redirect }) : { ...dialect.refusal, status: 404 };
   if (!answer) return;
   const { status = 200, type: mediaType = 'text/plain', body, location, after = 0 } = answer;
-  if (mode !== 'answer-no-cors') for (const [name, value] of Object.entries(anyOrigin)) response.setHeader(name, value);
+  if (dialect.isOpen && mode !== 'answer-no-cors')
+    for (const [name, value] of Object.entries(anyOrigin)) response.setHeader(name, value);
   if (location) response.setHeader('Location', location);
   if (after > 0) setTimeout(() => send(response, status, mediaType, body), after).unref();
   else send(response, status, mediaType, body);

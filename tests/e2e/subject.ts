@@ -71,9 +71,13 @@ export function contactAnchor({ manifest }: Subject): string | undefined {
   return target?.page.path === '/' && target.hash ? target.hash : undefined;
 }
 
-/** The pages with a form. */
+/** The pages with a sign-up form. */
 export const pagesWithForm = ({ pages }: Subject): WrittenRoute[] =>
-  pages.filter((page) => [...walk(page.sections)].some(({ keys, value }) => keys.at(-1) === 'form' && typeof value === 'object'));
+  pages.filter(({ sections }) =>
+    [...walk(sections)].some(
+      ({ keys, value }) => keys.at(-1) === 'form' && typeof value === 'object' && value && 'locale' in value,
+    ),
+  );
 
 /** Whether a page loads something with the document, so that the app comes without waiting for the visitor. */
 export const isEager = ({ sections }: WrittenRoute): boolean =>

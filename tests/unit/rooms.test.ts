@@ -91,6 +91,7 @@ const breaches: Record<string, string> = {
   'src/sections/hero/Hero.tsx': '../text/Text.tsx',
   'src/sections/schemas.ts': '../manifest/finding.ts',
   'src/parts/x.tsx': '../render/Page.tsx',
+  'src/parts/form/x.ts': '../../sections/newsletter-embed/phone.ts',
   'src/parts/line-breaks/x.ts': '../plain-text.ts',
   'src/render/x.tsx': '../sections/hero/Hero.tsx',
   'src/hosting/x.ts': '../output/steps.ts',

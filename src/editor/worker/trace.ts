@@ -117,6 +117,8 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
     return typeof resolved === 'string' ? `⟦${number}⟧` : markPieces(resolved as InlineNode[], number);
   },
   href: (resolved) => withoutAddress(resolved as Href),
+  // Shown to be copied, too.
+  mailbox: markText,
   icon: (_, __, pointer, take): Icon => [['g', { id: `⟦${take(pointer)}⟧` }]],
   image: (resolved, _, pointer, take): Image => {
     const { src, alt, ...size } = resolved as Image;

@@ -35,7 +35,7 @@ const names = new Map(Object.keys(minimalManifest().theme.colors).map((name) => 
 /** Where what a file styles can stand; else in every tone, on the band itself and on cards. */
 function placesOf(file: string): Partial<Record<Tone, readonly string[]>> {
   // The form is a card of its own; header, footer and what belongs to no page stand on the page's ground.
-  if (/NewsletterEmbed(?:Form|FieldError|Panels)/.test(file)) return { plain: ['var(--surface)'] };
+  if (/parts\/form\/|FormField\./.test(file)) return { plain: ['var(--surface)'] };
   if (/render\/(?:base|Header|HeaderMenu|Footer)\./.test(file)) return { plain: ['var(--ground)'] };
   const places = ['var(--ground)', 'var(--surface)'];
   return { plain: places, tint: places, deep: places };

@@ -3,23 +3,29 @@
 import { findForms } from './basis/forms.ts';
 import type { Rule } from './basis/rule.ts';
 
+const limits = [
+  ['minDigits', 'maxDigits'],
+  ['minLength', 'maxLength'],
+] as const;
+
 export const rule: Rule<{ least: number; most: number }> = {
   severity: 'error',
   *check(context) {
     for (const { value, whereIs } of findForms(context).flat()) {
-      const { minDigits: least, maxDigits: most } = value;
-      if (typeof least === 'number' && typeof most === 'number' && least > most)
-        yield { ...whereIs('minDigits'), params: { least, most }, related: [whereIs('maxDigits')] };
+      for (const [from, to] of limits) {
+        const { [from]: least, [to]: most } = value;
+        if (typeof least === 'number' && typeof most === 'number' && least > most)
+          yield { ...whereIs(from), params: { least, most }, related: [whereIs(to)] };
+      }
     }
   },
   de: {
-    message: ({ least, most }, { place }) =>
-      `Mindestens ${least} und höchstens ${most} Ziffern: Das geht nicht zugleich (${place}).`,
+    message: ({ least, most }, { place }) => `Mindestens ${least} und höchstens ${most}: Das geht nicht zugleich (${place}).`,
     hint: () => 'Die kleinste Zahl darf nicht über der größten liegen. Vertauschen Sie die beiden.',
     explanation: 'Die kleinste Zahl liegt nicht über der größten.',
   },
   en: {
-    message: ({ least, most }, { place }) => `At least ${least} and at most ${most} digits: both cannot be (${place}).`,
+    message: ({ least, most }, { place }) => `At least ${least} and at most ${most}: both cannot be (${place}).`,
     hint: () => 'The smallest number must not be above the largest. Swap the two.',
     explanation: 'The smallest number is not above the largest.',
   },

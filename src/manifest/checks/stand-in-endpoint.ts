@@ -1,5 +1,5 @@
 /**
- * A form that sends to the stand-in, which exists only in `dev` and `start`: on any other host nobody can sign up. It warns
+ * A form that sends to the stand-in, which exists only in `dev` and `start`: on any other host nothing arrives. It warns
  * while the owner has no provider yet; a release is stopped.
  */
 
@@ -18,15 +18,15 @@ export const rule: Rule<{ page: string }> = {
       return [{ pointer, params: { page }, related: constant ? [{ pointer: constant.pointer }] : [] }];
     }),
   de: {
-    message: ({ page }) =>
-      `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kann sich damit niemand anmelden.`,
-    hint: () => 'Tragen Sie die Adresse ein, die der E-Mail-Anbieter für das Formular nennt, und die seines Skripts.',
-    explanation: 'Das Formular sendet an die Adresse, die der E-Mail-Anbieter nennt.',
+    message: ({ page }) => `Das Formular auf ${page} sendet an den Platzhalter. Auf einer echten Website kommt damit nichts an.`,
+    hint: () =>
+      'Tragen Sie die Adresse ein, die der Anbieter für das Formular nennt, und die seines Skripts, falls es eines braucht.',
+    explanation: 'Das Formular sendet an die Adresse, die der Anbieter nennt.',
   },
   en: {
-    message: ({ page }) => `The form on ${page} sends to the placeholder. On a real website nobody can sign up with it.`,
-    hint: () => "Enter the address that the mail provider names for the form, and that of the provider's script.",
-    explanation: 'The form sends to the address that the mail provider names.',
+    message: ({ page }) => `The form on ${page} sends to the placeholder. On a real website nothing arrives that way.`,
+    hint: () => 'Enter the address that the provider names for the form, and that of its script if it needs one.',
+    explanation: 'The form sends to the address that the provider names.',
   },
   example: { wrong: '"action": "/__signup"', right: '"action": "https://news.example/form"' },
 };

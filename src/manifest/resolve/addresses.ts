@@ -5,7 +5,7 @@ import type { Allowance, Page } from '../../../schema/resolved.ts';
 import { parseAddress } from '../web-address.ts';
 
 export interface MetAddress {
-  kind: 'endpoint' | 'script' | 'style' | 'font';
+  kind: 'endpoint' | 'mailbox' | 'script' | 'style' | 'font';
   /** When it is loaded. Without it, it is sent to, at the visitor's command. */
   load?: Exclude<Resources['load'], 'never'>;
   /** With constants filled in. */
@@ -41,13 +41,16 @@ export function describeAddresses(
     return [...new Set(named.flatMap(({ url }) => foreignOrigin(url, site) ?? []))].sort();
   };
   const foreignHosts = hostsOf('endpoint', 'script', 'style', 'font');
-  const isolated = foreignHosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint');
+  const isolated = foreignHosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint' && kind !== 'mailbox');
+  // Without JavaScript the browser itself hands the form to the mail program.
+  const mails = addresses.some(({ kind }) => kind === 'mailbox');
   const allows: Allowance = {
     script: hostsOf('script'),
     style: hostsOf('style'),
     font: hostsOf('font'),
-    endpoint: hostsOf('endpoint'),
+    endpoint: [...hostsOf('endpoint'), ...(mails ? ['mailto:'] : [])],
     guest: addresses.some(({ kind }) => kind === 'script'),
   };
-  return { isolated, eager: addresses.some(({ load }) => load === 'on-enter'), foreignHosts, ...(isolated && { allows }) };
+  const eager = addresses.some(({ load }) => load === 'on-enter');
+  return { isolated, eager, foreignHosts, ...((isolated || mails) && { allows }) };
 }

@@ -120,6 +120,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return outcome;
   },
 
+  mailbox: (value, { pointer, context }) => {
+    const written = value as string;
+    const { text, isRight } = fillAt(written, pointer, context, 'address');
+    if (isRight) context.met.mails.push({ where: { pointer }, raw: written, value: text });
+    context.met.addresses.push({ kind: 'mailbox', url: `mailto:${text}`, written, pointer });
+    return { value: text };
+  },
+
   resources: (given, { pointer, context, schema }) => {
     const shape = schema as ReturnType<typeof resources>;
     const { script, styles, fonts } = shape.shape;

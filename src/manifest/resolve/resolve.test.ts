@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signUpSection } from '../../../tests/sign-up-section.ts';
 import { tryManifest } from '../../../tests/try-manifest.ts';
+import formExamples from '../../sections/form/examples.json' with { type: 'json' };
 
 const phone = {
   countryCode: { name: 'code', label: 'Country', empty: 'Choose', country: 'DE' },
@@ -187,6 +188,24 @@ describe('what a page may contact, and how it is entered', () => {
   ])('%s', async (_, own, expected) => {
     const { site } = await tryManifest({ '/routes/0/sections/1': signUpSection(own) });
     expect(site?.pages[0]).toMatchObject(expected);
+  });
+
+  test('a form that becomes a mail may be handed to a mail program, from a page that is entered like any other', async () => {
+    const [{ section } = expect.fail()] = formExamples;
+    const written = (mailto: string) => ({
+      '/routes/0/sections/1': {
+        ...section,
+        type: 'form',
+        form: { ...section.form, action: { ...(section.form.action as object), mailto } },
+      },
+    });
+    const { site } = await tryManifest(written('{email}'));
+    expect(site?.pages[0]).toMatchObject({ isolated: false, foreignHosts: [], allows: { endpoint: ['mailto:'] } });
+    const { problems } = await tryManifest(written('nobody'));
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toContainEqual([
+      'invalid-mail',
+      '/routes/0/sections/1/form/action/mailto',
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { CallingCodes } from '../../../schema/atoms.ts';
+import { FieldError } from '../../parts/form/FieldError.tsx';
+import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
-import { FieldError } from './NewsletterEmbedFieldError.tsx';
 
 interface PhoneProps {
   phone: NonNullable<SignUpForm['phone']>;
@@ -30,8 +31,7 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
           label={<InlineText text={countryCode.label} />}
           defaultValue={`+${chosen}`}
           autoComplete="tel-country-code"
-          // Mantine's own drawing has outlines of eight digits: 0.3 kB on a page that should fit into one round trip.
-          rightSection={<Arrows />}
+          rightSection={<SelectArrows />}
         >
           <option value="">{countryCode.empty}</option>
           {countries.map(({ iso, name, code }) => {
@@ -66,20 +66,6 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
         <FieldError of={numberId} expected={phone.expected} />
       </div>
     </>
-  );
-}
-
-function Arrows() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 15 15" aria-hidden="true">
-      <path
-        d="M5 5.8l2.5-2.5L10 5.8M5 9.2l2.5 2.5L10 9.2"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 

@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test';
 import { stopClock } from '../visitor.ts';
 import { leaveAndReturn, visit } from './back-forward.ts';
-import { chooseCountry, ending, inspect } from './outcome.ts';
+import { chooseOption, ending, inspect } from './outcome.ts';
 import { asTable } from './play-failures.ts';
 import { choose, fill, formOn, openForm, test, validEntries } from './stage.ts';
 
@@ -13,7 +13,7 @@ test("an answer that never comes is given up by the browser's own clock", async 
   await openForm(page, stage, 'on-enter');
   const texts = validEntries(stage, 'answer-never');
   await fill(page, stage, texts);
-  const entries = { texts, country: await chooseCountry(page, stage) };
+  const entries = { texts, option: await chooseOption(page, stage) };
   const { submit, unconfirmed } = formOn(page, stage);
   await submit.click();
   await expect(unconfirmed).toBeVisible();
@@ -40,11 +40,11 @@ test('what is corrected while the form is on its way stays', { tag: '@deep' }, a
   await expect(submit).toBeDisabled();
   const texts = validEntries(stage, 'corrected');
   await fill(page, stage, texts);
-  const country = await chooseCountry(page, stage);
+  const option = await chooseOption(page, stage);
   release();
   await expect(unconfirmed).toBeFocused();
   for (const [name, value] of Object.entries(texts)) await expect(field(name)).toHaveValue(value);
-  expect(await inspect(page, stage, 'unconfirmed', { texts, country })).toEqual([]);
+  expect(await inspect(page, stage, 'unconfirmed', { texts, option })).toEqual([]);
 });
 
 test('an answer that comes after the page was left: not confirmed, when the visitor comes back', async ({ stage }) => {
@@ -52,7 +52,7 @@ test('an answer that comes after the page was left: not confirmed, when the visi
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const texts = validEntries(stage, 'visitor');
-    const country = await chooseCountry(page, stage);
+    const option = await chooseOption(page, stage);
     stage.received.length = 0;
     const answer = stage.hold();
     const sent = page.waitForRequest(`${stage.provider}/__signup?*`);
@@ -61,7 +61,7 @@ test('an answer that comes after the page was left: not confirmed, when the visi
     await leaveAndReturn(page, stage, answer);
     const { unconfirmed } = formOn(page, stage);
     await expect(unconfirmed).toBeFocused();
-    const wrong = await inspect(page, stage, 'unconfirmed', { texts, country });
+    const wrong = await inspect(page, stage, 'unconfirmed', { texts, option });
     if (stage.received.length !== 1) wrong.push(`${stage.received.length} POSTs`);
     if (errors.length > 0) wrong.push(`${errors.length} page errors`);
     const seen = (await ending(page, stage)) ?? '-';

@@ -1,11 +1,11 @@
 /** How a form ends that was sent: which outcomes there are, which one a visitor sees, and what must be true of the page then. */
 import type { Page } from 'playwright/test';
-import { formOn, type Stage } from './stage.ts';
+import { formOn, type Scene } from './stage.ts';
 
 export type Outcome = 'success' | 'fields' | 'failed' | 'unconfirmed';
 
 /** How the form ended, read from what is visible; a success when the page has changed. */
-export async function ending(page: Page, stage: Stage): Promise<Outcome | undefined> {
+export async function ending(page: Page, stage: Scene): Promise<Outcome | undefined> {
   if (new URL(page.url()).pathname === stage.other.path) return 'success';
   const { success, failed, unconfirmed, element } = formOn(page, stage);
   if (await success.isVisible()) return 'success';
@@ -14,23 +14,24 @@ export async function ending(page: Page, stage: Stage): Promise<Outcome | undefi
   return (await element.locator('[aria-invalid="true"]').count()) > 0 ? 'fields' : undefined;
 }
 
-/** Chooses a country that has its code in common with one before it, and says where it stands in the list. */
-export async function chooseCountry(page: Page, stage: Stage): Promise<number> {
-  const select = formOn(page, stage).field(stage.form.phone.countryCode.name);
-  const index = await select.evaluate(({ options }: HTMLSelectElement) =>
-    [...options].findLastIndex(({ value }, at) => [...options].findIndex((other) => other.value === value) < at),
-  );
+/** Chooses an option that has its value in common with one before it, as countries have codes, or else the last; says where it stands in the list. */
+export async function chooseOption(page: Page, stage: Scene): Promise<number> {
+  const select = formOn(page, stage).field(stage.select);
+  const index = await select.evaluate(({ options }: HTMLSelectElement) => {
+    const again = [...options].findLastIndex(({ value }, at) => [...options].findIndex((other) => other.value === value) < at);
+    return again < 0 ? options.length - 1 : again;
+  });
   await select.selectOption({ index });
   return index;
 }
 
 interface Entries {
   texts: Record<string, string>;
-  country: number;
+  option: number;
 }
 
 /** What must be true of the page beside the outcome. Says what is not. */
-export async function inspect(page: Page, stage: Stage, outcome: Outcome, { texts, country }: Entries): Promise<string[]> {
+export async function inspect(page: Page, stage: Scene, outcome: Outcome, { texts, option }: Entries): Promise<string[]> {
   if (new URL(page.url()).pathname === stage.other.path) return [];
   const wrong: string[] = [];
   const check = (right: boolean, what: string) => void (right || wrong.push(what));
@@ -43,8 +44,8 @@ export async function inspect(page: Page, stage: Stage, outcome: Outcome, { text
     return wrong;
   }
   for (const [name, value] of Object.entries(texts)) check((await parts.field(name).inputValue()) === value, `kept ${name}`);
-  const select = parts.field(form.phone.countryCode.name);
-  check((await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)) === country, 'kept country');
+  const select = parts.field(stage.select);
+  check((await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)) === option, 'kept option');
   check(await parts.submit.isEnabled(), 'button usable');
   check((await parts.element.getAttribute('aria-busy')) === 'false', 'not busy');
   if (outcome === 'fields') {

@@ -3,16 +3,16 @@ import { expect, type Page, test } from 'playwright/test';
 import type { ScriptMode } from '../../../src/stand-in/modes.ts';
 import { stopClock } from '../visitor.ts';
 import type { Row } from './failures.ts';
-import { chooseCountry, ending, inspect } from './outcome.ts';
-import { choose, fill, formOn, openForm, type Stage, validEntries } from './stage.ts';
+import { chooseOption, ending, inspect } from './outcome.ts';
+import { choose, fill, formOn, openForm, type Scene, validEntries } from './stage.ts';
 
 /** Scripts that do not send; the guard waits a while for them. */
 const dawdling: ReadonlySet<ScriptMode> = new Set(['script-swallows-submit', 'script-sends-late']);
 
-async function play(page: Page, stage: Stage, row: Row) {
+async function play(page: Page, stage: Scene, row: Row) {
   const mailbox = row.answer ?? 'visitor';
   const texts = validEntries(stage, mailbox);
-  const posts = `${stage.provider}/__signup?*`;
+  const { posts } = stage;
   const script = `${stage.provider}/__signup/main.js`;
   const context = page.context();
   let errors = 0;
@@ -41,7 +41,7 @@ async function play(page: Page, stage: Stage, row: Row) {
   stage.received.length = 0;
   await openForm(page, stage, row.load, { script: !row.scriptless });
   await fill(page, stage, texts);
-  const entries = { texts, country: await chooseCountry(page, stage) };
+  const entries = { texts, option: await chooseOption(page, stage) };
   if (row.offline) await context.setOffline(true);
   // Set by the page's own clock, which this test may drive: whether it had ended in time.
   await page.evaluate(() => {
@@ -93,7 +93,7 @@ async function play(page: Page, stage: Stage, row: Row) {
 }
 
 /** Plays rows, one after the other, prints the table of them, and wants every outcome to be the one that was decided. */
-export async function playAll(page: Page, stage: Stage, chosen: readonly Row[], atLeast: number) {
+export async function playAll(page: Page, stage: Scene, chosen: readonly Row[], atLeast: number) {
   await page.clock.install();
   const results = [];
   for (const row of chosen) results.push(await test.step(row.what, () => play(page, stage, row)));

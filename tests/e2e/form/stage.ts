@@ -17,7 +17,7 @@ import { type Subject, subjectWith } from '../subject.ts';
 export type Load = 'on-enter' | 'on-consent' | 'never';
 export const loads: readonly Load[] = ['on-enter', 'on-consent', 'never'];
 
-interface WrittenForm {
+export interface WrittenForm {
   action: string;
   provider?: { resources: object; consent: { title: string; accept: string } };
   title: string;
@@ -38,24 +38,33 @@ interface WrittenForm {
 }
 type CompleteForm = WrittenForm & Required<Pick<WrittenForm, 'phone' | 'provider'>>;
 
-export interface Stage {
+/** What is needed to play a failure: a form of any type, and who answers it. */
+export interface Scene {
   /** Where each build is served. */
   urls: Record<Load, string>;
   /** The page with the form. */
   path: string;
-  /** What header or footer call it; undefined where neither leads there. */
-  label: string | undefined;
   /** Another page, which header or footer leads to. */
   other: { path: string; label: string; title: string };
   /** The stand-in's origin. */
   provider: string;
+  /** Where the form's POST goes, as a pattern. */
+  posts: string;
   /** What it has received. */
   received: Received[];
+  form: WrittenForm;
+  /** The field in which one of several is chosen. */
+  select: string;
+  /** A text as a visitor reads it. */
+  words: (text: string | number) => string;
+}
+
+export interface Stage extends Scene {
+  /** What header or footer call the page; undefined where neither leads there. */
+  label: string | undefined;
   /** Lets it wait with all answers, until the result is called; that ends when they have been given. */
   hold: () => () => Promise<void>;
   form: CompleteForm;
-  /** A text as a visitor reads it. */
-  words: (text: string | number) => string;
 }
 
 const isForm = (value: unknown): value is WrittenForm =>
@@ -70,7 +79,7 @@ const sampleProvider = () => {
   return sample.find((provider) => provider !== undefined);
 };
 
-async function listen(server: Server): Promise<string> {
+export async function listen(server: Server): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -143,9 +152,11 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
       label: own && words(own.label),
       other: { path: target.path, label: words(link.label), title: words(target.title) },
       provider,
+      posts: `${provider}/__signup?*`,
       received: standIn.received,
       hold,
       form,
+      select: form.phone.countryCode.name,
       words,
     },
     close: () => {
@@ -170,12 +181,12 @@ export const test = base.extend<object, { stage: Stage }>({
 });
 
 /** Chooses what shall go wrong, in this browser, until it is chosen anew. */
-export async function choose(page: Page, { provider }: Stage, ...modes: (ScriptMode | AnswerMode)[]): Promise<void> {
+export async function choose(page: Page, { provider }: Scene, ...modes: (ScriptMode | AnswerMode)[]): Promise<void> {
   await page.context().addCookies([{ name: 'stand-in', value: modes.join('.'), url: provider }]);
 }
 
 /** The form as a visitor finds it. */
-export function formOn(page: Page, { form, words }: Stage) {
+export function formOn(page: Page, { form, words }: Scene) {
   const element = page.locator('form:visible');
   return {
     element,
@@ -190,7 +201,7 @@ export function formOn(page: Page, { form, words }: Stage) {
     unconfirmed: page.getByRole('region', { name: words(form.messages.unconfirmed) }),
     hosted: element.getByRole('button', { name: words(form.otherWays.hosted) }),
     mail: element.getByRole('link', { name: words(form.otherWays.mail.label) }),
-    accept: page.locator('summary').filter({ hasText: words(form.provider.consent.accept) }),
+    accept: page.locator('summary').filter({ hasText: words(form.provider?.consent.accept ?? '') }),
   };
 }
 
@@ -202,18 +213,18 @@ const describedBy = (field: Locator) =>
   });
 
 /** What the form must send, apart from honeypot and locale. */
-export function validEntries({ form }: Stage, mailbox = 'visitor'): Record<string, string> {
+export function validEntries({ form }: Scene, mailbox = 'visitor'): Record<string, string> {
   const entries = form.fields.map(({ name, input }) => [name, input === 'email' ? `${mailbox}@example.com` : 'Ünal']);
-  return Object.fromEntries([...entries, [form.phone.name, '4917012345678']]);
+  return Object.fromEntries([...entries, ...(form.phone ? [[form.phone.name, '4917012345678']] : [])]);
 }
 
-export async function fill(page: Page, stage: Stage, entries = validEntries(stage)): Promise<void> {
+export async function fill(page: Page, stage: Scene, entries = validEntries(stage)): Promise<void> {
   const { field } = formOn(page, stage);
   for (const [name, value] of Object.entries(entries)) await field(name).fill(value);
 }
 
 /** Opens the page with the form and waits until the guard has taken over, and the script where it comes. */
-export async function openForm(page: Page, stage: Stage, load: Load, { script = true } = {}): Promise<void> {
+export async function openForm(page: Page, stage: Scene, load: Load, { script = true } = {}): Promise<void> {
   await page.goto(stage.urls[load] + stage.path);
   if (load === 'on-consent') await formOn(page, stage).accept.click();
   else if (load === 'never') await page.keyboard.press('Shift');

@@ -67,7 +67,7 @@ test.beforeEach(() => {
 });
 
 function isForm(value: unknown): value is WrittenForm {
-  return typeof value === 'object' && value !== null && 'action' in value && 'honeypot' in value;
+  return typeof value === 'object' && value !== null && 'honeypot' in value && 'locale' in value;
 }
 
 const field = (page: Page, name: string) => page.locator('form').first().locator(`[name="${name}"]`);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { type Outcome, readAnswer } from './answer.ts';
+import { type Answer, type Outcome, readJson, readStatus } from './answer.ts';
 
 const fields = new Set(['EMAIL', 'SMS']);
+const readAnswer = readJson({ success: 'success', messages: 'errors', redirect: 'redirect' });
 const read = (status: number, answer: unknown) =>
-  readAnswer(status, typeof answer === 'string' ? answer : JSON.stringify(answer), fields);
+  readAnswer({ status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) }, fields);
 
 test.each<[string, number, unknown, Outcome['kind']]>([
   ['a success', 200, { success: true }, 'success'],
@@ -59,4 +60,33 @@ test.each([
   expect(read(200, { success: true, redirect })).toEqual(
     expected === undefined ? { kind: 'success' } : { kind: 'success', redirect: expected },
   );
+});
+
+test.each<[string, Outcome['kind'], Partial<Answer> & { status: number }]>([
+  ['a page', 'success', { status: 200, text: '<!doctype html>' }],
+  ['nothing', 'success', { status: 204 }],
+  ['a refusal in words', 'success', { status: 200, text: '{"success":false}' }],
+  ['a page that it was led to', 'unconfirmed', { status: 200, redirected: true }],
+  ['a success with a status that refuses', 'failed', { status: 422, text: '{"success":true}' }],
+  ['a server that broke', 'failed', { status: 500 }],
+  ['a machine between', 'unconfirmed', { status: 502 }],
+  ['no status at all', 'unconfirmed', { status: 0 }],
+])('by the status: %s', (_, kind, answer) => {
+  expect(readStatus({ text: '', ...answer }, fields)).toEqual({ kind });
+});
+
+test.each([
+  ['by field, as texts', { EMAIL: 'No.', SMS: 'Hm.' }],
+  ['by field, as lists', { EMAIL: ['No.', 'Never.'], SMS: ['Hm.'] }],
+  [
+    'as a list',
+    [{ field: 'EMAIL', message: 'No.' }, { field: 'SMS', message: 'Hm.' }, { field: 'EMAIL', message: 'Never.' }, 7, null],
+  ],
+])('what is wrong with fields is read %s', (_, wrong) => {
+  const outcome = readJson({ success: 'ok', messages: 'wrong' })({ status: 422, text: JSON.stringify({ wrong }) }, fields);
+  const errors = new Map([
+    ['EMAIL', 'No.'],
+    ['SMS', 'Hm.'],
+  ]);
+  expect(outcome).toEqual({ kind: 'fields', errors });
 });

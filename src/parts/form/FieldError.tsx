@@ -1,4 +1,4 @@
-import styles from './NewsletterEmbedForm.module.css';
+import styles from './FormCard.module.css';
 
 interface FieldErrorProps {
   /** The id of the field. */

@@ -1,36 +1,61 @@
 import { Button } from '@mantine/core';
-import { ActionLink } from '../../parts/ActionLinks.tsx';
-import { InlineText } from '../../parts/InlineText.tsx';
-import { MailAddress } from '../../parts/MailAddress.tsx';
-import { useSurroundings } from '../../parts/shell.tsx';
-import type { SignUpForm } from './form.ts';
-import styles from './NewsletterEmbedPanels.module.css';
+import type { Href, Inline } from '../../../schema/atoms.ts';
+import { ActionLink } from '../ActionLinks.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { MailAddress } from '../MailAddress.tsx';
+import { useSurroundings } from '../shell.tsx';
+import styles from './FormPanels.module.css';
 
-interface PanelProps {
-  messages: SignUpForm['messages'];
+/** What is said when the form could not be sent, or nobody can tell. */
+export interface ProblemMessages {
+  invalid: string;
+  failure: string;
+  failureNext: Inline;
+  unconfirmed: string;
+  unconfirmedNext: Inline;
+}
+
+/** How else to get there. */
+export interface OtherWays {
+  /** Sends the form to the provider's own page, where it has one. */
+  hosted?: string | undefined;
+  mail: { label: string; href: Href };
+  address: string;
+}
+
+interface DoneProps {
+  title: string;
+  next: Inline;
   /** What ids begin with. */
   id: string;
 }
 
-/** Stands in the form's place when the sign-up has worked. */
-export function Success({ messages, id }: PanelProps) {
+/** Stands in the form's place when it has worked. */
+export function Success({ title, next, id }: DoneProps) {
   return (
     <section className={styles.success} tabIndex={-1} data-part="success" hidden>
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
         <p id={`${id}success`} className={styles.title}>
-          <InlineText text={messages.success} />
+          <InlineText text={title} />
         </p>
         <p>
-          <InlineText text={messages.successNext} />
+          <InlineText text={next} />
         </p>
       </div>
     </section>
   );
 }
 
+interface ProblemProps {
+  messages: ProblemMessages;
+  ways: OtherWays;
+  /** What ids begin with. */
+  id: string;
+}
+
 /** Says that it did not work, or that nobody can tell, and how else to get there. The guard chooses which. */
-export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm['otherWays'] }) {
+export function Problem({ messages, ways, id }: ProblemProps) {
   const { labels } = useSurroundings().shell;
   return (
     <section className={styles.problem} tabIndex={-1} data-part="problem" hidden>
@@ -64,10 +89,12 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
       </div>
       <div className={styles.ways}>
         {/* A real submit button, pressed by the visitor: a window that a script opens gets blocked. */}
-        <Button type="submit" formTarget="_blank" variant="outline" className={styles.way} fullWidth data-part="hosted">
-          <InlineText text={ways.hosted} />
-          <span className="visually-hidden"> {labels.newTab}</span>
-        </Button>
+        {ways.hosted && (
+          <Button type="submit" formTarget="_blank" variant="outline" className={styles.way} fullWidth data-part="hosted">
+            <InlineText text={ways.hosted} />
+            <span className="visually-hidden"> {labels.newTab}</span>
+          </Button>
+        )}
         <ActionLink action={ways.mail} variant="outline" className={styles.way} />
         <MailAddress address={ways.address} />
       </div>
@@ -75,7 +102,8 @@ export function Problem({ messages, ways, id }: PanelProps & { ways: SignUpForm[
   );
 }
 
-function Mark({ shape }: { shape: string }) {
+/** The drawing at the head of a panel. */
+export function Mark({ shape }: { shape: string }) {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
       <path d={shape} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />

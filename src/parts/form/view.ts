@@ -1,6 +1,7 @@
-/** What the visitor sees and hears of the form's states. Works on the markup of NewsletterEmbedForm.tsx, outside of React. */
+/** What the visitor sees and hears of the form's states. Works on the markup of FormCard.tsx, outside of React. */
 import type { Outcome } from './answer.ts';
-import type { Field } from './rules.ts';
+import { elementsOf, type Field } from './fields.ts';
+import { nameOf } from './texts.ts';
 
 export interface View {
   form: HTMLFormElement;
@@ -8,8 +9,10 @@ export interface View {
   submit: HTMLButtonElement;
   /** Says that the form is on its way, and lets nobody press again. */
   showSending(): void;
-  /** Shows how it ended, and moves the focus there, unless told to leave it. */
-  showOutcome(kind: Exclude<Outcome['kind'], 'fields'>, offerHosted: boolean, move?: boolean): void;
+  /** Nothing is on its way any more, and nothing is to be said of it. */
+  showReady(): void;
+  /** Shows how it ended, and moves the focus there, unless told to leave it. `opened`: it is in the visitor's mail program now. */
+  showOutcome(kind: Exclude<Outcome['kind'], 'fields'> | 'opened', offerHosted: boolean, move?: boolean): void;
   /** Shows messages beside their fields and moves the focus to the first; the other ways, too, where the provider has refused. */
   showMistakes(mistakes: ReadonlyMap<Field, string>, refused: boolean): void;
   /** Takes the message away from a field that is right again. */
@@ -18,15 +21,16 @@ export interface View {
   isMarked(field: Field): boolean;
 }
 
-interface ViewMessages {
+export interface ViewMessages {
   sending: string;
   invalid: string;
 }
 
 /** @param root The element around form and panels. Its parts are found by `data-part`. */
 export function createView(root: HTMLElement, messages: ViewMessages): View {
+  const find = <Type extends HTMLElement>(name: string) => root.querySelector<Type>(`[data-part="${name}"]`);
   const part = <Type extends HTMLElement>(name: string) => {
-    const found = root.querySelector<Type>(`[data-part="${name}"]`);
+    const found = find<Type>(name);
     if (!found) throw new Error(`The form has no part "${name}".`);
     return found;
   };
@@ -34,7 +38,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
   const submit = part<HTMLButtonElement>('submit');
   const loader = submit.querySelector('svg');
   const problem = part('problem');
-  const success = part('success');
+  const opened = find('opened');
   const voice = part('voice');
   const summary = part('summary');
   const wrong = part('wrong');
@@ -42,7 +46,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
 
   /** Names the fields that are wrong beside the button, each as a link to it; says so to all as long as there is one. */
   const summarize = () => {
-    const marked = [...form.elements].filter((field) => field.getAttribute('aria-invalid') === 'true') as Field[];
+    const marked = elementsOf(form).filter((field) => field.getAttribute('aria-invalid') === 'true') as Field[];
     wrong.replaceChildren(...marked.map(linkTo));
     // Where the other ways are offered, the message stands above them; and no link may be where nobody sees it.
     const isSeen = marked.length > 0 && Boolean(problem.hidden);
@@ -70,10 +74,16 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
     return panel;
   };
 
+  const closePanels = () => {
+    problem.hidden = true;
+    if (opened) opened.hidden = true;
+  };
+
   const openProblem = (kind: string, offerHosted: boolean) => {
     for (const version of problem.querySelectorAll<HTMLElement>('[data-when]')) version.hidden = version.dataset.when !== kind;
     problem.dataset.kind = kind;
-    part('hosted').hidden = !offerHosted;
+    const hosted = find('hosted');
+    if (hosted) hosted.hidden = !offerHosted;
     return open(problem, problem.querySelector(`[data-when="${kind}"]`));
   };
 
@@ -83,19 +93,26 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
 
     showSending() {
       setBusy(true);
-      problem.hidden = true;
+      closePanels();
+    },
+
+    showReady() {
+      setBusy(false);
     },
 
     showOutcome(kind, offerHosted, move = true) {
       setBusy(false);
-      form.hidden = kind === 'success';
-      const panel = kind === 'success' ? open(success, success) : openProblem(kind, offerHosted);
+      closePanels();
+      // Not by `hidden`: a field of that name would be set.
+      form.toggleAttribute('hidden', kind === 'success');
+      const own = kind === 'success' || kind === 'opened' ? part(kind) : undefined;
+      const panel = own ? open(own, own) : openProblem(kind, offerHosted);
       if (move) moveTo(panel);
     },
 
     showMistakes(mistakes, refused) {
       setBusy(false);
-      problem.hidden = true;
+      closePanels();
       if (refused) openProblem('fields', true);
       for (const [field, message] of mistakes) {
         const error = errorOf(field);
@@ -132,8 +149,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
 function linkTo(field: Field): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
-  // Without the mark of a required field, which is an element of its own.
-  link.textContent = field.labels?.[0]?.firstChild?.textContent ?? field.name;
+  link.textContent = nameOf(field);
   link.addEventListener('click', (event) => {
     event.preventDefault();
     moveTo(field);

@@ -1,0 +1,101 @@
+/** What an answer of a provider means for the visitor. Nothing is believed that is not said in so many words. */
+
+export type Outcome =
+  | { kind: 'success'; redirect?: string }
+  /** Field names with what the provider says about them. */
+  | { kind: 'fields'; errors: Map<string, string> }
+  /** The provider refused, or nothing ever left this browser. */
+  | { kind: 'failed' }
+  /** Perhaps it worked: a form that was delivered can have an answer that nobody can read. */
+  | { kind: 'unconfirmed' };
+
+/** What came back. */
+export interface Answer {
+  /** The HTTP status. Scripts of providers ignore it; we do not. */
+  status: number;
+  /** The body. */
+  text: string;
+  /** It is another address that has answered: the one that was sent to has only led there. */
+  redirected?: boolean;
+}
+
+/**
+ * How a provider's answers are read.
+ *
+ * @param fields The names of the form's fields; errors about others cannot be shown beside one.
+ */
+export type ReadAnswer = (answer: Answer, fields: ReadonlySet<string>) => Outcome;
+
+/** Under which keys an answer in JSON says what. */
+export interface AnswerKeys {
+  /** `true` is a success, `false` is none. */
+  success: string;
+  /** What is wrong with fields: `{ "EMAIL": "…" }`, also with lists of texts, or `[{ "field": "EMAIL", "message": "…" }]`. */
+  messages: string;
+  /** Where a success leads, if the visitor is to go there. */
+  redirect?: string;
+}
+
+/** Statuses of machines between browser and provider: they say nothing about what the provider did. */
+const fromBetween = (status: number) => status === 408 || status === 502 || status === 504 || status >= 520;
+const isRefusal = (status: number) => status >= 400 && !fromBetween(status);
+const isGood = (status: number) => status >= 200 && status < 300;
+
+/** A provider's text beside a field is a sentence, not a page. */
+const longest = 300;
+
+/** Of a provider that says in JSON how it went. */
+export function readJson({ success, messages, redirect }: AnswerKeys): ReadAnswer {
+  return ({ status, text }, fields) => {
+    const answer = parse(text);
+    if (answer?.[success] === true) {
+      // A success with a status that says otherwise is a contradiction.
+      if (!isGood(status)) return { kind: 'unconfirmed' };
+      const leads = redirect === undefined ? undefined : readRedirect(answer[redirect]);
+      return leads === undefined ? { kind: 'success' } : { kind: 'success', redirect: leads };
+    }
+    if (answer?.[success] !== false && !isRefusal(status)) return { kind: 'unconfirmed' };
+    const errors = readErrors(answer?.[messages], fields);
+    return errors.size > 0 ? { kind: 'fields', errors } : { kind: 'failed' };
+  };
+}
+
+/** Of a provider of whom the status alone is to be believed: any 2xx is a success, whatever stands in the answer. */
+export const readStatus: ReadAnswer = ({ status, redirected = false }) => {
+  if (redirected) return { kind: 'unconfirmed' };
+  if (isGood(status)) return { kind: 'success' };
+  return { kind: isRefusal(status) ? 'failed' : 'unconfirmed' };
+};
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readErrors(errors: unknown, fields: ReadonlySet<string>): Map<string, string> {
+  const said = Array.isArray(errors)
+    ? errors.filter(isObject).map(({ field, message }) => [String(field), message] as const)
+    : Object.entries(isObject(errors) ? errors : {});
+  const known = said.filter(([name]) => fields.has(name));
+  // The last of several entries would take the place of the first, which is the one to mend first.
+  return new Map(known.reverse().map(([name, message]) => [name, textOf(message)]));
+}
+
+function textOf(message: unknown): string {
+  const text: unknown = Array.isArray(message) ? message[0] : message;
+  return typeof text === 'string' ? text.trim().slice(0, longest) : '';
+}
+
+/** Only a web page can be gone to. */
+function readRedirect(redirect: unknown): string | undefined {
+  if (typeof redirect !== 'string' || redirect === '' || !URL.canParse(redirect, location.href)) return undefined;
+  const url = new URL(redirect, location.href);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}

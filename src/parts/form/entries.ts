@@ -1,0 +1,22 @@
+/** What stands in a form's fields, to bring it back: what is sent may be written otherwise, and a provider's script may empty the form. */
+import { type Field, isChoice, visibleFields } from './fields.ts';
+
+/** A field's value; of a select the place of its option, as several options may have the same value; of a choice whether it is chosen. */
+export type Entry = string | number | boolean;
+
+export function readEntry(field: Field): Entry {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex;
+  return isChoice(field) ? field.checked : field.value;
+}
+
+export const readEntries = (form: HTMLFormElement): Map<Field, Entry> =>
+  new Map(visibleFields(form).map((field) => [field, readEntry(field)]));
+
+export function restore(entries: ReadonlyMap<Field, Entry>): void {
+  for (const [field, entry] of entries) {
+    if (readEntry(field) === entry) continue;
+    if (field instanceof HTMLSelectElement) field.selectedIndex = Number(entry);
+    else if (isChoice(field)) field.checked = entry === true;
+    else field.value = String(entry);
+  }
+}

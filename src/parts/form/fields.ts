@@ -1,0 +1,82 @@
+/** What the fields of a form send, and which hold something that cannot be sent. The attributes are the rules, as for the browser's own check. */
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface RuleMessages {
+  required: string;
+  invalid: string;
+}
+
+/** What fields ask for that no attribute can say. */
+export interface FieldRules {
+  /** Puts right what is to be sent. */
+  prepare?: (values: Map<Field, string>) => void;
+  /** The message about a field that only these rules find wrong. */
+  judge?: (field: Field, values: ReadonlyMap<Field, string>) => string | undefined;
+}
+
+/** The controls of a form. Not `form.elements`: a field of that name would be read. */
+export const elementsOf = (form: HTMLFormElement): Element[] => [
+  ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLFormControlsCollection),
+];
+
+/** The fields that a visitor sees, in their order. */
+export function visibleFields(form: HTMLFormElement): Field[] {
+  return elementsOf(form).filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement && element.type !== 'hidden' && !element.closest('[aria-hidden="true"]')) ||
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLTextAreaElement && !element.readOnly),
+  );
+}
+
+/** Whether it is one of several to choose from, or a box to tick. */
+export const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+
+/** Those that have the same name, in their order. */
+export const groupOf = (field: Field, fields: readonly Field[]): Field[] => fields.filter(({ name }) => name === field.name);
+
+/** Blanks and what cannot be seen. Around a text that is nothing; inside of a name a joiner may be spelling. */
+const around = /^[\s\p{Cf}\p{DI}]+|[\s\p{Cf}\p{DI}]+$/gu;
+
+/** What the visible fields are to send, texts without what is around them. Of choices with one name the first stands for all: it has the value of the first that is chosen. */
+export function readFields(form: HTMLFormElement, rules: FieldRules = {}): Map<Field, string> {
+  const fields = visibleFields(form);
+  const values = new Map<Field, string>();
+  for (const field of fields) {
+    if (!isChoice(field)) values.set(field, field.value.replace(around, ''));
+    else if (groupOf(field, fields)[0] === field) {
+      const chosen = groupOf(field, fields).find((one) => isChoice(one) && one.checked);
+      values.set(field, chosen?.value ?? '');
+    }
+  }
+  rules.prepare?.(values);
+  return values;
+}
+
+/**
+ * Finds what is wrong.
+ *
+ * @returns Field → message, in the order of the form; empty when all is right.
+ */
+export function findMistakes(form: HTMLFormElement, messages: RuleMessages, rules: FieldRules = {}): Map<Field, string> {
+  const values = readFields(form, rules);
+  const mistakes = new Map<Field, string>();
+  for (const [field, value] of values) {
+    const message = rules.judge?.(field, values) ?? judge(field, value, messages);
+    if (message !== undefined) mistakes.set(field, message);
+  }
+  return mistakes;
+}
+
+function judge(field: Field, value: string, { required, invalid }: RuleMessages): string | undefined {
+  // A date of which only a part is entered has no value.
+  if (value === '' && field.validity.badInput) return invalid;
+  // Of several boxes at least one: HTML has no word for it.
+  if (value === '') return field.required || field.closest('[data-required]') ? required : undefined;
+  if (field instanceof HTMLSelectElement || isChoice(field)) return undefined;
+  const { maxLength, minLength, validity } = field;
+  // The browser judges a length only where somebody typed it.
+  const isWrong = validity.typeMismatch || (maxLength >= 0 && value.length > maxLength) || value.length < minLength;
+  return isWrong || validity.rangeUnderflow || validity.rangeOverflow ? invalid : undefined;
+}

@@ -1,0 +1,69 @@
+import { InputBase, NativeSelect, TextInput } from '@mantine/core';
+import { FieldError } from '../../parts/form/FieldError.tsx';
+import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import styles from './FormField.module.css';
+import { FormFieldChoices } from './FormFieldChoices.tsx';
+import type { FieldProps } from './props.ts';
+
+interface EntryProps {
+  field: FieldProps;
+  id: string;
+}
+
+/** One field with its label, its help, and the place of its message. */
+export function FormField({ field, id }: EntryProps) {
+  const { input, options, expected } = field;
+  // Nothing to choose from: nobody could get past it. The loader says so.
+  if ((input === 'select' || input === 'radio') && !options) return null;
+  return (
+    <div className={styles.root} data-input={input}>
+      {input === 'radio' || input === 'checkbox' ? <FormFieldChoices field={field} id={id} /> : <Entry field={field} id={id} />}
+      <FieldError of={id} expected={expected} />
+    </div>
+  );
+}
+
+function Entry({ field, id }: EntryProps) {
+  const { name, label, input, help, required, minLength, maxLength, options = [], empty, autocomplete } = field;
+  const shared = {
+    id,
+    name,
+    required,
+    autoComplete: fitting(input, autocomplete),
+    label: <InlineText text={label} />,
+    description: help && <InlineText text={help} />,
+  };
+  const lengths = { minLength, maxLength };
+  if (input === 'select') {
+    return (
+      <NativeSelect {...shared} rightSection={<SelectArrows />}>
+        {empty && <option value="">{empty}</option>}
+        {options.map((option, index) => (
+          <option key={index} value={option.value ?? option.label}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  }
+  if (input === 'textarea') return <InputBase {...shared} {...lengths} component="textarea" rows={5} multiline />;
+  if (input === 'date') return <TextInput {...shared} type="date" />;
+  return (
+    <TextInput
+      {...shared}
+      {...lengths}
+      type={input}
+      autoCapitalize={input === 'email' ? 'none' : undefined}
+      spellCheck={input === 'email' ? false : undefined}
+    />
+  );
+}
+
+/** HTML lets some fields ask for one thing only: another would be a slip of the manifest. */
+function fitting(input: FieldProps['input'], autocomplete: FieldProps['autocomplete']) {
+  if (autocomplete === 'off') return autocomplete;
+  if (input === 'email' || input === 'tel') return input;
+  // A date that browsers know is none that these fields ask for.
+  return input === 'date' || (input !== 'textarea' && autocomplete === 'street-address') ? 'off' : autocomplete;
+}

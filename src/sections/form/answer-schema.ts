@@ -1,0 +1,174 @@
+/** Where a form goes, what comes back, and every word about it. */
+import { z } from 'zod';
+import { link, plainText, richText } from '../../../schema/fields.ts';
+import { endpoint, mailbox } from '../../../schema/resources.ts';
+
+const mail = z
+  .strictObject({
+    mailto: mailbox().meta({
+      de: ['E-Mail-Adresse', 'Wohin die E-Mail geht, meist "{email}".'],
+      en: ['Email address', 'Where the email goes, usually "{email}".'],
+    }),
+    subject: plainText()
+      .meta({ de: ['Betreff', 'Der Betreff der E-Mail.'], en: ['Subject', 'The subject of the email.'] })
+      .optional(),
+    opened: plainText().meta({
+      de: ['Nach dem Absenden', 'Dass sich jetzt das E-Mail-Programm öffnet und dass die E-Mail dort noch zu senden ist.'],
+      en: ['After submitting', 'That the email program opens now, and that the email still has to be sent there.'],
+    }),
+    openedNext: richText().meta({
+      de: [
+        'Wenn nichts aufgeht',
+        'Was zu tun ist, wenn sich kein Programm öffnet; darunter stehen Text und Adresse zum Kopieren.',
+      ],
+      en: ['If nothing opens', 'What to do where no program opens; the text and the address to copy stand below it.'],
+    }),
+    copy: plainText().meta({
+      de: ['Button zum Kopieren', 'Button, der den Text der E-Mail kopiert.'],
+      en: ['Button to copy', 'A button that copies the text of the email.'],
+    }),
+    again: plainText().meta({
+      de: ['Button zum E-Mail-Programm', 'Button, der das E-Mail-Programm noch einmal öffnet.'],
+      en: ['Button to the email program', 'A button that opens the email program once more.'],
+    }),
+  })
+  .meta({
+    de: ['Als E-Mail', 'Öffnet das E-Mail-Programm des Besuchers mit allem, was er eingetragen hat. Braucht keinen Anbieter.'],
+    en: ['As an email', 'Opens the visitor’s email program with everything that was entered. Needs no provider.'],
+  });
+
+export const action = z
+  .union([
+    endpoint().meta({
+      de: [
+        'Adresse des Anbieters',
+        'Die Adresse, die der Anbieter für das Formular nennt: "https://…" oder ein Pfad dieser Website.',
+      ],
+      en: ['Address of the provider', 'The address that the provider names for the form: "https://…" or a path of this website.'],
+    }),
+    mail,
+  ])
+  .meta({
+    de: ['Sendet an', 'Wohin das Formular sendet: die Adresse eines Anbieters, oder eine E-Mail des Besuchers.'],
+    en: ['Sends to', 'Where the form sends to: the address of a provider, or an email of the visitor’s.'],
+  });
+
+const key = () => z.string().regex(/^[A-Za-z_][A-Za-z0-9_-]*$/);
+
+export const answer = z
+  .strictObject({
+    format: z.enum(['json', 'status']).meta({
+      de: [
+        'Woran der Erfolg zu erkennen ist',
+        '"json": Die Antwort sagt es in einem Schlüssel. "status": Jede Antwort mit einem Status von 200 bis 299 ist ein Erfolg.',
+      ],
+      en: [
+        'What tells success',
+        '"json": the reply says so under a key. "status": every reply with a status from 200 to 299 is a success.',
+      ],
+      labels: { json: { de: 'Am Inhalt (JSON)', en: 'The content (JSON)' }, status: { de: 'Am Status', en: 'The status' } },
+    }),
+    successKey: key()
+      .meta({
+        de: [
+          'Schlüssel für den Erfolg',
+          'Bei "json": Unter welchem Schlüssel true steht, wenn es geklappt hat, zum Beispiel "ok".',
+        ],
+        en: ['Key of success', 'For "json": the key that is true when it worked, for example "ok".'],
+      })
+      .default('success'),
+    messagesKey: key()
+      .meta({
+        de: [
+          'Schlüssel für Meldungen',
+          'Bei "json": Unter welchem Schlüssel steht, was an einzelnen Feldern nicht stimmt, zum Beispiel "errors".',
+        ],
+        en: ['Key of messages', 'For "json": the key that says what is wrong with single fields, for example "errors".'],
+      })
+      .default('errors'),
+    query: key()
+      .meta({
+        de: [
+          'Zusatz zur Adresse',
+          'Manche Anbieter antworten nur so, wie es hier gebraucht wird, wenn an der Adresse etwas hängt, zum Beispiel "isAjax".',
+        ],
+        en: [
+          'Addition to the address',
+          'Some providers reply in the way that is needed here only with an addition to the address, for example "isAjax".',
+        ],
+      })
+      .optional(),
+    success: plainText().meta({ de: ['Erfolg', 'Es hat geklappt.'], en: ['Success', 'It worked.'] }),
+    successNext: richText().meta({
+      de: ['Nach dem Erfolg', 'Wie es nach dem Erfolg weitergeht.'],
+      en: ['After success', 'What happens after it worked.'],
+    }),
+    hosted: plainText()
+      .meta({
+        de: [
+          'Button zum Anbieter',
+          'Button, der das ausgefüllte Formular auf der Seite des Anbieters absendet, wenn es hier nicht klappt.',
+        ],
+        en: [
+          'Button to the provider',
+          'A button that submits the completed form on the provider’s page where it does not work here.',
+        ],
+      })
+      .optional(),
+  })
+  .meta({
+    de: [
+      'Antwort auf der Seite',
+      'Wie die Antwort des Anbieters zu lesen ist, damit der Besucher auf der Seite bleibt. Fehlt es, zeigt der Anbieter seine eigene Seite.',
+    ],
+    en: [
+      'Reply on the page',
+      'How the provider’s reply is to be read, so that visitors stay on the page. Without it the provider shows a page of its own.',
+    ],
+  });
+
+export const messages = z
+  .strictObject({
+    required: plainText().meta({
+      de: ['Pflichtfeld leer', 'Ein Pflichtfeld ist leer.'],
+      en: ['Required field empty', 'A required field is empty.'],
+    }),
+    invalid: plainText().meta({
+      de: ['Angabe falsch', 'Eine Angabe stimmt nicht.'],
+      en: ['Entry not valid', 'An entry is not valid.'],
+    }),
+    sending: plainText().meta({
+      de: ['Beim Senden', 'Was Vorleser sagen, während gesendet wird.'],
+      en: ['While sending', 'What screen readers say while the form is being sent.'],
+    }),
+    failure: plainText().meta({ de: ['Misserfolg', 'Es hat nicht geklappt.'], en: ['Failure', 'It did not work.'] }),
+    failureNext: richText().meta({
+      de: ['Nach dem Misserfolg', 'Was nach dem Misserfolg zu tun ist; darunter stehen die anderen Wege.'],
+      en: ['After failure', 'What to do after it did not work; the other ways stand below it.'],
+    }),
+    unconfirmed: plainText().meta({
+      de: ['Antwort unklar', 'Es kam keine lesbare Antwort: Vielleicht hat es geklappt, vielleicht nicht.'],
+      en: ['Reply unclear', 'No readable reply came: perhaps it worked, perhaps not.'],
+    }),
+    unconfirmedNext: richText().meta({
+      de: ['Nach unklarer Antwort', 'Was dann zu tun ist; darunter stehen die anderen Wege.'],
+      en: ['After an unclear reply', 'What to do then; the other ways stand below it.'],
+    }),
+  })
+  .meta({ de: ['Meldungen', 'Die Meldungen des Formulars.'], en: ['Messages', 'The messages of the form.'] });
+
+export const otherWays = z
+  .strictObject({
+    mail: link().meta({
+      de: ['E-Mail statt Formular', 'Eine vorbereitete E-Mail; was eingetragen war, kommt von selbst hinein.'],
+      en: ['Email in place of the form', 'A prepared email; what was entered goes into it by itself.'],
+    }),
+    address: plainText().meta({
+      de: ['E-Mail-Adresse', 'Die E-Mail-Adresse zum Kopieren, meist "{email}".'],
+      en: ['Email address', 'The email address to copy, usually "{email}".'],
+    }),
+  })
+  .meta({
+    de: ['Andere Wege', 'Wie es trotzdem geht, wenn das Absenden nicht klappt.'],
+    en: ['Other ways', 'What people can do when submitting does not work.'],
+  });

@@ -1,0 +1,138 @@
+/** What visitors fill in. */
+import { z } from 'zod';
+import { plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+
+/** Providers ask for names such as `form-name`, `_subject` and `group[12][1]`. */
+export const fieldName = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z_][A-Za-z0-9_.:[\]-]*$/)
+    .meta({
+      de: ['Feldname beim Anbieter', 'Unter diesem Namen kommt die Angabe beim Anbieter an.'],
+      en: ['Field name at the provider', 'The name under which the entry arrives at the provider.'],
+    });
+
+const options = z
+  .array(
+    z
+      .strictObject({
+        label: plainText().meta({ de: ['Aufschrift', 'Was zur Wahl steht.'], en: ['Label', 'What there is to choose.'] }),
+        value: plainText()
+          .meta({
+            de: ['Wert beim Anbieter', 'Was gesendet wird, wenn es etwas anderes ist als die Aufschrift.'],
+            en: ['Value at the provider', 'What is sent where that differs from the label.'],
+          })
+          .optional(),
+      })
+      .meta({ de: ['Möglichkeit', 'Eine Möglichkeit.'], en: ['Option', 'An option.'] }),
+  )
+  .min(1)
+  .meta({
+    de: ['Auswahl', 'Was zur Wahl steht, bei "select" und "radio". Bei "checkbox" mehrere Kästchen statt eines einzelnen.'],
+    en: ['Options', 'What there is to choose, for "select" and "radio". For "checkbox" several boxes in place of a single one.'],
+  });
+
+export const fields = z
+  .array(
+    z
+      .strictObject({
+        name: fieldName(),
+        label: richText().meta({
+          de: ['Beschriftung', 'Beschriftung des Feldes. Bei einem einzelnen Kästchen der Satz daneben, auch mit Link.'],
+          en: ['Label', 'The label of the field. For a single box the sentence beside it, with a link if need be.'],
+        }),
+        input: z
+          .enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date'])
+          .meta({
+            de: ['Art', 'Art des Feldes. Was ungesehen mitgesendet wird, steht in der Liste "hidden" des Formulars.'],
+            en: ['Kind', 'The kind of field. What is sent along unseen stands in the list "hidden" of the form.'],
+            labels: {
+              text: { de: 'Text', en: 'Text' },
+              email: { de: 'E-Mail-Adresse', en: 'Email address' },
+              tel: { de: 'Telefonnummer', en: 'Phone number' },
+              textarea: { de: 'Mehrere Zeilen', en: 'Several lines' },
+              select: { de: 'Auswahlliste', en: 'Drop-down list' },
+              radio: { de: 'Eines von mehreren', en: 'One of several' },
+              checkbox: { de: 'Kästchen', en: 'Checkbox' },
+              date: { de: 'Tag', en: 'Date' },
+            },
+          })
+          .default('text'),
+        help: richText()
+          .meta({
+            de: ['Hilfe', 'Ein Satz unter der Beschriftung: was hier hilft.'],
+            en: ['Help', 'A sentence below the label: what helps here.'],
+          })
+          .optional(),
+        required: z
+          .boolean()
+          .meta({ de: ['Pflichtfeld', 'Muss ausgefüllt sein.'], en: ['Required', 'Has to be filled in.'] })
+          .default(false),
+        minLength: wholeNumber(1, 10_000)
+          .meta({
+            de: ['Mindestzahl der Zeichen', 'Kleinste Zahl von Zeichen, bei Textfeldern.'],
+            en: ['Minimum characters', 'The smallest number of characters, for text fields.'],
+          })
+          .optional(),
+        maxLength: wholeNumber(1, 10_000)
+          .meta({
+            de: ['Höchstzahl der Zeichen', 'Größte Zahl von Zeichen, bei Textfeldern.'],
+            en: ['Maximum characters', 'The largest number of characters, for text fields.'],
+          })
+          .optional(),
+        options: options.optional(),
+        empty: plainText()
+          .meta({
+            de: ['Leere Auswahl', 'Die leere erste Zeile einer Auswahlliste, zum Beispiel "Bitte wählen".'],
+            en: ['Empty choice', 'The empty first line of a drop-down list, for example "Please choose".'],
+          })
+          .optional(),
+        autocomplete: z
+          .enum([
+            'name',
+            'given-name',
+            'family-name',
+            'email',
+            'tel',
+            'organization',
+            'street-address',
+            'postal-code',
+            'address-level2',
+            'url',
+            'off',
+          ])
+          .meta({
+            de: ['Vorschlag des Browsers', 'Was der Browser hier vorschlagen darf.'],
+            en: ['Browser suggestion', 'What the browser may suggest here.'],
+            labels: {
+              name: { de: 'Ganzer Name', en: 'Full name' },
+              'given-name': { de: 'Vorname', en: 'First name' },
+              'family-name': { de: 'Nachname', en: 'Last name' },
+              email: { de: 'E-Mail-Adresse', en: 'Email address' },
+              tel: { de: 'Telefonnummer', en: 'Phone number' },
+              organization: { de: 'Unternehmen', en: 'Organisation' },
+              'street-address': { de: 'Straße und Hausnummer', en: 'Street address' },
+              'postal-code': { de: 'Postleitzahl', en: 'Postcode' },
+              'address-level2': { de: 'Ort', en: 'Town' },
+              url: { de: 'Website', en: 'Website' },
+              off: { de: 'Nichts', en: 'Nothing' },
+            },
+          })
+          .default('off'),
+        expected: plainText()
+          .meta({
+            de: [
+              'Was erwartet wird',
+              'Was hier erwartet wird, am besten mit einem Beispiel. Steht unter der Meldung, wenn der Eintrag nicht stimmt.',
+            ],
+            en: [
+              'What is expected',
+              'What is expected here, ideally with an example. It stands below the message when the entry is not right.',
+            ],
+          })
+          .optional(),
+      })
+      .meta({ de: ['Feld', 'Ein Feld.'], en: ['Field', 'A field.'] }),
+  )
+  .min(1)
+  .meta({ de: ['Felder', 'Die Felder, von oben nach unten.'], en: ['Fields', 'The fields, from top to bottom.'] });

@@ -1,0 +1,85 @@
+/** The form of the section, for whatever provider. */
+import { z } from 'zod';
+import { plainText, richText } from '../../../schema/fields.ts';
+import { action, answer, messages, otherWays } from './answer-schema.ts';
+import { fieldName, fields } from './field-schema.ts';
+
+export const form = z
+  .strictObject({
+    title: richText()
+      .meta({
+        de: ['Überschrift', 'Überschrift des Formulars, wenn die des Abschnitts nicht genügt.'],
+        en: ['Heading', 'Heading of the form, where that of the section does not say enough.'],
+      })
+      .optional(),
+    action,
+    answer: answer.optional(),
+    requiredHint: richText()
+      .meta({
+        de: ['Hinweis auf Pflichtfelder', 'Was Pflichtfelder erklärt, zum Beispiel "* Pflichtfeld".'],
+        en: ['Note on required fields', 'What explains required fields, for example "* required".'],
+      })
+      .optional(),
+    fields,
+    hidden: z
+      .array(
+        z
+          .strictObject({
+            name: fieldName(),
+            value: plainText().meta({ de: ['Wert', 'Was gesendet wird.'], en: ['Value', 'What is sent.'] }),
+          })
+          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Entry', 'An entry.'] }),
+      )
+      .min(1)
+      .meta({
+        de: ['Ungesehen mitgesendet', 'Was der Anbieter sonst verlangt, zum Beispiel ein Schlüssel oder der Name des Formulars.'],
+        en: ['Sent along unseen', 'What else the provider asks for, such as a key or the name of the form.'],
+      })
+      .optional(),
+    attributes: z
+      .array(
+        z
+          .strictObject({
+            attribute: z
+              .string()
+              .regex(/^(?:name|data-[a-z][a-z0-9-]*)$/)
+              .meta({
+                de: ['Attribut', 'Name des Attributs: "name", oder was mit "data-" beginnt, zum Beispiel "data-netlify".'],
+                en: ['Attribute', 'Name of the attribute: "name", or what begins with "data-", for example "data-netlify".'],
+              }),
+            value: plainText().meta({ de: ['Wert', 'Wert des Attributs.'], en: ['Value', 'Value of the attribute.'] }),
+          })
+          .meta({ de: ['Attribut', 'Ein Attribut.'], en: ['Attribute', 'An attribute.'] }),
+      )
+      .min(1)
+      .meta({
+        de: ['Attribute', 'Woran ein Anbieter das Formular beim Veröffentlichen erkennt.'],
+        en: ['Attributes', 'What a provider recognises the form by when the site is published.'],
+      })
+      .optional(),
+    honeypot: z
+      .strictObject({
+        name: fieldName(),
+        label: plainText().meta({
+          de: ['Beschriftung', 'Beschriftung des Feldes, falls es doch jemand hört.'],
+          en: ['Label', 'The label of the field, in case somebody hears it after all.'],
+        }),
+      })
+      .meta({
+        de: ['Verstecktes Feld', 'Ein verstecktes Feld, das nur Programme ausfüllen.'],
+        en: ['Hidden field', 'A hidden field that only programs fill in.'],
+      }),
+    submit: plainText().meta({
+      de: ['Button-Aufschrift', 'Aufschrift des Buttons.'],
+      en: ['Button label', 'The label of the button.'],
+    }),
+    privacy: richText()
+      .meta({
+        de: ['Hinweis zum Datenschutz', 'Was mit den Angaben geschieht, mit Link zum Datenschutz.'],
+        en: ['Privacy note', 'What happens to the data, with a link to the privacy policy.'],
+      })
+      .optional(),
+    messages,
+    otherWays,
+  })
+  .meta({ de: ['Formular', 'Das Formular.'], en: ['Form', 'The form.'] });

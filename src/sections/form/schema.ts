@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineSection } from '../../../schema/define-section.ts';
+import { eyebrow, icon, paragraphs, richText } from '../../../schema/fields.ts';
+import { form } from './form-schema.ts';
+
+export default defineSection({
+  de: ['Formular', 'Ein Formular für Anfragen, Buchungen und Nachrichten, für jeden Anbieter oder als E-Mail.'],
+  en: ['Form', 'A form for enquiries, bookings and messages, for any provider or as an email.'],
+  props: z.strictObject({
+    eyebrow: eyebrow(),
+    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Wofür das Formular da ist.'], en: ['Text', 'What the form is for.'] })
+      .optional(),
+    points: z
+      .array(
+        z
+          .strictObject({
+            icon: icon()
+              .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+              .optional(),
+            title: richText().meta({
+              de: ['Titel', 'Worum es geht, zum Beispiel "Telefon".'],
+              en: ['Title', 'What it is about, for example "Phone".'],
+            }),
+            text: richText()
+              .meta({
+                de: ['Text', 'Ein Satz dazu, auch mit Link.'],
+                en: ['Text', 'A sentence about it, with a link if need be.'],
+              })
+              .optional(),
+          })
+          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Detail', 'A detail.'] }),
+      )
+      .min(1)
+      .meta({
+        de: ['Angaben daneben', 'Was neben dem Formular steht: Adresse, Telefon, wann geantwortet wird.'],
+        en: ['Details beside it', 'What stands beside the form: address, phone, when people are answered.'],
+      })
+      .optional(),
+    form,
+  }),
+});

@@ -1,0 +1,117 @@
+/**
+ * What the tests of the form for any provider play on: the examples of the section type, in a small site of their own, each with what
+ * stands in for its provider on a host of its own.
+ */
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { test as base } from 'playwright/test';
+import { createStandIn } from '../../../src/stand-in/stand-in.ts';
+import { readExamples } from '../../gallery.ts';
+import { writeManifest } from '../../manifest.ts';
+import { minimalManifest } from '../../minimal.ts';
+import { output, root } from '../../project.ts';
+import { buildSite, serveFolder } from '../setup.ts';
+import { type Load, listen, type Scene, type WrittenForm } from './stage.ts';
+
+/** How a form is answered, and who answers it so. */
+const ways = { json: 'formspree', status: 'netlify', native: 'mailchimp', mail: undefined } as const;
+export type Way = keyof typeof ways;
+
+/** A form as its section type has it. */
+interface AnyForm extends Omit<WrittenForm, 'action' | 'locale'> {
+  action: unknown;
+  answer?: { success: string; hosted: string; format: string; successKey?: string };
+}
+
+const fields = [
+  { name: 'name', label: 'Name', required: true },
+  { name: 'email', label: 'Mail', input: 'email', required: true, expected: 'Like name@example.com.' },
+  { name: 'message', label: 'Message', input: 'textarea', maxLength: 2000 },
+];
+const topic = { name: 'topic', label: 'Topic', input: 'select', options: [{ label: 'Bread' }, { label: 'Cake' }] };
+
+const answer = { success: 'It has arrived.', successNext: 'Wait for us.', hosted: 'Send it on their page' };
+
+function formFor(way: Way, provider: string): AnyForm {
+  const [example] = readExamples('form').filter(({ starter }) => starter === 'en');
+  const form = structuredClone(example?.section.form) as AnyForm;
+  const name = ways[way];
+  return {
+    ...form,
+    fields: [...fields, topic],
+    ...(name && { action: `${provider}/__signup/${name}` }),
+    ...(way === 'json' && { answer: { ...answer, format: 'json', successKey: 'ok' } }),
+    ...(way === 'status' && { answer: { ...answer, format: 'status' }, hidden: [{ name: 'form-name', value: 'contact' }] }),
+  };
+}
+
+/** The page of a form of each way, to be played on. */
+async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; close: () => void }> {
+  const standIn = createStandIn({ redirect: '/' });
+  const elsewhere = createServer((request, response) => {
+    if (!standIn.handle(request, response)) response.writeHead(404).end();
+  });
+  const provider = await listen(elsewhere);
+  const names = Object.keys(ways) as Way[];
+  const forms = Object.fromEntries(names.map((way) => [way, formFor(way, provider)])) as Record<Way, AnyForm>;
+  const manifest = minimalManifest();
+  manifest.routes.splice(
+    1,
+    0,
+    ...names.map((way) => ({
+      path: `/${way}`,
+      title: `Write to us: ${way}`,
+      description: `The form that is sent in the way that is called ${way}, on a page of its own.`,
+      sections: [{ type: 'form', title: 'Write to us', form: forms[way] }],
+    })),
+  );
+  const folder = join(process.env.WORK ?? output, 'any-provider', String(worker));
+  const from = join(root, 'tests/fixtures/valid/minimal');
+  await buildSite(writeManifest(manifest, `${folder}-source`, from), folder);
+  const { url, server } = await serveFolder(folder);
+  const servers: Server[] = [elsewhere, server];
+  const sceneOf = (way: Way): Scene => {
+    const form = forms[way];
+    return {
+      urls: { never: url, 'on-enter': url, 'on-consent': url } satisfies Record<Load, string>,
+      path: `/${way}`,
+      other: { path: '/', label: 'Home', title: manifest.routes[0]?.title ?? '' },
+      provider,
+      posts: `${provider}/__signup/${ways[way]}`,
+      received: standIn.received,
+      form: {
+        ...form,
+        action: String(form.action),
+        // What is chosen is not typed.
+        fields,
+        title: 'Write to us',
+        locale: { name: '' },
+        messages: { ...form.messages, success: form.answer?.success ?? '' },
+        otherWays: { ...form.otherWays, hosted: form.answer?.hosted ?? '' },
+      },
+      select: topic.name,
+      words: String,
+    };
+  };
+  return {
+    scenes: Object.fromEntries(names.map((way) => [way, sceneOf(way)])) as Record<Way, Scene>,
+    close: () => {
+      for (const one of servers) {
+        one.close();
+        one.closeAllConnections();
+      }
+    },
+  };
+}
+
+export const test = base.extend<object, { scenes: Record<Way, Scene> }>({
+  scenes: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use, { workerIndex }) => {
+      const { scenes, close } = await setScenes(workerIndex);
+      await use(scenes);
+      close();
+    },
+    { scope: 'worker', timeout: 15 * 60_000 },
+  ],
+});
