@@ -18,7 +18,11 @@ export const forAllTests = {
 } as const;
 
 /** Tests that start processes: commands as users run them, in copies of the project where these are changed. */
-const startProcesses = ['tests/commands/**/*.test.ts', 'scripts/boot.test.ts', 'src/editor/server/publish{,-sent}.test.ts'];
+const startProcesses = [
+  'tests/commands/**/*.test.ts',
+  'scripts/boot.test.ts',
+  'src/editor/server/publish{,-own-files,-sent}.test.ts',
+];
 
 export default defineConfig(({ command }) => ({
   root,

@@ -12,9 +12,17 @@ export type InlineNode =
 
 /**
  * Where a link leads. `page` is the path of one of this site's pages and `hash` an anchor with its `#`; without `page`
- * the anchor is on the same page. `url` leaves the site: `https:`, `mailto:` or `tel:`, encoded.
+ * the anchor is on the same page. `url` leaves the pages: `https:`, `mailto:` or `tel:`, encoded, or the path of a `file` of the site's own.
  */
-export type Href = { page?: string; hash?: string } | { url: string };
+export type Href = { page?: string; hash?: string } | { url: string; file?: LinkedFile };
+
+/** What is known of a file of the folder `public/` that a link leads to. */
+export interface LinkedFile {
+  /** Its ending in capitals: `PDF`. */
+  kind: string;
+  /** In bytes. */
+  size: number;
+}
 
 /** An image as the browser needs it; width and height in CSS pixels. */
 export interface Image {

@@ -63,8 +63,8 @@ export const image = (namedBy?: string, place: 'band' | 'card' = 'band') =>
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
 /**
- * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, `https:`, `tel:`, a constant, or a
- * mail. The two members differ by JSON type, so that one mistake stays one finding.
+ * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, a file of `public/`, `/plan.pdf`, `https:`, `tel:`, a
+ * constant, or a mail. The two members differ by JSON type, so that one mistake stays one finding.
  */
 export const href = () =>
   z
@@ -75,11 +75,11 @@ export const href = () =>
         .meta({
           de: [
             'Seite, Anker oder Adresse',
-            'Seite "/leistungen", Anker "#contact", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".',
+            'Seite "/leistungen", Anker "#contact", eigene Datei "/plan.pdf", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".',
           ],
           en: [
             'Page, anchor or address',
-            'Page "/services", anchor "#contact", address "https://…", phone "tel:+49…" or "{constant}".',
+            'Page "/services", anchor "#contact", file of your own "/plan.pdf", address "https://…", phone "tel:+49…" or "{constant}".',
           ],
         }),
       z

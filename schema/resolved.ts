@@ -41,6 +41,8 @@ export interface Site extends Shell {
   notFound: Page;
   /** Public address (`/assets/…`, named by content) → the file that is served there. */
   assets: ReadonlyMap<string, Asset>;
+  /** Address (`/plan.pdf`) → the file of the folder `public/` that is published there as it is. */
+  published: ReadonlyMap<string, Asset>;
   /** Collected when first asked for: only a build tells anything to machines. */
   facts: () => Facts;
 }

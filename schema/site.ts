@@ -121,6 +121,25 @@ export const route = z
         en: ['Hide from search engines', 'Keep the page out of search engines.'],
       })
       .default(false),
+    legal: z
+      .enum(['imprint', 'privacy', 'terms', 'accessibility'])
+      .meta({
+        de: [
+          'Pflichtseite',
+          'Was diese Seite für das Recht ist. Ohne Angabe wird es an der Adresse erkannt: "/impressum", "/datenschutz" und was andere Sprachen dafür haben.',
+        ],
+        en: [
+          'Legal page',
+          'What this page is for the law. Left out, its address tells: "/imprint", "/privacy" and what other languages have for them.',
+        ],
+        labels: {
+          imprint: { de: 'Impressum', en: 'Imprint' },
+          privacy: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
+          terms: { de: 'Geschäftsbedingungen', en: 'Terms and conditions' },
+          accessibility: { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },
+        },
+      })
+      .optional(),
     sections: z
       .array(
         z.unknown().meta({
@@ -175,6 +194,20 @@ export const manifest = z
           de: ['Name der Website', 'Name der Website.'],
           en: ['Name of the website', 'Name of the website.'],
         }),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .meta({
+            de: [
+              'Land',
+              'Land, dessen Recht gilt, als Kürzel wie "DE" oder "FR". Danach richtet sich, ob ein Impressum verlangt wird. Ohne Angabe gilt die Sprache.',
+            ],
+            en: [
+              'Country',
+              'Country whose law holds, by its code, such as "DE" or "FR". It decides whether an imprint is asked for. Left out, the language does.',
+            ],
+          })
+          .optional(),
         publisher: publisher.optional(),
       })
       .meta({ de: ['Website', 'Was für die ganze Website gilt.'], en: ['Website', 'What holds for the whole website.'] }),

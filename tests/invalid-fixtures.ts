@@ -1,6 +1,6 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
-import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ruleSeverityOf } from '../src/manifest/checks/basis/run-checks.ts';
 import type { Code } from '../src/manifest/finding.ts';
 import type { LoadOptions, LoadResult } from '../src/manifest/load.ts';
@@ -12,7 +12,19 @@ export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
 /** A day before all dates in the fixtures that are not meant to be past. */
 export const today = '2026-01-15';
 
-/** What a repository cannot hold is made in a folder given for it. */
+/** A manifest without a mistake, beside a folder `public/` with one file, of so many bytes. */
+const beside =
+  (name: string, size = 1) =>
+  (file: string) => {
+    const folder = dirname(file);
+    cpSync(join(import.meta.dirname, 'fixtures/valid/minimal'), folder, { recursive: true });
+    mkdirSync(join(folder, 'public'));
+    writeFileSync(join(folder, 'public', name), '');
+    truncateSync(join(folder, 'public', name), size);
+    return join(folder, 'site.json');
+  };
+
+/** What a repository cannot hold, or what would concern all fixtures, is made in a folder given for it. */
 const made: Record<Code, (file: string) => string> = {
   'file-missing': (file) => file,
   'file-is-folder': (file) => {
@@ -33,6 +45,9 @@ const made: Record<Code, (file: string) => string> = {
     truncateSync(file, 65 * 1024 * 1024);
     return file;
   },
+  'heavy-file': beside('film.mp4', 26 * 1024 * 1024),
+  'taken-address': beside('sitemap.xml'),
+  'unpublishable-file': beside('.env'),
 };
 
 /** The options under which a code shows. */

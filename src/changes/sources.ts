@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { publicFolder } from '../../schema/published-files.ts';
 import type { LoadResult } from '../manifest/load.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { readSide, type Side } from './side.ts';
@@ -56,28 +57,36 @@ async function extract(revision: string, path: string, folders: string[], name: 
   });
   const folder = await mkdtemp(join(tmpdir(), 'diff-'));
   folders.push(folder);
-  return writeOut(content, inRepository, folder, (file) => show(file).catch(() => undefined));
+  const list = async (below: string) =>
+    (await git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', revision, '--', below])).toString();
+  return writeOut(content, inRepository, folder, {
+    show: (file) => show(file).catch(() => undefined),
+    list: async (below) => (await list(below)).split('\0').filter((file) => file !== ''),
+  });
 }
 
 /**
- * Writes a manifest and the files that it names into a folder.
+ * Writes a manifest, the files that it names and those that are published with it into a folder.
  *
  * @param inRepository The path of the manifest, with slashes.
  * @param show Reads a file by its path there; undefined where there is none: it is missing in the folder too, and a finding.
+ * @param list The paths of all files below a folder there.
  * @returns The path of the written manifest.
  */
 export async function writeOut(
   content: Buffer,
   inRepository: string,
   folder: string,
-  show: (file: string) => Promise<Buffer | undefined>,
+  { show, list }: { show: (file: string) => Promise<Buffer | undefined>; list: (below: string) => Promise<string[]> },
 ): Promise<string> {
   const file = join(folder, 'site.json');
   await writeFile(file, content);
   const { files } = await loadSite(file);
-  for (const wanted of files) {
+  const outer = posix.dirname(inRepository);
+  const published = await list(`${posix.join(outer, publicFolder)}/`);
+  for (const wanted of [...files, ...published.map((path) => join(folder, posix.relative(outer, path)))]) {
     if (wanted === file || existsSync(wanted) || relative(folder, wanted).startsWith('..')) continue;
-    const bytes = await show(posix.join(posix.dirname(inRepository), relative(folder, wanted).replaceAll('\\', '/')));
+    const bytes = await show(posix.join(outer, relative(folder, wanted).replaceAll('\\', '/')));
     if (!bytes) continue;
     await mkdir(dirname(wanted), { recursive: true });
     await writeFile(wanted, bytes);

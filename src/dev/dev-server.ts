@@ -6,7 +6,9 @@ import { existsSync, readdirSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { isMarkup, publicFolder } from '../../schema/published-files.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
@@ -65,7 +67,7 @@ export async function createDevServer(root: string, manifest: string): Promise<D
       else if (single !== path) response.writeHead(301, { Location: single + search }).end();
       else {
         // Served as they were written, perhaps by a stranger: opened on its own, no drawing runs, leaves or loads anything.
-        if (/\.svg$/i.test(meant)) response.setHeader('Content-Security-Policy', drawingPolicy);
+        if (isMarkup(meant)) response.setHeader('Content-Security-Policy', drawingPolicy);
         const answer = () => session.answer(path, search, response);
         vite.middlewares(request, response, () => void answerSafely(request, response, answer));
       }
@@ -126,7 +128,12 @@ class Session {
   }
 
   private concerns(path: string): boolean {
-    return path === this.manifest || this.files.has(path) || this.isLoader(path);
+    // A file that comes into a folder that is watched is named nowhere yet.
+    return path === this.manifest || this.files.has(path) || this.isPublished(path) || this.isLoader(path);
+  }
+
+  private isPublished(path: string): boolean {
+    return !relative(join(this.manifest, '..', publicFolder), path).startsWith('..');
   }
 
   /** What entry.ts imports of the loader. */
@@ -167,10 +174,14 @@ class Session {
       const { loadSite, formatProblems } = await this.entry();
       const { site, problems, files } = await loadSite(this.manifest, { watched: true });
       this.files = new Set(files);
-      this.vite.watcher.add(files);
+      this.vite.watcher.add([...files, join(this.manifest, '..', publicFolder)]);
       const text = problems.length > 0 ? formatProblems(problems) : '';
       const now = text + (site ? JSON.stringify(site) : '');
-      if (now === this.shown) return;
+      if (now === this.shown) {
+        // Files that no page shows may have come.
+        if (site) this.site = site;
+        return;
+      }
       this.shown = now;
       if (text) console.error(text);
       const recovered = this.error !== undefined;
@@ -197,9 +208,9 @@ class Session {
 
   async answer(pathname: string, search: string, response: ServerResponse): Promise<void> {
     try {
-      const asset = this.site?.assets.get(pathname);
+      const asset = this.site?.assets.get(pathname) ?? this.site?.published.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
-      if (asset) send(response, 200, mimeTypes[extname(pathname)] ?? 'application/octet-stream', bytesOf(asset));
+      if (asset) send(response, 200, typeOf(pathname), bytesOf(asset));
       else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
       else if (bare !== pathname && this.site?.pages.some(({ path }) => path === bare))
         response.writeHead(301, { Location: bare + search }).end();
@@ -279,18 +290,11 @@ function overlay(problems: Problem[]): ErrorPayload['err'] {
   };
 }
 
-const mimeTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
+const typeOf = (path: string): string => allTypes[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(body);
+  const named = type.includes(';') ? type : `${type}; charset=utf-8`;
+  response.writeHead(status, { 'Content-Type': named, 'Cache-Control': 'no-store' }).end(body);
 }
 
 const sendJson = (response: ServerResponse, data: unknown) => send(response, 200, 'application/json', JSON.stringify(data));

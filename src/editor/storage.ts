@@ -21,7 +21,8 @@ export interface Storage {
    */
   save(text: string, base: string | undefined): Promise<{ version: string } | { conflict: Stored }>;
   /**
-   * All images and fonts in the folders where these files lie, and in the one where uploads go. A path that is not among them leads nowhere.
+   * All images and fonts in the folders where these files lie, and in the one where uploads go, and all files of the folder `public/`. A
+   * path that is not among them leads nowhere.
    *
    * @param named - paths as the manifest names them, relative to its folder
    */
@@ -67,6 +68,8 @@ export interface StoredFile {
   /** What the loader wants to know of it (manifest/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
   font?: { isWoff2: boolean };
+  /** Of a file below `public/`: it is published as it is. */
+  published?: { size: number; fault?: 'outside' | 'script' };
 }
 
 interface StoredImage {

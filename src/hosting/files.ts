@@ -13,10 +13,11 @@ export const planFile = '.hosting/plan.json';
 
 /**
  * @param documents - what is known of every document of the site (describeDocument), in any order
- * @returns name below the site's folder → text; the same for the same documents
+ * @param published - the addresses of files of one's own
+ * @returns name below the site's folder → text; the same for the same documents and files
  */
-export function hostingFiles(documents: readonly DocumentContents[]): Map<string, string> {
-  const hosting = planHosting(documents);
+export function hostingFiles(documents: readonly DocumentContents[], published: readonly string[] = []): Map<string, string> {
+  const hosting = planHosting(documents, published);
   return new Map([
     [planFile, `${JSON.stringify(hosting, null, 2)}\n`],
     ['.hosting/nginx.conf', formatNginx(hosting)],

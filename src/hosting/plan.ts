@@ -51,8 +51,8 @@ const filePolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-/** What a site may consist of: extension → media type. */
-export const types = {
+/** What a site consists of, whatever its author puts beside it: extension → media type. */
+const types = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -70,13 +70,46 @@ export const types = {
   woff2: 'font/woff2',
 };
 
+/** What an author may put beside it, by IANA's registry. All else is sent as bytes that browsers keep as a file. */
+const ownTypes = {
+  asc: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  epub: 'application/epub+zip',
+  geojson: 'application/geo+json',
+  gif: 'image/gif',
+  gpx: 'application/gpx+xml',
+  htm: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml',
+  m4a: 'audio/mp4',
+  md: 'text/markdown; charset=utf-8',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ogg: 'audio/ogg',
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  vcf: 'text/vcard; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  webm: 'video/webm',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+/** Extension → media type, of all that hosts may be told of. */
+export const allTypes: Hosting['types'] = { ...types, ...ownTypes };
+
 /** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
 export const privateNames = '/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirects|vercel\\.json)$';
 
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order
+ * @param published - the addresses of files of one's own. They get what all addresses get: a policy that lets no script of theirs run.
  */
-export function planHosting(documents: readonly DocumentContents[]): Hosting {
+export function planHosting(documents: readonly DocumentContents[], published: readonly string[] = []): Hosting {
   const own = documents.filter(({ allows }) => allows);
   // Too many exceptions for a host with a limit, or one that Cloudflare cannot make: it adds to the headers of "/" and replaces
   // none; or one that no address has, as the not-found page answers to all that are unknown. Then headers allow everywhere what any page
@@ -96,8 +129,14 @@ export function planHosting(documents: readonly DocumentContents[]): Hosting {
       .map(({ path }) => ({ from: path.toLowerCase(), to: path }))
       .filter(({ from, to }) => from !== to)
       .sort((one, other) => (one.from < other.from ? -1 : 1)),
-    types,
+    types: { ...types, ...typesOf(published) },
   };
+}
+
+/** The types of these files, those that are known. */
+function typesOf(addresses: readonly string[]): Hosting['types'] {
+  const endings = new Set(addresses.flatMap((address) => /\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? []));
+  return Object.fromEntries(Object.entries(ownTypes).filter(([ending]) => endings.has(ending)));
 }
 
 /** The same for every address. */

@@ -130,11 +130,12 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
-  const checked = runChecks({ manifest: named, ...resolved, constants, met, today, writtenVersion: version });
+  const published = ports.files.published();
+  const checked = runChecks({ manifest: named, ...resolved, published, constants, met, today, writtenVersion: version });
   const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
 
   // 8. Say what was found.
-  const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, ports.files.assets);
+  const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, ports.files);
   const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), met };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.

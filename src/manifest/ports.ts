@@ -25,6 +25,8 @@ export interface Files {
   font(path: string): FontFile | Unusable;
   /** The paths of all files in the folder where a path leads. */
   beside(path: string): string[];
+  /** All files of the folder `public/` beside the manifest, sorted by address: they are published as they are. */
+  published(): readonly PublishedFile[];
   /** Public address → file, of all that have been asked for. */
   readonly assets: ReadonlyMap<string, Asset>;
 }
@@ -56,6 +58,18 @@ export interface Drawing {
   hasWords: boolean;
   /** A part that browsers would show and that is not published. */
   dropped: string | undefined;
+}
+
+/** A file of the folder `public/`. */
+export interface PublishedFile {
+  /** Where it is published, as the folder has it: `/plan.pdf` for `public/plan.pdf`. */
+  address: string;
+  /** In bytes. */
+  size: number;
+  /** What its content says against it: it lies elsewhere in truth, or browsers would run something in it. */
+  fault?: 'outside' | 'script';
+  /** Left out where the bytes are nobody's concern. */
+  asset?: Asset;
 }
 
 export interface FontFile {

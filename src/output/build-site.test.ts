@@ -86,3 +86,27 @@ test('what the last build has left is taken only where a build from nothing woul
   expect(treeOf(out)).toEqual(treeOf(fresh));
   expect(written?.made).toBeLessThan(written?.files ?? 0);
 });
+
+test('files of one’s own are published as they are, anew when they are others, and none is in the way of what a build makes', async () => {
+  const [out, cache] = [newFolder(), mkdtempSync(join(scratch, 'cache-'))];
+  const files = { 'public/plan.pdf': Buffer.from('plan'), 'public/.well-known/security.txt': Buffer.from('me '.repeat(99)) };
+  const link = { '/routes/0/sections/0/actions': [{ label: 'Plan', href: '/plan.pdf' }] };
+  expect((await build(out, link, { files, cache })).codes).toEqual([]);
+  // Nothing is fetched ahead where a link has a target of its own.
+  expect(textIn(out, 'index.html')).toContain('href="/plan.pdf" target="_self"');
+  expect([textIn(out, 'plan.pdf'), textIn(out, '.well-known/security.txt')]).toEqual(['plan', 'me '.repeat(99)]);
+  expect(existsSync(join(out, '.well-known/security.txt.br'))).toBe(true);
+  expect(JSON.parse(textIn(out, '.hosting/plan.json')).types).toMatchObject({ pdf: 'application/pdf' });
+  // As long as before.
+  await build(out, {}, { files: { 'public/plan.pdf': Buffer.from('clan') }, cache });
+  expect([textIn(out, 'plan.pdf'), existsSync(join(out, '.well-known'))]).toEqual(['clan', false]);
+  expect(textIn(out, '.hosting/plan.json')).not.toContain('text/calendar');
+
+  const made = readdirSync(out).filter((name) => statSync(join(out, name)).isFile() && !/^\.|\.(?:br|gz)$/.test(name));
+  expect(made).toContain('sitemap.xml');
+  for (const name of [...made, 'favicon.ico', 'apple-touch-icon.png']) {
+    if (name === 'plan.pdf') continue;
+    const { codes } = await build(out, {}, { files: { [`public/${name}`]: Buffer.from('x') } });
+    expect(codes, name).toEqual([name.startsWith('_') ? 'unpublishable-file' : 'taken-address']);
+  }
+});

@@ -44,6 +44,7 @@ export interface Counts {
 export const steps: readonly Step[] = [
   { name: 'app', files: appFiles },
   { name: 'assets', files: assetFiles },
+  { name: 'published', files: publishedFiles },
   { name: 'pages', files: pageFiles, counts: { things: 'pages', which: /\.html$/, all: ({ pages }) => pages.length + 1 } },
   { name: 'icons', files: iconPictures },
   { name: 'cards', files: cardPictures, counts: { things: 'cards', which: /\/card\./, all: ({ pages }) => pages.length } },
@@ -57,6 +58,11 @@ function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
 /** Their addresses name their contents, so that what the last build has written need not even be read. */
 function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
   for (const [address, asset] of site.assets) yield { address, key: address, make: () => bytesOf(asset) };
+}
+
+/** Files of one's own, byte for byte. Judged by their contents, since their addresses say nothing of them. */
+function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
+  for (const [address, asset] of site.published) yield { address, content: bytesOf(asset) };
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
@@ -74,7 +80,7 @@ function* pageFiles({ site, delivery, documents: known }: BuildContext): Generat
     yield { address: `${fileStem(page.path)}.html`, key, make: () => withPolicy(draw(), document) };
     yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };
   }
-  for (const [name, content] of hostingFiles(documents)) yield { address: `/${name}`, content };
+  for (const [name, content] of hostingFiles(documents, [...site.published.keys()])) yield { address: `/${name}`, content };
 }
 
 /**

@@ -28,7 +28,8 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
   }
   if ('url' in href) {
     return (
-      <a {...rest} href={href.url}>
+      // With a target of its own a file is not fetched ahead: nobody knows how large it is (render/speculation.ts).
+      <a {...rest} href={href.url} {...(href.file && { target: '_self' })}>
         {children}
       </a>
     );

@@ -61,6 +61,19 @@ test('a site is served as its own plan says, but for what only https can keep, a
   }
 });
 
+test('a file without an ending that proves something to others is no page', async () => {
+  mkdirSync(join(folder, '.well-known'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/proof'), 'mine');
+  writeFileSync(
+    join(folder, '.hosting/plan.json'),
+    JSON.stringify({ headers: {}, folders: [], pages: [], redirects: [], types: { html: 'text/html' } }),
+  );
+  utimesSync(join(folder, '.hosting/plan.json'), 9, 9);
+  const { status, text, headers } = await askFor('/.well-known/proof');
+  expect([status, text, headers['content-type']]).toEqual([200, 'mine', '']);
+  expect((await askFor('/page')).headers['content-type']).toBe('text/html');
+});
+
 test('a part that cannot be had is answered with the whole', async () => {
   expect(await ask('/robots.txt', { range: 'bytes=5-2' })).toEqual({ status: 200, text: 'User-agent: *' });
 });

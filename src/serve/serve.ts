@@ -70,9 +70,9 @@ function planReader(folder: string): () => Hosting {
 }
 
 function headersFor(plan: Hosting, path: string): Headers {
-  const extension = extname(path).slice(1);
-  const type = plan.types[extension || 'html'];
-  const varies = textual(plan.types).includes(extension || 'html');
+  const extension = extname(path).slice(1) || (path.startsWith('/.well-known/') ? '' : 'html');
+  const type = plan.types[extension];
+  const varies = textual(plan.types).includes(extension);
   return {
     ...withoutTls(headersOf(plan, path)),
     ...(type && { 'Content-Type': type }),

@@ -2,6 +2,7 @@
  * What a pointer does in the preview. While one edits, nothing of the page runs: a click says what was clicked. While one tries the page,
  * it lives, but for links out of it and for what its forms would send.
  */
+import { isFileAddress, publicFolder } from '../../../schema/published-files.ts';
 import { tell } from './editor-window.ts';
 import { areaOf } from './outlines.ts';
 import type { Place } from './places.ts';
@@ -135,7 +136,8 @@ function leadOn(event: MouseEvent, target: Element): void {
   // The page itself leaves alone what somebody else has taken.
   event.preventDefault();
   const path = pathOf(link);
-  if (path !== undefined) tell({ type: 'follow', path });
+  if (path !== undefined && isFileAddress(path)) window.open(`/files/${publicFolder}${path}`, '_blank', 'noopener');
+  else if (path !== undefined) tell({ type: 'follow', path });
   else if (link.getAttribute('href')?.startsWith('#')) goTo(document.getElementById(link.hash.slice(1)));
   else window.open(link.href, '_blank', 'noopener');
 }

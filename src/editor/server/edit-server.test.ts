@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditedSite, editSite, svg } from '../../../tests/edited-site.ts';
@@ -140,4 +140,25 @@ test('the stream of events ends with whoever reads it', async () => {
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   end.abort();
   await expect.poll(connections, { timeout: 60_000 }).toBeLessThanOrEqual(before);
+});
+
+test('files of one’s own are listed with what is known of them, and are given out as files, whatever is in them', async () => {
+  mkdirSync(join(edited.site, 'public/a'), { recursive: true });
+  writeFileSync(join(edited.site, 'public/a/plan.pdf'), '%PDF');
+  writeFileSync(join(edited.site, 'public/page.html'), '<script>alert(1)</script>');
+  symlinkSync(join(edited.folder, 'secret.txt'), join(edited.site, 'public/notes.txt'));
+  const listed = (await filesNamed([])).filter(({ path }) => path.startsWith('public/'));
+  expect(listed.map(({ path, published }) => [path, published])).toEqual([
+    ['public/a/plan.pdf', { size: 4 }],
+    ['public/notes.txt', { size: 0, fault: 'outside' }],
+    ['public/page.html', { size: 25, fault: 'script' }],
+  ]);
+  const of = (path: string) => edited.ask(`/files/${path}`, { at: 'preview' });
+  expect(await of('public/a/plan.pdf')).toMatchObject({ status: 200, text: '%PDF' });
+  const { headers } = await of('public/page.html');
+  expect(headers).toMatchObject({ 'content-disposition': 'attachment', 'content-type': 'application/octet-stream' });
+  expect(headers['content-security-policy']).toContain('sandbox');
+  for (const path of ['public/notes.txt', 'public/none.pdf', 'media/note.txt', 'site.json', 'public'])
+    expect((await of(path)).status).toBe(404);
+  rmSync(join(edited.site, 'public'), { recursive: true });
 });

@@ -10,7 +10,7 @@
  *                                        GET /api/events        what others do
  *                                        POST /api/publish/*    what publishing.ts says
  *  http://127.0.0.1:4177   the preview   GET /  /app/*          its page and its code: another site for a browser, and another process
- *                                        GET /files/*           images and fonts of the manifest's folder
+ *                                        GET /files/*           images and fonts of the manifest's folder, and what lies in public/
  * ```
  *
  * Each request is judged in this order: the name that it calls the server by, the page that it comes from, the key (where other machines

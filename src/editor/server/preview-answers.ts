@@ -17,6 +17,9 @@ const mimeTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** A file of one's own that is no picture: whatever is in it, the browser keeps it as a file. */
+const keptHeaders = { ...fileHeaders, 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
+
 export function answerPreview({ names, ports, key, editorOrigin, bundles, files }: Session): RequestListener {
   return answering((request, response, { path, meant }) => {
     const { headers, method } = request;
@@ -30,9 +33,13 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, files 
     if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
     if (path === '/') return sendHtml(response, previewHeaders(editor), previewDocument(editor));
     if (sendBundle(response, headers, previewHeaders(editor), path, bundles)) return;
-    const file = meant?.startsWith('/files/') ? files.read(meant.slice('/files/'.length)) : undefined;
+    const place = meant?.startsWith('/files/') ? meant.slice('/files/'.length) : '';
+    const file = files.read(place);
     const type = file && mimeTypes[file.type];
-    if (!type) return sendSentence(response, 404, unknown);
+    if (!type) {
+      const own = files.readPublished(place);
+      return own ? sendTagged(response, headers, keptHeaders, own) : sendSentence(response, 404, unknown);
+    }
     // A browser gives a font of another origin only to whom the answer names.
     const shared = file.type === 'woff2' ? { 'Access-Control-Allow-Origin': editor } : {};
     sendTagged(response, headers, { ...fileHeaders, ...shared, 'Content-Type': type }, file.bytes);

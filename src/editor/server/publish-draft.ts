@@ -1,6 +1,6 @@
 /**
  * What a publication would be, as git keeps it: the tree that is published now, with the kept manifest merged into it by value and exactly
- * the files that the manifest names. It is made in an index of its own; working tree, index and current branch stay as they are.
+ * the files that the manifest names and those of `public/`. It is made in an index of its own; working tree, index and current branch stay as they are.
  *
  * ```
  *  base (what the manifest was made of) ─┐
@@ -11,9 +11,11 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import type { Json } from '../../../schema/migrations.ts';
+import { publicFolder } from '../../../schema/published-files.ts';
 import { writeOut } from '../../changes/sources.ts';
+import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { merge, writeInto } from '../document/merge.ts';
 import { isSame } from '../document/value.ts';
 import type { FileChange } from '../publishing.ts';
@@ -139,21 +141,30 @@ export async function makeDraft(
   const content = (await keep(path, Buffer.from(text))) ?? Buffer.from(text);
   const named = new Set([path]);
   await mkdir(join(work, 'now'));
-  const now = await writeOut(content, path, join(work, 'now'), async (file) => {
-    if (leadsOut(file)) return undefined;
-    named.add(file);
-    const own = join(repository.top, file);
-    if (existsSync(own) && statSync(own).isFile()) return keep(file, readFileSync(own));
-    return repository.show(parent, file);
+  // Files of one's own: those that lie here, and what others have added. What was there before and lies here no more is gone.
+  const below = (folder: string) => [...published.keys()].filter((file) => file.startsWith(folder));
+  const own = new DiskFiles(manifest).published().map(({ address }) => posix.join(posix.dirname(path), publicFolder + address));
+  const now = await writeOut(content, path, join(work, 'now'), {
+    list: async (folder) => [...new Set([...own, ...below(folder).filter((file) => !known.has(file))])],
+    show: async (file) => {
+      if (leadsOut(file)) return undefined;
+      named.add(file);
+      const here = join(repository.top, file);
+      if (existsSync(here) && statSync(here).isFile()) return keep(file, readFileSync(here));
+      return repository.show(parent, file);
+    },
   });
 
   let before: string | undefined;
   if (theirs) {
     await mkdir(join(work, 'before'));
-    before = await writeOut(theirs, path, join(work, 'before'), async (file) => {
-      if (leadsOut(file)) return undefined;
-      if (!named.has(file) && published.has(file) && !(await isMentioned(repository, parent, file))) blobs.set(file, undefined);
-      return repository.show(parent, file);
+    before = await writeOut(theirs, path, join(work, 'before'), {
+      list: async (folder) => below(folder),
+      show: async (file) => {
+        if (leadsOut(file)) return undefined;
+        if (!named.has(file) && published.has(file) && !(await isMentioned(repository, parent, file))) blobs.set(file, undefined);
+        return repository.show(parent, file);
+      },
     });
   }
 

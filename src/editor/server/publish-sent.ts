@@ -68,9 +68,11 @@ export async function replaySent(
   const work = await mkdtemp(join(tmpdir(), 'sent-'));
   folders.push(work);
   await mkdir(join(work, 'sent'));
-  const file = await writeOut(Buffer.from(text), path, join(work, 'sent'), (name) =>
-    repository.show(isOwn(name) ? sent : draft.parent, name),
-  );
+  const everywhere = [...new Set([proposed, wanted].flatMap((files) => [...(files?.keys() ?? [])]))];
+  const file = await writeOut(Buffer.from(text), path, join(work, 'sent'), {
+    list: async (below) => everywhere.filter((name) => name.startsWith(below)),
+    show: (name) => repository.show(isOwn(name) ? sent : draft.parent, name),
+  });
   const now = JSON.parse(await readFile(draft.now, 'utf8')) as Json;
   const sameFiles = draft.files.every(({ path: name }) => name === path || wanted?.get(name)?.blob === proposed?.get(name)?.blob);
   return { file, isUnchanged: sameFiles && isSame(JSON.parse(text) as Json, now) };

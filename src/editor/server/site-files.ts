@@ -1,6 +1,7 @@
 /** The images and fonts of a manifest's folder: what the loader wants to know of each, and where a browser finds it. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { publicFolder } from '../../../schema/published-files.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
@@ -48,15 +49,29 @@ export class SiteFiles {
 
   /** Folders whose files are listed, relative to the manifest's. */
   folders(): string[] {
-    return [...new Set([...this.#named.map(folderOf), this.uploadFolder('image'), this.uploadFolder('font')])].sort();
+    const published = this.#open()
+      .published()
+      .map(({ address }) => folderOf(publicFolder + address));
+    const media = [...this.#named.map(folderOf), this.uploadFolder('image'), this.uploadFolder('font')];
+    return [...new Set([...media, publicFolder, ...published])].sort();
   }
 
   /** @param origin - that of the preview, where addresses lead */
   list(origin: string): StoredFile[] {
     const files = this.#open();
     const beside = this.folders().flatMap((folder) => files.beside(folder === '' ? '' : `${folder}/`).filter(isMedia));
-    const paths = [...new Set([...this.#named, ...beside])].sort();
-    return paths.flatMap((path) => this.#describe(path, origin, files) ?? []);
+    const published = new Map(files.published().map((file) => [publicFolder + file.address, file]));
+    const paths = [...new Set([...this.#named, ...beside])].filter((path) => !published.has(path)).sort();
+    return [
+      ...paths.flatMap((path) => this.#describe(path, origin, files) ?? []),
+      ...[...published].map(([path, { size, fault }]) => ({
+        // An image may be shown on pages as well.
+        ...(isMedia(path) && this.#describe(path, origin, files)),
+        path,
+        address: addressOf(path, origin),
+        published: { size, ...(fault && { fault }) },
+      })),
+    ];
   }
 
   /** One file; undefined where there is none, or none that may be named. */
@@ -72,6 +87,14 @@ export class SiteFiles {
     return type === undefined ? undefined : { bytes: read.bytes, type };
   }
 
+  /** The bytes of a file of the folder `public/`, by its path; undefined for every other file. */
+  readPublished(path: string): Buffer | undefined {
+    const files = this.#open();
+    const isThere = files.published().some(({ address, fault }) => publicFolder + address === path && fault !== 'outside');
+    const read = isThere ? files.read(path) : 'missing';
+    return typeof read === 'string' ? undefined : read.bytes;
+  }
+
   /** The names of the images and fonts in a folder, relative to the manifest's. */
   names(folder: string): string[] {
     return readdirSync(join(this.#manifest, '..', folder)).filter(isMedia);
@@ -85,12 +108,14 @@ export class SiteFiles {
   #describe(path: string, origin: string, files: DiskFiles): StoredFile | undefined {
     const read = files.read(path);
     if (read === 'missing' || read === 'outside') return undefined;
-    const address = `${origin}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const address = addressOf(path, origin);
     // A folder, or a file that may not be opened.
     if (typeof read === 'string') return { path, address };
     return { path, address: `${address}?v=${hashOf(read.bytes)}`, ...factsOf(read.bytes) };
   }
 }
+
+const addressOf = (path: string, origin: string) => `${origin}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 /** The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1). */
 export const isWoff2 = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'wOF2';

@@ -1,6 +1,7 @@
 /** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: judged is what lies there once it is quiet. */
 import { type FSWatcher, readdirSync, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { publicFolder } from '../../../schema/published-files.ts';
 import { digest } from '../../disk/hash.js';
 import { isMedia } from './site-files.ts';
 
@@ -19,7 +20,7 @@ export class Watch {
   #state: string;
 
   /**
-   * @param folders - in which images and fonts are looked at; absolute
+   * @param folders - in which images, fonts and files of `public/` are looked at; absolute
    * @param tell - gets `text` with the version of the manifest, empty where it cannot be read, or is told that files differ
    */
   constructor(manifest: string, folders: () => string[], tell: (what: { text: string } | 'files') => void) {
@@ -94,11 +95,13 @@ export class Watch {
   }
 
   #stateOfFiles(): string {
+    const published = join(dirname(this.#manifest), publicFolder);
+    const isPublished = (folder: string) => folder === published || folder.startsWith(published + sep);
     return this.#folders()
       .flatMap((folder) => {
         try {
           return readdirSync(folder)
-            .filter(isMedia)
+            .filter((name) => isMedia(name) || isPublished(folder))
             .map((name) => stampOf(join(folder, name)));
         } catch {
           return [];

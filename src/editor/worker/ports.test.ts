@@ -47,3 +47,11 @@ test('a drawing that takes the colours of the theme brings them along; the same 
   expect(files.image('media/b.svg', others)).not.toMatchObject({ src });
   expect(files.image('media/a.svg', colors)).toMatchObject({ src: 'https://x/media/a.svg' });
 });
+
+test('what is published as it is, is known by its address', () => {
+  const known = new StoredFiles(
+    byPath([stored('logo.svg', { image: facts }), stored('public/a/plan.pdf', { published: { size: 7 } })]),
+  );
+  expect(known.published()).toEqual([{ address: '/a/plan.pdf', size: 7 }]);
+  expect(files.published()).toEqual([]);
+});

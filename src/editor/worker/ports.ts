@@ -1,10 +1,11 @@
 /** What the loader asks of a browser: the files as the storage has told of them, icons and the compiled schema as the bundle holds them. */
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../../schema/atoms.ts';
+import { publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { memo } from '../../disk/memo.ts';
 import { isForeign } from '../../manifest/href.ts';
-import type { Colors, Files, FontFile, ImageFile, Ports, Unusable } from '../../manifest/ports.ts';
+import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable } from '../../manifest/ports.ts';
 import { tintSvg } from '../../manifest/tint.ts';
 import type { StoredFile } from '../storage.ts';
 
@@ -35,6 +36,7 @@ export class StoredFiles implements Files {
   /** Paths that were asked for, as they are written, and that are not known. */
   readonly unknown = new Set<string>();
   readonly #files: ReadonlyMap<string, StoredFile>;
+  #published: readonly PublishedFile[] | undefined;
 
   constructor(files: ReadonlyMap<string, StoredFile>) {
     this.#files = files;
@@ -64,6 +66,13 @@ export class StoredFiles implements Files {
       .filter((name) => !name.includes('/'))
       .sort()
       .map((name) => base + name);
+  }
+
+  published(): readonly PublishedFile[] {
+    this.#published ??= [...this.#files]
+      .flatMap(([path, { published }]) => (published ? [{ address: path.slice(publicFolder.length), ...published }] : []))
+      .sort((one, other) => (one.address < other.address ? -1 : 1));
+    return this.#published;
   }
 
   #find(path: string): StoredFile | 'outside' | 'missing' {

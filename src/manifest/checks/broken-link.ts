@@ -1,42 +1,69 @@
-/** Links to pages that do not exist. */
+/** Links to pages and files that do not exist. */
 
+import { isFileAddress, publicFolder } from '../../../schema/published-files.ts';
 import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
-export const rule: Rule<{ path: string; nearest: string | undefined }> = {
+export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean }> = {
   severity: 'error',
   groupByCause: true,
-  check: ({ manifest, met: { links } }) => {
+  check: ({ manifest, published, met: { links } }) => {
     const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));
     // Without a home page every link to it is broken, which is one mistake and another check's.
     paths.add('/');
+    const addresses = new Set(published.map(({ address }) => address));
     const suggest = createSuggester(paths);
+    const suggestFile = createSuggester(addresses);
     return links.flatMap(({ where, href }) => {
       if (!('page' in href) || href.page === undefined || paths.has(href.page)) return [];
       // A page that had to get another address, since none can have this one.
       const right = rightPath(href.page, /^/);
       const known = right !== undefined && paths.has(right);
-      const { nearest, certain } = known ? { nearest: right, certain: right } : suggest(href.page);
-      return [withCorrection({ ...where, params: { path: href.page, nearest } }, href.page, certain)];
+      const isFile = !known && isFileAddress(href.page);
+      // The folder is where the file lies, not a part of its address.
+      const bare = href.page.replace(new RegExp(`^/${publicFolder}(?=/)`), '');
+      const meant = known ? right : addresses.has(bare) ? bare : undefined;
+      const suggestion = isFile ? suggestFile(bare) : suggest(href.page);
+      const { nearest, certain } = meant === undefined ? suggestion : { nearest: meant, certain: meant };
+      return [withCorrection({ ...where, params: { path: href.page, nearest, isFile } }, href.page, certain)];
     });
   },
   de: {
-    message: ({ path }, { place }) => `Der Link führt zu ${code(path)}, aber diese Seite gibt es nicht (${place}).`,
-    hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Ein Link muss zu einer Seite unter "routes" führen.'),
-    explanation: 'Ein Link innerhalb der Website führt zu einer Seite, die es gibt.',
+    message: ({ path, isFile }, { place }) =>
+      `Der Link führt zu ${code(path)}, aber diese ${isFile ? 'Datei' : 'Seite'} gibt es nicht (${place}).`,
+    hint: ({ nearest, isFile }) =>
+      sentences(
+        didYouMean.de(nearest),
+        isFile
+          ? 'Eine eigene Datei liegt im Ordner "public" neben dieser Datei: "public/plan.pdf" hat die Adresse "/plan.pdf".'
+          : 'Ein Link muss zu einer Seite unter "routes" führen.',
+      ),
+    explanation: 'Ein Link innerhalb der Website führt zu einer Seite oder zu einer Datei im Ordner "public", die es gibt.',
     inForm: {
-      hint: ({ nearest }) => sentences(didYouMean.de(nearest), 'Wählen Sie eine Seite dieser Website.'),
+      hint: ({ nearest, isFile }) =>
+        sentences(
+          didYouMean.de(nearest),
+          isFile ? 'Legen Sie die Datei in den Ordner "public".' : 'Wählen Sie eine Seite dieser Website.',
+        ),
     },
   },
   en: {
-    message: ({ path }, { place }) => `The link leads to ${code(path)}, but there is no such page (${place}).`,
-    hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'A link must lead to a page under "routes".'),
-    explanation: 'A link inside the website leads to a page that exists.',
+    message: ({ path, isFile }, { place }) =>
+      `The link leads to ${code(path)}, but there is no such ${isFile ? 'file' : 'page'} (${place}).`,
+    hint: ({ nearest, isFile }) =>
+      sentences(
+        didYouMean.en(nearest),
+        isFile
+          ? 'A file of your own lies in the folder "public" beside this file: "public/plan.pdf" has the address "/plan.pdf".'
+          : 'A link must lead to a page under "routes".',
+      ),
+    explanation: 'A link inside the website leads to a page, or to a file in the folder "public", that exists.',
     inForm: {
-      hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Choose a page of this website.'),
+      hint: ({ nearest, isFile }) =>
+        sentences(didYouMean.en(nearest), isFile ? 'Put the file into the folder "public".' : 'Choose a page of this website.'),
     },
   },
   example: { wrong: '"href": "/leistung"', right: '"href": "/leistungen"' },

@@ -1,36 +1,50 @@
 /**
- * A German site without an imprint (§ 5 DDG) or a privacy policy (Art. 13 GDPR). Only a release is stopped: before it the
- * site is nobody's business, and small manifests for tests need neither.
+ * A site without an imprint where the law of its country wants one, or a German site without a privacy policy (Art. 13 GDPR). Only a
+ * release is stopped: before it the site is nobody's business, and small manifests for tests need neither.
  */
 
-import { quoted } from '../words/phrases.ts';
-import { findLegalPages, type LegalKind, legalAddresses, legalNames } from './basis/legal-pages.ts';
+import { findLegalPages, type LegalKind, legalNames } from './basis/legal-pages.ts';
 import type { Rule } from './basis/rule.ts';
 
-export const rule: Rule<{ kind: LegalKind; addresses: string[] }> = {
+/** Country → where its law asks for an imprint. */
+const imprintLaws: Readonly<Record<string, string>> = { DE: '§ 5 DDG', AT: '§ 5 ECG', FR: 'art. 1-1 LCEN', ES: 'art. 10 LSSI' };
+
+export const rule: Rule<{ kind: LegalKind; law: string }> = {
   severity: 'release-only',
   check: ({ manifest }) => {
-    if (!/^de\b/.test(manifest.site.lang)) return [];
-    return (['imprint', 'privacy'] as const).flatMap((kind) =>
-      findLegalPages(manifest, kind).length > 0
+    const isGerman = /^de\b/.test(manifest.site.lang);
+    const { country = isGerman ? 'DE' : '' } = manifest.site;
+    const wanted = { imprint: imprintLaws[country], privacy: isGerman ? 'Art. 13 DSGVO' : undefined };
+    return (['imprint', 'privacy'] as const).flatMap((kind) => {
+      const law = wanted[kind];
+      return law === undefined || findLegalPages(manifest, kind).length > 0
         ? []
-        : [{ pointer: '/routes', at: 'key', params: { kind, addresses: legalAddresses(kind) } }],
-    );
+        : [{ pointer: '/routes', at: 'key', params: { kind, law } }];
+    });
   },
   de: {
     message: ({ kind }) => `Eine Seite mit ${kind === 'imprint' ? 'dem Impressum' : 'der Datenschutzerklärung'} fehlt.`,
-    hint: ({ kind, addresses }) =>
-      `Legen Sie die Seite "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" an und verlinken Sie sie im Fuß. Sie ist in Deutschland Pflicht. Gibt es sie schon: Erkannt wird sie an ihrer Adresse, auch ${quoted(addresses.slice(1, 3)).join(' oder ')}.`,
-    explanation: 'Eine deutsche Website hat Impressum (§ 5 DDG) und Datenschutzerklärung (Art. 13 DSGVO).',
+    hint: ({ kind, law }) =>
+      `Legen Sie die Seite an, und verlinken Sie sie im Fuß: Sie ist Pflicht (${law}). Gibt es sie schon, schreiben Sie zu ihr: "legal": "${kind}".`,
+    explanation:
+      'Eine Website hat ein Impressum, wo das Recht ihres Landes es verlangt, und eine deutsche eine Datenschutzerklärung.',
+    inForm: {
+      hint: ({ kind, law }) =>
+        `Legen Sie die Seite an, und verlinken Sie sie im Fuß: Sie ist Pflicht (${law}). Gibt es sie schon, wählen Sie bei ihr als Pflichtseite „${legalNames.de[kind]}“.`,
+    },
   },
   en: {
     message: ({ kind }) => `A page with the ${legalNames.en[kind]} is missing.`,
-    hint: ({ kind, addresses }) =>
-      `Add the page "${kind === 'imprint' ? '/impressum' : '/datenschutz'}" and link to it in the footer. German law demands it. If there is one already: it is known by its address, also ${quoted(addresses.slice(1, 3)).join(' or ')}.`,
-    explanation: 'A German website has an imprint (§ 5 DDG) and a privacy policy (Art. 13 GDPR).',
+    hint: ({ kind, law }) =>
+      `Add the page and link to it in the footer: the law demands it (${law}). If there is one already, write to it: "legal": "${kind}".`,
+    explanation: 'A website has an imprint where the law of its country asks for one, and a German one has a privacy policy.',
+    inForm: {
+      hint: ({ kind, law }) =>
+        `Add the page and link to it in the footer: the law demands it (${law}). If there is one already, choose “${legalNames.en[kind]}” for it as its legal page.`,
+    },
   },
   example: {
     wrong: '"routes": [{ "path": "/" }, { "path": "*" }]',
-    right: '"routes": [{ "path": "/" }, { "path": "/impressum" }, { "path": "/datenschutz" }, { "path": "*" }]',
+    right: '"routes": [{ "path": "/" }, { "path": "/impressum" }, { "path": "/daten", "legal": "privacy" }, { "path": "*" }]',
   },
 };

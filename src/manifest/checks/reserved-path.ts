@@ -1,16 +1,14 @@
 /** Addresses whose files the build makes for itself: a page there would be overwritten, or overwrite them. */
 
 import { code } from '../words/phrases.ts';
+import { reservedPath } from './basis/reserved.ts';
 import type { Rule } from './basis/rule.ts';
-
-/** `/404` is the page of "*", `index` the home page of a folder; the others hold files. */
-const reserved = /^\/(?:404|(?:.+\/)?index|(?:_data|assets|__signup)(?:\/.*)?)$/i;
 
 export const rule: Rule<{ path: string }> = {
   severity: 'error',
   check: ({ manifest }) =>
     manifest.routes.flatMap(({ path }, index) =>
-      reserved.test(path) ? [{ pointer: `/routes/${index}/path`, params: { path } }] : [],
+      reservedPath.test(path) ? [{ pointer: `/routes/${index}/path`, params: { path } }] : [],
     ),
   de: {
     message: ({ path }) => `Die Adresse ${code(path)} braucht die Website für sich selbst.`,

@@ -1,6 +1,6 @@
 /**
- * An imprint or a privacy policy that the footer does not lead to. An error: the law wants both easy to find from every
- * page (§ 5 DDG: "easily recognisable, directly reachable, always available").
+ * An imprint, a privacy policy or another legal page that the footer does not lead to. An error: the law wants them easy to find from
+ * every page (§ 5 DDG: "easily recognisable, directly reachable, always available").
  */
 
 import { code } from '../words/phrases.ts';
@@ -15,7 +15,7 @@ export const rule: Rule<{ path: string; kind: LegalKind }> = {
         where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [],
       ),
     );
-    return (['imprint', 'privacy'] as const).flatMap((kind) => {
+    return (Object.keys(legalNames.en) as LegalKind[]).flatMap((kind) => {
       const pages = findLegalPages(manifest, kind);
       const [first] = pages;
       if (!first || pages.some(({ path }) => linked.has(path))) return [];
@@ -26,7 +26,7 @@ export const rule: Rule<{ path: string; kind: LegalKind }> = {
   de: {
     message: ({ kind, path }) => `Im Fuß der Seite fehlt der Link zu ${code(path)} (${legalNames.de[kind]}).`,
     hint: ({ path, kind }) => `Ergänzen Sie unter "footer", "links": { "label": "${legalNames.de[kind]}", "href": "${path}" }.`,
-    explanation: 'Impressum und Datenschutzerklärung sind von jeder Seite aus verlinkt.',
+    explanation: 'Impressum, Datenschutzerklärung und andere Pflichtseiten sind von jeder Seite aus verlinkt.',
     inForm: {
       hint: ({ kind, path }) => `Fügen Sie den Links im Fuß einen hinzu: ${code(legalNames.de[kind])}, zur Seite ${path}.`,
     },
@@ -34,7 +34,7 @@ export const rule: Rule<{ path: string; kind: LegalKind }> = {
   en: {
     message: ({ kind, path }) => `The footer does not lead to ${code(path)} (${legalNames.en[kind]}).`,
     hint: ({ path, kind }) => `Add under "footer", "links": { "label": "${legalNames.en[kind]}", "href": "${path}" }.`,
-    explanation: 'Every page links to imprint and privacy policy.',
+    explanation: 'Every page links to imprint, privacy policy and other legal pages.',
     inForm: {
       hint: ({ kind, path }) => `Add a link to those of the footer: ${code(legalNames.en[kind])}, to the page ${path}.`,
     },

@@ -6,15 +6,14 @@
 import { foreignOrigin } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
 import { code, sentences } from '../words/phrases.ts';
-import { findLegalPages, legalAddresses } from './basis/legal-pages.ts';
+import { findLegalPages } from './basis/legal-pages.ts';
 import type { Rule } from './basis/rule.ts';
 
-export const rule: Rule<{ host: string; page: string; addresses: string[] }> = {
+export const rule: Rule<{ host: string; page: string }> = {
   severity: 'until-release',
   groupByCause: true,
   check: ({ manifest, shell, pages, constants, met: { addresses } }) => {
     const privacy = findLegalPages(manifest, 'privacy');
-    const known = privacy.length > 0 ? [] : legalAddresses('privacy');
     const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
     return addresses.flatMap(({ url, written, pointer: place }) => {
       const origin = foreignOrigin(url, shell.url);
@@ -24,7 +23,7 @@ export const rule: Rule<{ host: string; page: string; addresses: string[] }> = {
       const named = host.split('.').some((_, at, labels) => labels.length - at >= 2 && text.includes(labels.slice(at).join('.')));
       if (named) return [];
       const pointer = soleConstant(written, constants)?.pointer ?? place;
-      return [{ pointer, params: { host, page: privacy[0]?.path ?? '', addresses: known } }];
+      return [{ pointer, params: { host, page: privacy[0]?.path ?? '' } }];
     });
   },
   de: {
@@ -32,24 +31,38 @@ export const rule: Rule<{ host: string; page: string; addresses: string[] }> = {
       page === ''
         ? `Die Website sendet Daten an ${code(host)}, hat aber keine Datenschutzerklärung.`
         : `Die Website sendet Daten an ${code(host)}; auf ${page} ist davon nichts zu lesen.`,
-    hint: ({ host, addresses }) =>
+    hint: ({ host, page }) =>
       sentences(
         `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
-        addresses.length === 0 ? '' : `Als solche gilt eine Seite mit einer dieser Adressen: ${addresses.join(', ')}.`,
+        page === '' ? 'Gibt es sie schon, schreiben Sie zu ihrer Seite: "legal": "privacy".' : '',
       ),
     explanation: 'Die Datenschutzerklärung nennt jeden fremden Server, an den die Website Daten sendet (Art. 13 DSGVO).',
+    inForm: {
+      hint: ({ host, page }) =>
+        sentences(
+          `Nennen Sie ${code(host)} in der Datenschutzerklärung und sagen Sie, wer dahintersteht und wozu.`,
+          page === '' ? 'Gibt es sie schon, wählen Sie bei ihrer Seite als Pflichtseite „Datenschutzerklärung“.' : '',
+        ),
+    },
   },
   en: {
     message: ({ host, page }) =>
       page === ''
         ? `The website sends data to ${code(host)} but has no privacy policy.`
         : `The website sends data to ${code(host)}, of which ${page} says nothing.`,
-    hint: ({ host, addresses }) =>
+    hint: ({ host, page }) =>
       sentences(
         `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
-        addresses.length === 0 ? '' : `A page with one of these addresses is taken for it: ${addresses.join(', ')}.`,
+        page === '' ? 'If there is one already, write to its page: "legal": "privacy".' : '',
       ),
     explanation: 'The privacy policy names every foreign server that the website sends data to (Art. 13 GDPR).',
+    inForm: {
+      hint: ({ host, page }) =>
+        sentences(
+          `Name ${code(host)} in the privacy policy, and say who that is and what for.`,
+          page === '' ? 'If there is one already, choose “Privacy policy” for its page as its legal page.' : '',
+        ),
+    },
   },
   example: {
     wrong: '"action": "https://news.example/form", … "Für das Formular nutze ich einen Anbieter."',

@@ -1,11 +1,12 @@
 /** The files that a manifest names, on this machine's disk. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { holdsScript, isMarkup, isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../image-limits.ts';
-import type { Colors, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
 import { readUnchanged } from './file-cache.ts';
 import { isCutOff } from './image-ends.ts';
@@ -24,6 +25,7 @@ export class DiskFiles implements Files {
   readonly asked = new Set<string>();
   readonly #folder: string;
   readonly #realFolders = new Map<string, string>();
+  #published: readonly PublishedFile[] | undefined;
 
   /** @param manifestFile - paths are relative to its folder */
   constructor(manifestFile: string) {
@@ -58,6 +60,31 @@ export class DiskFiles implements Files {
   beside(path: string): string[] {
     const base = path.slice(0, path.lastIndexOf('/') + 1);
     return listFiles(this.#folder, base).map((name) => base + name);
+  }
+
+  published(): readonly PublishedFile[] {
+    if (this.#published) return this.#published;
+    const folder = join(this.#folder, publicFolder);
+    this.#published = filesBelow(folder)
+      .map((file) => this.#describePublished(file))
+      .filter(({ address }) => !isOfNobody(address))
+      .sort((one, other) => (one.address < other.address ? -1 : 1));
+    return this.#published;
+  }
+
+  #describePublished(file: string): PublishedFile {
+    const address = `/${relative(join(this.#folder, publicFolder), file).split(sep).join('/')}`;
+    try {
+      const { path: real, stats } = this.#lookUp(file);
+      if (!stats.isFile() || !isInside(this.#realFolder(this.#folder), real)) return { address, size: 0, fault: 'outside' };
+      const { size } = stats;
+      const bytes = isMarkup(address) ? readUnchanged(file, stats) : undefined;
+      const runs = bytes !== undefined && holdsScript(bytes.toString('utf8'));
+      return { address, size, ...(runs && { fault: 'script' }), asset: { file } };
+    } catch {
+      // A link that leads nowhere, or what may not be looked at.
+      return { address, size: 0, fault: 'outside' };
+    }
   }
 
   /** Any file of the folder; the bytes are the same object as long as it stays as it is. */
@@ -119,6 +146,18 @@ function listFiles(outer: string, inner: string): string[] {
   try {
     const folder = realpathSync(join(outer, inner));
     return inner === '' || isInside(realpathSync(outer), folder) ? readdirSync(folder) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Everything in a folder and those below that is no folder; a symbolic link counts as what it is. */
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
   } catch {
     return [];
   }

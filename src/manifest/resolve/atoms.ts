@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AtomName, Href, Image } from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
+import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
 import { aboutOf } from '../../../schema/words.ts';
 import { finding, type Where, withCorrection } from '../finding.ts';
@@ -177,7 +178,7 @@ function resolveAddress(written: string, schema: z.core.$ZodType, pointer: strin
 function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail: boolean): Outcome<Href | undefined> {
   const { text: filled, isRight } = fillAt(raw, where.pointer, context);
   if (!isRight) return { value: undefined };
-  const href = parseHref(filled, mayMail);
+  const href = intoFile(parseHref(filled, mayMail), context);
   if (href) {
     context.met.links.push({ where, raw, href });
     if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
@@ -190,6 +191,13 @@ function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail
   const constant = soleConstant(raw, context.constants);
   const related = constant ? [{ pointer: constant.pointer }] : [];
   return { value: undefined, finding: finding('invalid-link', where, { href: filled }, related) };
+}
+
+/** A link to what lies in `public/` leads to that file. What else has no page, a check reports. */
+function intoFile(href: Href | undefined, { files }: ResolveContext): Href | undefined {
+  const { page = '', hash = '' } = href && 'page' in href ? href : {};
+  const file = files.published(page);
+  return file ? { url: page + hash, file: { kind: kindOf(file.address), size: file.size } } : href;
 }
 
 function noteMail(raw: string, where: Where, { constants, met }: ResolveContext): void {

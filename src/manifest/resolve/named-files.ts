@@ -3,7 +3,7 @@ import { type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign } from '../href.ts';
 import { findExcess } from '../image-limits.ts';
 import { findCertain, findNearest } from '../nearest.ts';
-import type { Colors, Drawing, Files, FontFile, ImageFile, Unusable } from '../ports.ts';
+import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { deepColors } from './colors.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */
@@ -14,6 +14,7 @@ export class NamedFiles {
   readonly #colors: { band: Colors; deep: Colors };
   readonly #images = new Map<string, Entry<ImageFile>>();
   readonly #fonts = new Map<string, Entry<FontFile>>();
+  #published: ReadonlyMap<string, PublishedFile> | undefined;
 
   /** @param colors - filled into drawings that refer to them */
   constructor(files: Files, colors: Colors) {
@@ -39,6 +40,12 @@ export class NamedFiles {
   /** A WOFF2 font's address, or a finding at `pointer`. */
   font(path: string, pointer: string): FontFile | Finding {
     return take(this.#fonts, path, pointer, () => this.#judgeFont(path));
+  }
+
+  /** The file of the folder `public/` at an address; undefined where there is none. */
+  published(address: string): PublishedFile | undefined {
+    this.#published ??= new Map(this.#files.published().map((file) => [file.address, file]));
+    return this.#published.get(address);
   }
 
   #judgeImage(path: string, ground: 'band' | 'deep'): Entry<ImageFile> {

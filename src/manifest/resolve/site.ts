@@ -4,6 +4,7 @@ import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved
 import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { finding, withCorrection } from '../finding.ts';
+import type { Files } from '../ports.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
 import { resolveColors } from './colors.ts';
@@ -45,9 +46,11 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
 }
 
 /** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
-export function toSite({ shell, theme, pages, facts }: ResolvedManifest, assets: Site['assets']): Site | undefined {
+export function toSite({ shell, theme, pages, facts }: ResolvedManifest, ports: Files): Site | undefined {
   const notFound = pages.find(({ path }) => path === '*');
-  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, assets, facts };
+  const published = ports.published().flatMap(({ address, asset }) => (asset ? [[address, asset] as const] : []));
+  const files = { assets: ports.assets, published: new Map(published) };
+  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, ...files, facts };
 }
 
 function resolveShell(
@@ -91,8 +94,8 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   return theme;
 }
 
-/** A route but for its sections, each of which has the schema of its type. */
-const pageSchema = routeSchema.omit({ sections: true });
+/** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
+const pageSchema = routeSchema.omit({ sections: true, legal: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.met.addresses.length;

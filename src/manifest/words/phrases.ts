@@ -25,9 +25,6 @@ export function plain(text: string): string {
   return cut.replace(invisible, signs).replaceAll('`', "'");
 }
 
-/** Words as they stand in the file. */
-export const quoted = (words: readonly string[]): string[] => words.map((word) => `"${word}"`);
-
 /**
  * A sentence as it may be printed, whatever of the manifest stands in it: on one line, with the names of characters that a terminal
  * would obey, and without commands.

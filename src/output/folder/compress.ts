@@ -2,14 +2,14 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { privateNames, textual, types } from '../../hosting/plan.ts';
+import { allTypes, privateNames, textual } from '../../hosting/plan.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const isPrivate = new RegExp(privateNames);
 
-const textEndings = new Set(textual(types).map((extension) => `.${extension}`));
+const textEndings = new Set(textual(allTypes).map((extension) => `.${extension}`));
 
 /** What visitors get and what gets smaller; images and fonts are compressed by themselves. */
 export const isText = (address: string) => textEndings.has(extname(address)) && !isPrivate.test(address);

@@ -1,7 +1,10 @@
 /** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { publicFolder } from '../../../../schema/published-files.ts';
+import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { FileSelect } from './FileSelect.tsx';
 import classes from './LinkChooser.module.css';
 import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
 import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget } from './link-kinds.ts';
@@ -33,16 +36,22 @@ export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProp
     else if (next === 'mail') write(newMail());
   };
   const own = kind === written ? value : undefined;
+  const files = useSelected((state) => state.files).flatMap(({ path, published }) =>
+    published ? [path.slice(publicFolder.length)] : [],
+  );
+  // Most sites have none.
+  const offered = linkKinds.filter((one) => one !== 'file' || files.length > 0 || kind === 'file');
   return (
     <div className={classes.root}>
       <Segments
         label={words.linkKind}
-        options={linkKinds.map((one) => ({ value: one, label: words.linkKinds[one] }))}
+        options={offered.map((one) => ({ value: one, label: words.linkKinds[one] }))}
         value={kind}
         choose={turnTo}
       />
       {kind === 'page' && <PageSelect label={words.page} path={typeof own === 'string' ? own : undefined} choose={write} />}
       {kind === 'place' && <PlaceSelect target={typeof value === 'string' ? value : ''} at={at} choose={write} />}
+      {kind === 'file' && <FileSelect files={files} target={typeof own === 'string' ? own : undefined} choose={write} />}
       {kind === 'address' && (
         <TypedTarget
           key="address"

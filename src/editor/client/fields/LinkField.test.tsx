@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+import type { StoredFile } from '../../storage.ts';
 
 const at = '/header/contact/href';
 const manifest = (href: unknown) =>
@@ -24,8 +25,8 @@ const manifest = (href: unknown) =>
     }),
   );
 
-async function open(href: unknown) {
-  const { editor } = await editorOf(manifest(href));
+async function open(href: unknown, files: StoredFile[] = []) {
+  const { editor } = await editorOf(manifest(href), { files });
   showField(editor, at);
   return { editor, value: () => editor.valueOf(at) };
 }
@@ -43,6 +44,17 @@ test('a page is chosen by its title', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' }).value).toBe('Start');
   pick('Seite', /Unsere Kurse/);
   expect(value()).toBe('/kurse');
+});
+
+test('a file of one’s own is chosen by its name, where there are any', async () => {
+  await open('/');
+  expect(screen.queryByRole('radio', { name: 'Datei' })).toBeNull();
+  cleanup();
+  const { value } = await open('/', [{ path: 'public/plan.pdf', address: '/files/public/plan.pdf', published: { size: 1 } }]);
+  turnTo('Datei');
+  expect(value()).toBe('/');
+  pick('Eigene Datei', /^plan\.pdf$/);
+  expect(value()).toBe('/plan.pdf');
 });
 
 test('a place on a page is a section, which gets a name for links if it has none', async () => {

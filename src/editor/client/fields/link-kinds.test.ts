@@ -13,6 +13,12 @@ test('a link is of the kind that a person would say', () => {
     'mailto:a@b.de',
   ];
   expect(kinds.map(kindOf)).toEqual(['page', 'page', 'place', 'place', 'address', 'address', 'phone', 'mail']);
+  expect(['/plan.pdf', '/plan.pdf#page=2', '/.well-known/security.txt', '/#v1.2'].map(kindOf)).toEqual([
+    'file',
+    'file',
+    'file',
+    'place',
+  ]);
   expect([{ mail: { to: 'a@b.de' } }, undefined].map(kindOf)).toEqual(['mail', 'page']);
 });
 

@@ -1,7 +1,8 @@
 /** The kinds of links as a person thinks of them, and how each is written in a manifest (schema/fields.ts, `href`). */
+import { isFileAddress } from '../../../../schema/published-files.ts';
 
 /** In this order they are offered. */
-export const linkKinds = ['page', 'place', 'address', 'phone', 'mail'] as const;
+export const linkKinds = ['page', 'place', 'file', 'address', 'phone', 'mail'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export interface Mail {
@@ -18,8 +19,12 @@ export function kindOf(value: unknown): LinkKind {
   if (/^mailto:/i.test(text)) return 'mail';
   if (/^tel:/i.test(text)) return 'phone';
   if (!/^[/#]/.test(text)) return 'address';
+  if (isFileAddress(withoutPart(text))) return 'file';
   return text.includes('#') ? 'place' : 'page';
 }
+
+/** An address without the part of a page or a file that it names: `/plan.pdf#page=2` → `/plan.pdf`. */
+export const withoutPart = (target: string): string => target.replace(/#.*/s, '');
 
 /** What is typed for an address: `example.com` means the website there, and whatever else is pasted what it is. */
 export function addressOf(typed: string): LinkValue {

@@ -10,9 +10,10 @@ export const deInputs = {
   valueEverywhere: (title: string) => `${title}, überall`,
 
   linkKind: 'Wohin?',
-  linkKinds: { page: 'Seite', place: 'Stelle', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
+  linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
   page: 'Seite',
   place: 'Stelle auf der Seite',
+  file: 'Eigene Datei',
   thisPage: (title: string) => `${title} (diese Seite)`,
   address: 'Adresse im Internet',
   addressExample: 'https://www.beispiel.de',

@@ -12,9 +12,10 @@ export const enInputs: InputWords = {
   valueEverywhere: (title) => `${title}, everywhere`,
 
   linkKind: 'Where to?',
-  linkKinds: { page: 'Page', place: 'Place', address: 'Internet', phone: 'Phone', mail: 'Email' },
+  linkKinds: { page: 'Page', place: 'Place', file: 'File', address: 'Internet', phone: 'Phone', mail: 'Email' },
   page: 'Page',
   place: 'Place on the page',
+  file: 'File of your own',
   thisPage: (title) => `${title} (this page)`,
   address: 'Address on the internet',
   addressExample: 'https://www.example.com',

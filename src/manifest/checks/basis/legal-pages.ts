@@ -1,16 +1,27 @@
-/** Which pages are imprint and privacy policy. They have no mark of their own, so they are known by their usual addresses. */
+/** Which pages the law asks for: those whose route says so (`"legal": "imprint"`), else those that have a usual address. */
 import type { WrittenManifest } from '../../resolve/written.ts';
 
-export type LegalKind = 'imprint' | 'privacy';
+type Route = WrittenManifest['routes'][number];
+export type LegalKind = NonNullable<Route['legal']>;
 
 /** What they are called in messages. */
 export const legalNames: Record<'de' | 'en', Record<LegalKind, string>> = {
-  de: { imprint: 'Impressum', privacy: 'Datenschutzerklärung' },
-  en: { imprint: 'imprint', privacy: 'privacy policy' },
+  de: {
+    imprint: 'Impressum',
+    privacy: 'Datenschutzerklärung',
+    terms: 'Geschäftsbedingungen',
+    accessibility: 'Erklärung zur Barrierefreiheit',
+  },
+  en: {
+    imprint: 'imprint',
+    privacy: 'privacy policy',
+    terms: 'terms and conditions',
+    accessibility: 'accessibility statement',
+  },
 };
 
 /** The last part of an address, in languages of the European Union. */
-const names: Record<LegalKind, ReadonlySet<string>> = {
+const names: Partial<Record<LegalKind, ReadonlySet<string>>> = {
   imprint: new Set([
     ...['impressum', 'anbieterkennzeichnung', 'imprint', 'legal', 'legal-notice'],
     ...['mentions-legales', 'aviso-legal', 'note-legali', 'nota-prawna', 'informacje-prawne'],
@@ -24,12 +35,11 @@ const names: Record<LegalKind, ReadonlySet<string>> = {
   ]),
 };
 
-/** The addresses that count as a page of one kind. */
-export const legalAddresses = (kind: LegalKind): string[] => [...names[kind]].map((name) => `/${name}`);
-
-/** The routes of one kind, with their index. */
+/** The routes of one kind, with their index. Addresses are looked at only where no route says that it is of this kind. */
 export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { path: string; index: number }[] {
-  return routes.flatMap(({ path }, index) =>
-    names[kind].has(path.split('/').at(-1)?.toLowerCase() ?? '') ? [{ path, index }] : [],
-  );
+  const all = routes.map(({ path, legal }, index) => ({ path, legal, index }));
+  const named = all.filter(({ legal }) => legal === kind);
+  return named.length > 0 ? named : all.filter(({ path, legal }) => legal === undefined && isUsual(path, kind));
 }
+
+const isUsual = (path: string, kind: LegalKind) => names[kind]?.has(path.split('/').at(-1)?.toLowerCase() ?? '') ?? false;

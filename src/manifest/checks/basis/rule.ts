@@ -1,6 +1,7 @@
 /** What a file of src/manifest/checks/ exports as `rule`: a check, how bad its finding is, and all that is said of it. */
 import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
 import type { Finding, RuleSeverity, Where } from '../../finding.ts';
+import type { PublishedFile } from '../../ports.ts';
 import type { Constants } from '../../resolve/constants.ts';
 import type { Met } from '../../resolve/met.ts';
 import type { WrittenManifest } from '../../resolve/written.ts';
@@ -15,6 +16,8 @@ export interface CheckContext {
   theme: Site['theme'];
   /** Every page as components receive it, in the order of `manifest.routes`. */
   pages: readonly Page[];
+  /** The files of the folder `public/`. */
+  published: readonly PublishedFile[];
   constants: Constants;
   met: Met;
   /** The version that the file is written in; `manifest` is of the current one. */

@@ -222,9 +222,9 @@ test('a logo needs no description, since the name beside it is read out', async 
   expect(brief(await tryManifest({ '/routes/0/sections/1': row }, { files }))).toEqual([]);
 });
 
-test('where there is no privacy policy, the finding names the addresses that count', async () => {
+test('where there is no privacy policy, the finding says how a page becomes it', async () => {
   const { problems } = await tryManifest(withForm({ action: 'https://forms.example/' }));
-  expect(problems[0]?.hint).toContain('/privacy, ');
+  expect(problems[0]?.hint).toContain('"legal": "privacy"');
   const policy = page('/integritetspolicy', { text: ['forms.example'] });
   const named = await tryManifest({
     ...withForm({ action: 'https://forms.example/' }),

@@ -1,0 +1,65 @@
+/** A file of the folder `public/` that is not published: hidden, with a name that is no address, or with something in it that runs. */
+
+import { nameFault, publicFolder, rightAddress } from '../../../schema/published-files.ts';
+import { code, didYouMean, sentences } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
+
+type Why = NonNullable<ReturnType<typeof nameFault>> | 'outside';
+
+export const rule: Rule<{ file: string; why: Why; right: string | undefined }> = {
+  severity: 'error',
+  check: ({ published }) =>
+    published.flatMap(({ address, fault }) => {
+      const why = fault ?? nameFault(address);
+      const right = why === 'name' ? rightAddress(address) : undefined;
+      const params = { file: publicFolder + address, why, right: right && publicFolder + right };
+      return why ? [{ pointer: '', at: 'start', params: { ...params, why } }] : [];
+    }),
+  de: {
+    message: ({ file, why }) =>
+      ({
+        hidden: `Die Datei ${code(file)} ist versteckt und wird nicht veröffentlicht.`,
+        script: `In der Datei ${code(file)} steht ein Programm.`,
+        copy: `Die Datei ${code(file)} ist auf keinem Host zu erreichen.`,
+        name: `Der Name der Datei ${code(file)} taugt nicht als Adresse.`,
+        outside: `Die Datei ${code(file)} liegt in Wahrheit woanders oder lässt sich nicht lesen.`,
+      })[why],
+    hint: ({ why, right }) =>
+      ({
+        hidden:
+          'Mit einem Punkt darf nur der Ordner ".well-known" beginnen. Verschieben Sie die Datei, oder benennen Sie sie um.',
+        script:
+          'Entfernen Sie das Programm (script, onclick und Ähnliches) oder die Datei: Auf dieser Website läuft nur, was zu ihr gehört.',
+        copy: 'Auf .br und .gz enden die gepackten Kopien, die der Build macht. Nehmen Sie .zip.',
+        name: sentences(
+          didYouMean.de(right),
+          'Ein Name besteht aus Buchstaben von a bis z, Ziffern, "-", "_" und "." und hat eine Endung wie ".pdf".',
+        ),
+        outside: 'Legen Sie die Datei selbst in den Ordner, keinen Verweis (symbolischen Link) darauf.',
+      })[why],
+    explanation: 'Im Ordner "public" liegen Dateien, die jeder Host unverändert ausliefern kann und in denen nichts läuft.',
+  },
+  en: {
+    message: ({ file, why }) =>
+      ({
+        hidden: `The file ${code(file)} is hidden and is not published.`,
+        script: `The file ${code(file)} holds a program.`,
+        copy: `No host serves the file ${code(file)}.`,
+        name: `The name of the file ${code(file)} is no address.`,
+        outside: `The file ${code(file)} lies elsewhere in truth, or cannot be read.`,
+      })[why],
+    hint: ({ why, right }) =>
+      ({
+        hidden: 'Only the folder ".well-known" may begin with a dot. Move the file, or give it another name.',
+        script: 'Remove the program (script, onclick and the like) or the file: on this website only its own code runs.',
+        copy: 'The compressed copies that the build makes end in .br and .gz. Take .zip.',
+        name: sentences(
+          didYouMean.en(right),
+          'A name consists of letters from a to z, digits, "-", "_" and ".", and has an ending such as ".pdf".',
+        ),
+        outside: 'Put the file itself into the folder, no symbolic link to it.',
+      })[why],
+    explanation: 'The folder "public" holds files that every host can serve as they are, and in which nothing runs.',
+  },
+  example: { wrong: 'public/Satzung 2026.pdf', right: 'public/satzung-2026.pdf' },
+};

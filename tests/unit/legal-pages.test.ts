@@ -1,0 +1,55 @@
+/** Which pages the law asks for, how they are known, and where. */
+import { expect, test } from 'vitest';
+import { type Edits, tryManifest } from '../try-manifest.ts';
+
+const page = (path: string, legal?: string) => ({
+  path,
+  title: `Page ${path}`,
+  description: `A page that has a description of its own, long enough to be shown by search engines: ${path}`,
+  ...(legal && { legal }),
+  sections: [{ type: 'text', title: `Page ${path}`, text: ['Text'] }],
+});
+const linked = (...paths: string[]) => ({ '/footer/links': ['/', ...paths].map((href) => ({ label: href, href })) });
+
+/** What is said of legal pages when the site is released, with the advice. */
+async function said(edits: Edits) {
+  const { problems } = await tryManifest(edits, { release: true });
+  return problems.filter(({ code }) => /legal|host/.test(code)).map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
+}
+
+test.each([
+  ['FR', 'art. 1-1 LCEN'],
+  ['ES', 'art. 10 LSSI'],
+  ['AT', '§ 5 ECG'],
+])('an imprint is asked for by the law of %s', async (country, law) => {
+  const [one, ...more] = await said({ '/site/country': country });
+  expect(one).toMatch(/^missing-legal-page: A page with the imprint is missing\..*"legal": "imprint"/);
+  expect([one?.includes(law), more]).toEqual([true, []]);
+  expect(
+    await said({ '/site/country': country, '/routes/2': page('/qui-sommes-nous', 'imprint'), ...linked('/qui-sommes-nous') }),
+  ).toEqual([]);
+});
+
+test('without a country the language decides, and a country is stronger', async () => {
+  expect(await said({})).toEqual([]);
+  expect(await said({ '/site/country': 'SE' })).toEqual([]);
+  const german = { '/site/lang': 'de', '/routes/2': page('/datenschutz'), ...linked('/datenschutz') };
+  expect(await said(german)).toEqual([expect.stringMatching(/^missing-legal-page: .*§ 5 DDG/)]);
+  expect(await said({ ...german, '/site/country': 'CH' })).toEqual([]);
+});
+
+test('a page that says what it is has to be linked, whatever its address, and another one with a usual address has not', async () => {
+  const edits = { '/routes/2': page('/recht', 'imprint'), '/routes/3': page('/impressum') };
+  expect(await said(edits)).toEqual([expect.stringMatching(/^unlinked-legal-page: .*`\/recht`/)]);
+  expect(await said({ ...edits, ...linked('/recht') })).toEqual([]);
+  expect(await said({ '/routes/2': page('/zugang', 'accessibility') })).toEqual([
+    expect.stringMatching(/^unlinked-legal-page: .*accessibility statement/),
+  ]);
+  // A page of its own that is no privacy policy, in spite of its address.
+  expect(await said({ '/routes/2': page('/privacy', 'terms'), ...linked('/privacy') })).toEqual([]);
+});
+
+test('what a page is for the law reaches no visitor', async () => {
+  const { site } = await tryManifest({ '/routes/2': page('/recht', 'imprint'), ...linked('/recht') });
+  expect(site?.pages.find(({ path }) => path === '/recht')).not.toHaveProperty('legal');
+});

@@ -1,0 +1,129 @@
+/** The folder `public/` beside a manifest: what is known of its files, what links to them become, and what may not lie there. */
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brief, type Edits, tryManifest } from '../try-manifest.ts';
+
+const linkTo = (href: string): Edits => ({ '/routes/0/sections/0/actions': [{ label: 'Plan', href }] });
+const textWith = (text: string): Edits => ({ '/routes/0/sections/0/text': [text] });
+const actionsOf = async (href: string, files: Record<string, string>) => {
+  const { site } = await tryManifest(linkTo(href), { files });
+  return (site?.pages[0]?.sections[0]?.actions as { href: unknown }[] | undefined)?.[0]?.href;
+};
+
+test('a link to a file knows its kind and size, also at a part of it and in a folder', async () => {
+  const files = { 'public/plan.pdf': 'x'.repeat(1200), 'public/tours/alps.GPX': 'way', 'public/.well-known/security.txt': 'me' };
+  expect(await actionsOf('/plan.pdf', files)).toEqual({ url: '/plan.pdf', file: { kind: 'PDF', size: 1200 } });
+  expect(await actionsOf('/plan.pdf#page=2', files)).toEqual({ url: '/plan.pdf#page=2', file: { kind: 'PDF', size: 1200 } });
+  expect(await actionsOf('/tours/alps.GPX', files)).toEqual({ url: '/tours/alps.GPX', file: { kind: 'GPX', size: 3 } });
+  expect(await actionsOf('/.well-known/security.txt', files)).toMatchObject({ url: '/.well-known/security.txt' });
+});
+
+test('a text and a constant may lead to a file', async () => {
+  const files = { 'public/plan.pdf': 'plan' };
+  const { site, problems } = await tryManifest(
+    { ...textWith('The [plan]({plan}) and [again]({plan}#page=2).'), '/constants/plan': '/plan.pdf' },
+    { files },
+  );
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(site?.pages[0]).match(/"url":"\/plan\.pdf(?:#page=2)?","file":\{"kind":"PDF","size":4\}/g)).toHaveLength(
+    2,
+  );
+  expect([...(site?.published.keys() ?? [])]).toEqual(['/plan.pdf']);
+});
+
+test('a link to no file names the nearest one, and the right address where the folder was written', async () => {
+  const files = { 'public/plan.pdf': 'plan' };
+  const said = async (href: string) => {
+    const result = await tryManifest(linkTo(href), { files });
+    return [brief(result).map((line) => line.replace(/ \d+:\d+ /, ' ')), result.problems[0]?.hint];
+  };
+  expect(await said('/plam.pdf')).toEqual([['broken-link «"/plam.pdf"»'], expect.stringContaining('Did you mean `/plan.pdf`?')]);
+  expect(await said('/public/plan.pdf')).toEqual([
+    ['broken-link «"/public/plan.pdf"»'],
+    expect.stringContaining('Did you mean `/plan.pdf`?'),
+  ]);
+  const { problems } = await tryManifest(linkTo('/map.pdf'));
+  expect(problems[0]).toMatchObject({ code: 'broken-link', message: expect.stringContaining('no such file') });
+});
+
+const problemsOf = async (files: Record<string, string>, prepare?: (folder: string) => void) => {
+  const { problems } = await tryManifest({}, { files, ...(prepare && { prepare }) });
+  return problems.map(({ code, message }) => `${code}: ${message}`);
+};
+
+test.each([
+  ['public/.env', 'unpublishable-file: The file `public/.env` is hidden'],
+  ['public/a/.htaccess', 'unpublishable-file: The file `public/a/.htaccess` is hidden'],
+  ['public/code.js', 'unpublishable-file: The file `public/code.js` holds a program.'],
+  ['public/mail.php', 'unpublishable-file: The file `public/mail.php` holds a program.'],
+  ['public/data.csv.gz', 'unpublishable-file: No host serves the file'],
+  ['public/Satzung 2026.pdf', 'unpublishable-file: The name of the file'],
+  ['public/_worker/a.txt', 'unpublishable-file: The name of the file'],
+  ['public/plan', 'unpublishable-file: The name of the file'],
+  ['public/robots.txt', 'taken-address: The website needs the address of the file `public/robots.txt`'],
+  ['public/index.html', 'taken-address: The website needs the address'],
+  ['public/a/index.html', 'taken-address: The website needs the address'],
+  ['public/assets/app.css', 'taken-address: The website needs the address'],
+  ['public/404.html', 'taken-address: The website needs the address'],
+])('%s is refused', async (path, expected) => {
+  const [said, ...more] = await problemsOf({ [path]: 'x' });
+  expect(said).toContain(expected);
+  expect(more).toEqual([]);
+});
+
+test.each([
+  'public/google1234567890.html',
+  'public/.well-known/apple-app-site-association',
+  'public/.well-known/security.txt',
+  'public/Flyer_2026-01.pdf',
+  'public/tours/alps.gpx',
+  'public/.DS_Store',
+  'public/Thumbs.db',
+])('%s is no matter', async (path) => {
+  expect(await problemsOf({ [path]: 'google-site-verification: google1234567890.html' })).toEqual([]);
+});
+
+test.each([
+  ['a.html', '<p>Hello</p><script src="https://other.example/a.js"></script>'],
+  ['b.html', '<p onclick="alert(1)">Hello</p>'],
+  ['c.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['d.svg', '<svg xmlns:s="http://www.w3.org/2000/svg"><s:script>alert(1)</s:script></svg>'],
+  ['e.gpx', '<gpx><h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script></gpx>'],
+  ['f.html', '<a href="javascript:alert(1)">Hello</a>'],
+])('a script in %s is found', async (name, text) => {
+  expect(await problemsOf({ [`public/${name}`]: text })).toEqual([
+    `unpublishable-file: The file \`public/${name}\` holds a program.`,
+  ]);
+});
+
+test('a page and a file at one address are one finding, whatever the case', async () => {
+  const { problems, text } = await tryManifest(
+    {
+      '/routes/2': {
+        ...JSON.parse('{}'),
+        path: '/plan',
+        title: 'Plan',
+        description: 'x'.repeat(80),
+        sections: [{ type: 'text', title: 'Plan', text: ['Plan'] }],
+      },
+    },
+    { files: { 'public/Plan.html': '<p>Plan</p>' } },
+  );
+  expect(brief({ problems, text })).toEqual([expect.stringContaining('taken-address')]);
+  expect(problems[0]?.message).toBe('The file `public/Plan.html` has the same address as the page `/plan`.');
+});
+
+test('what really lies elsewhere is not published', async () => {
+  const outside = (folder: string) => {
+    writeFileSync(join(folder, '../secret.txt'), 'secret');
+    symlinkSync(join(folder, '../secret.txt'), join(folder, 'public/notes.txt'));
+  };
+  const [said] = await problemsOf({ 'public/plan.pdf': 'plan' }, outside);
+  expect(said).toContain('unpublishable-file: The file `public/notes.txt` lies elsewhere in truth');
+});
+
+test('a better name is offered', async () => {
+  const { problems } = await tryManifest({}, { files: { 'public/Übersicht (neu).pdf': 'x' } });
+  expect(problems[0]?.hint).toContain('Did you mean `public/uebersicht-neu.pdf`?');
+});
