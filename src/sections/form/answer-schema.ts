@@ -60,11 +60,11 @@ export const answer = z
     format: z.enum(['json', 'status']).meta({
       de: [
         'Woran der Erfolg zu erkennen ist',
-        '"json": Die Antwort sagt es in einem Schlüssel. "status": Jede Antwort mit einem Status von 200 bis 299 ist ein Erfolg.',
+        'Am Inhalt: Die Antwort ist JSON und sagt es in einem Schlüssel. Am Status: Jede Antwort mit einem Status von 200 bis 299 ist ein Erfolg.',
       ],
       en: [
         'What tells success',
-        '"json": the reply says so under a key. "status": every reply with a status from 200 to 299 is a success.',
+        'The content: the reply is JSON and says so under a key. The status: every reply with a status from 200 to 299 is a success.',
       ],
       labels: { json: { de: 'Am Inhalt (JSON)', en: 'The content (JSON)' }, status: { de: 'Am Status', en: 'The status' } },
     }),
@@ -72,18 +72,18 @@ export const answer = z
       .meta({
         de: [
           'Schlüssel für den Erfolg',
-          'Bei "json": Unter welchem Schlüssel true steht, wenn es geklappt hat, zum Beispiel "ok".',
+          'Unter welchem Schlüssel der Antwort true steht, wenn es geklappt hat, zum Beispiel "ok".',
         ],
-        en: ['Key of success', 'For "json": the key that is true when it worked, for example "ok".'],
+        en: ['Key of success', 'The key of the reply that is true when it worked, for example "ok".'],
       })
       .default('success'),
     messagesKey: key()
       .meta({
         de: [
           'Schlüssel für Meldungen',
-          'Bei "json": Unter welchem Schlüssel steht, was an einzelnen Feldern nicht stimmt, zum Beispiel "errors".',
+          'Unter welchem Schlüssel der Antwort steht, was an einzelnen Feldern nicht stimmt, zum Beispiel "errors".',
         ],
-        en: ['Key of messages', 'For "json": the key that says what is wrong with single fields, for example "errors".'],
+        en: ['Key of messages', 'The key of the reply that says what is wrong with single fields, for example "errors".'],
       })
       .default('errors'),
     query: key()

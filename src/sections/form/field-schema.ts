@@ -28,8 +28,14 @@ const options = z
   )
   .min(1)
   .meta({
-    de: ['Auswahl', 'Was zur Wahl steht, bei "select" und "radio". Bei "checkbox" mehrere Kästchen statt eines einzelnen.'],
-    en: ['Options', 'What there is to choose, for "select" and "radio". For "checkbox" several boxes in place of a single one.'],
+    de: [
+      'Auswahl',
+      'Was zur Wahl steht: in einer Auswahlliste, bei einem von mehreren, und als mehrere Kästchen statt eines einzelnen.',
+    ],
+    en: [
+      'Options',
+      'What there is to choose: in a drop-down list, as one of several, and as several boxes in place of a single one.',
+    ],
   });
 
 export const fields = z
@@ -44,8 +50,8 @@ export const fields = z
         input: z
           .enum(['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date'])
           .meta({
-            de: ['Art', 'Art des Feldes. Was ungesehen mitgesendet wird, steht in der Liste "hidden" des Formulars.'],
-            en: ['Kind', 'The kind of field. What is sent along unseen stands in the list "hidden" of the form.'],
+            de: ['Art', 'Art des Feldes. Was ungesehen mitgesendet wird, hat im Formular eine Liste für sich.'],
+            en: ['Kind', 'The kind of field. What is sent along unseen has a list of its own in the form.'],
             labels: {
               text: { de: 'Text', en: 'Text' },
               email: { de: 'E-Mail-Adresse', en: 'Email address' },

@@ -44,8 +44,8 @@ export const form = z
               .string()
               .regex(/^(?:name|data-[a-z][a-z0-9-]*)$/)
               .meta({
-                de: ['Attribut', 'Name des Attributs: "name", oder was mit "data-" beginnt, zum Beispiel "data-netlify".'],
-                en: ['Attribute', 'Name of the attribute: "name", or what begins with "data-", for example "data-netlify".'],
+                de: ['Attribut', 'Name des Attributs: name, oder was mit data- beginnt, zum Beispiel "data-netlify".'],
+                en: ['Attribute', 'Name of the attribute: name, or what begins with data-, for example "data-netlify".'],
               }),
             value: plainText().meta({ de: ['Wert', 'Wert des Attributs.'], en: ['Value', 'Value of the attribute.'] }),
           })
