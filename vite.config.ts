@@ -82,13 +82,13 @@ export default defineConfig(({ command }) => ({
           unstubEnvs: true,
         },
       },
-      // On a machine of two cores one more than it has: the tests wait for the commands that they start.
+      // On a machine of two cores twice as many: the tests wait for the commands that they start.
       {
         extends: true,
         test: {
           name: 'commands',
           include: startProcesses,
-          maxWorkers: Math.max(3, availableParallelism()),
+          maxWorkers: Math.max(4, availableParallelism()),
           sequence: { groupOrder: 1 },
         },
       },

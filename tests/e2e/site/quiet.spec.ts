@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce' });
 
 // Every other page, and all of them among the long tests.
 for (const [index, { path }] of site.pages.entries())
-  test(`${path} is quiet`, index % 2 === 0 ? {} : { tag: '@deep' }, ({ page }) => look(page, site, path));
+  test(`${path} is quiet`, index % 3 === 0 ? {} : { tag: '@deep' }, ({ page }) => look(page, site, path));
 
 test('the not-found page has no barrier and fits the smallest screen', async ({ page }) => {
   await page.goto(site.url + unknownPath);

@@ -13,7 +13,9 @@ const lostCards = (page: Page): Promise<string[]> =>
       (borderTopStyle !== 'none' && borderTopColor !== clear) ||
       (outlineStyle !== 'none' && outlineColor !== clear) ||
       boxShadow !== 'none';
-    return [...document.querySelectorAll('main section :not(option, [type="hidden"])')].flatMap((element) => {
+    // Boxes to tick are drawn by the browser, edge and all.
+    const drawn = 'option, [type="hidden"], [type="radio"], [type="checkbox"]';
+    return [...document.querySelectorAll(`main section :not(${drawn})`)].flatMap((element) => {
       const styles = getComputedStyle(element);
       const { backgroundColor: ground } = styles;
       if (ground === clear || hasEdge(styles)) return [];

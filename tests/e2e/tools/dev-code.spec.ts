@@ -56,7 +56,7 @@ test('an edit of the styles of a section shows without a reload', { tag: '@deep'
   expect(await isMarked(page)).toBe(true);
 });
 
-test('an edit of the component of a section shows without a reload', async ({ page }) => {
+test('an edit of the component of a section shows without a reload', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const { type, name } = typeOnHome();
   edit(`src/sections/${type}/${name}.tsx`, (code) =>
@@ -81,7 +81,7 @@ test('an edit of a schema counts at once', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a new section folder can be used while the server runs', async ({ page }) => {
+test('a new section folder can be used while the server runs', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const type = freeType('note');
   const folder = join(copy, 'src/sections', type);

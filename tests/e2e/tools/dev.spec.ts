@@ -126,7 +126,7 @@ test('a drawing is shown as it is, and nothing in it runs on its own', { tag: '@
   }
 });
 
-test('a section that is moved, and a page that is added, are there at once', async ({ page }) => {
+test('a section that is moved, and a page that is added, are there at once', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const before = await page.locator('main > section').count();
   save((manifest) => {
@@ -145,7 +145,7 @@ test('a section that is moved, and a page that is added, are there at once', asy
   expect(await isMarked(page)).toBe(true);
 });
 
-test('an editor that saves by renaming is followed', async ({ page }) => {
+test('an editor that saves by renaming is followed', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const manifest = readManifest(file);
   setTitle(manifest, 'Umbenannt gespeichert');

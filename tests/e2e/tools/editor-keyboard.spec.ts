@@ -102,7 +102,7 @@ const sectionTypes = () => {
   return routes[0]?.sections.map(({ type }) => type) ?? [];
 };
 
-test('no pane, list, menu or chooser is a barrier', async ({ page }) => {
+test('no pane, list, menu or chooser is a barrier', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);
   const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
   await outline.locator('[data-row="/routes/0/sections/0"]').click();

@@ -74,7 +74,7 @@ test('a mistake is explained beside its field, and the page is drawn all the sam
   await page.keyboard.press('Control+z');
 });
 
-test('nothing in the editor is a barrier', { tag: '@deep' }, async ({ page }) => {
+test('nothing in the editor is a barrier', async ({ page }) => {
   await openEditor(page, edited);
   expect(await barriersInBoth(page)).toEqual([]);
   await page.getByRole('button', { name: /^Karten/ }).click();

@@ -8,4 +8,4 @@ test.use({ reducedMotion: 'reduce' });
 
 // A third of the types, and all of them among the long tests: what a component makes of its examples the contract test sees in any case.
 for (const [index, type] of sectionTypes.entries())
-  test(`the examples of ${type}${index % 3 === 0 ? '' : ' @deep'}`, ({ page }) => look(page, gallery(), pathOf(type), true));
+  test(`the examples of ${type}${index % 5 === 0 ? '' : ' @deep'}`, ({ page }) => look(page, gallery(), pathOf(type), true));
