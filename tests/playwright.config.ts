@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // More than there are cores: many tests wait, for a deadline, for a debounce, for a server to be killed.
-  workers: 6,
+  workers: 4,
   // Far above what anything takes: how fast it is, the benchmarks tell. A limit only ends what hangs.
   timeout: 15 * 60_000,
   expect: { timeout: 60_000 },
@@ -41,7 +41,7 @@ export default defineConfig({
   projects: [
     { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
     // Each of its workers builds three sites of its own.
-    { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 3 },
+    { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 2 },
     { name: 'site', testDir: './e2e/site', grepInvert: deep },
     { name: 'spec', testDir: './spec' },
     { name: 'deep', testDir: './deep', timeout: 60 * 60_000 },
