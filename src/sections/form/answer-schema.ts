@@ -1,6 +1,7 @@
 /** Where a form goes, what comes back, and every word about it. */
 import { z } from 'zod';
 import { link, plainText, richText } from '../../../schema/fields.ts';
+import { messageTexts } from '../../../schema/form.ts';
 import { endpoint, mailbox } from '../../../schema/resources.ts';
 
 const mail = z
@@ -128,33 +129,7 @@ export const answer = z
   });
 
 export const messages = z
-  .strictObject({
-    required: plainText().meta({
-      de: ['Pflichtfeld leer', 'Ein Pflichtfeld ist leer.'],
-      en: ['Required field empty', 'A required field is empty.'],
-    }),
-    invalid: plainText().meta({
-      de: ['Angabe falsch', 'Eine Angabe stimmt nicht.'],
-      en: ['Entry not valid', 'An entry is not valid.'],
-    }),
-    sending: plainText().meta({
-      de: ['Beim Senden', 'Was Vorleser sagen, während gesendet wird.'],
-      en: ['While sending', 'What screen readers say while the form is being sent.'],
-    }),
-    failure: plainText().meta({ de: ['Misserfolg', 'Es hat nicht geklappt.'], en: ['Failure', 'It did not work.'] }),
-    failureNext: richText().meta({
-      de: ['Nach dem Misserfolg', 'Was nach dem Misserfolg zu tun ist; darunter stehen die anderen Wege.'],
-      en: ['After failure', 'What to do after it did not work; the other ways stand below it.'],
-    }),
-    unconfirmed: plainText().meta({
-      de: ['Antwort unklar', 'Es kam keine lesbare Antwort: Vielleicht hat es geklappt, vielleicht nicht.'],
-      en: ['Reply unclear', 'No readable reply came: perhaps it worked, perhaps not.'],
-    }),
-    unconfirmedNext: richText().meta({
-      de: ['Nach unklarer Antwort', 'Was dann zu tun ist; darunter stehen die anderen Wege.'],
-      en: ['After an unclear reply', 'What to do then; the other ways stand below it.'],
-    }),
-  })
+  .strictObject(messageTexts)
   .meta({ de: ['Meldungen', 'Die Meldungen des Formulars.'], en: ['Messages', 'The messages of the form.'] });
 
 export const otherWays = z

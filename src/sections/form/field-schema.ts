@@ -1,6 +1,7 @@
 /** What visitors fill in. */
 import { z } from 'zod';
 import { plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { expected } from '../../../schema/form.ts';
 
 /** Providers ask for names such as `form-name`, `_subject` and `group[12][1]`. */
 export const fieldName = () =>
@@ -125,18 +126,7 @@ export const fields = z
             },
           })
           .default('off'),
-        expected: plainText()
-          .meta({
-            de: [
-              'Was erwartet wird',
-              'Was hier erwartet wird, am besten mit einem Beispiel. Steht unter der Meldung, wenn der Eintrag nicht stimmt.',
-            ],
-            en: [
-              'What is expected',
-              'What is expected here, ideally with an example. It stands below the message when the entry is not right.',
-            ],
-          })
-          .optional(),
+        expected: expected(),
       })
       .meta({ de: ['Feld', 'Ein Feld.'], en: ['Field', 'A field.'] }),
   )

@@ -1,6 +1,7 @@
 /** The form of the section: what its provider expects, and every word that its visitors meet. */
 import { z } from 'zod';
 import { callingCode, link, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { expected, messageTexts } from '../../../schema/form.ts';
 import { endpoint, resources } from '../../../schema/resources.ts';
 
 const fieldName = () =>
@@ -13,20 +14,6 @@ const fieldName = () =>
     });
 const label = () =>
   plainText().meta({ de: ['Beschriftung', 'Beschriftung des Feldes.'], en: ['Label', 'The label of the field.'] });
-const expected = () =>
-  plainText()
-    .meta({
-      de: [
-        'Was erwartet wird',
-        'Was hier erwartet wird, am besten mit einem Beispiel. Steht unter der Meldung, wenn der Eintrag nicht stimmt.',
-      ],
-      en: [
-        'What is expected',
-        'What is expected here, ideally with an example. It stands below the message when the entry is not right.',
-      ],
-    })
-    .optional();
-
 const provider = z
   .strictObject({
     resources: resources().meta({
@@ -100,40 +87,22 @@ const phone = z
 
 const messages = z
   .strictObject({
-    required: plainText().meta({
-      de: ['Pflichtfeld leer', 'Ein Pflichtfeld ist leer.'],
-      en: ['Required field empty', 'A required field is empty.'],
-    }),
-    invalid: plainText().meta({
-      de: ['Angabe falsch', 'Eine Angabe stimmt nicht.'],
-      en: ['Entry not valid', 'An entry is not valid.'],
-    }),
+    required: messageTexts.required,
+    invalid: messageTexts.invalid,
     countryCode: plainText().meta({
       de: ['Ländervorwahl fehlt', 'Die Ländervorwahl fehlt.'],
       en: ['Country code missing', 'The country code is missing.'],
     }),
-    sending: plainText().meta({
-      de: ['Beim Senden', 'Was Vorleser sagen, während gesendet wird.'],
-      en: ['While sending', 'What screen readers say while the form is being sent.'],
-    }),
+    sending: messageTexts.sending,
     success: plainText().meta({ de: ['Erfolg', 'Es hat geklappt.'], en: ['Success', 'It worked.'] }),
     successNext: richText().meta({
       de: ['Nach dem Erfolg', 'Was nach dem Erfolg zu tun ist.'],
       en: ['After success', 'What to do after it worked.'],
     }),
-    failure: plainText().meta({ de: ['Misserfolg', 'Es hat nicht geklappt.'], en: ['Failure', 'It did not work.'] }),
-    failureNext: richText().meta({
-      de: ['Nach dem Misserfolg', 'Was nach dem Misserfolg zu tun ist; darunter stehen die anderen Wege.'],
-      en: ['After failure', 'What to do after it did not work; the other ways stand below it.'],
-    }),
-    unconfirmed: plainText().meta({
-      de: ['Antwort unklar', 'Es kam keine lesbare Antwort: Vielleicht hat es geklappt, vielleicht nicht.'],
-      en: ['Reply unclear', 'No readable reply came: perhaps it worked, perhaps not.'],
-    }),
-    unconfirmedNext: richText().meta({
-      de: ['Nach unklarer Antwort', 'Was dann zu tun ist; darunter stehen die anderen Wege.'],
-      en: ['After an unclear reply', 'What to do then; the other ways stand below it.'],
-    }),
+    failure: messageTexts.failure,
+    failureNext: messageTexts.failureNext,
+    unconfirmed: messageTexts.unconfirmed,
+    unconfirmedNext: messageTexts.unconfirmedNext,
   })
   .meta({ de: ['Meldungen', 'Die Meldungen des Formulars.'], en: ['Messages', 'The messages of the form.'] });
 
