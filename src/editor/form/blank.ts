@@ -34,6 +34,13 @@ export function blankOf(field: Field): unknown {
   }
 }
 
+/** What there is to fill in of an image, under its keys. */
+export const partsOfImage = ({ src, alt, more }: Field & { kind: 'image' }): NamedField[] => [
+  { ...src, key: 'src' },
+  { ...alt, key: 'alt' },
+  ...more,
+];
+
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];
 

@@ -24,8 +24,8 @@ export type Field = FieldBase &
     /** A default that is chosen is not written. */
     | { kind: 'switch'; otherwise: boolean }
     | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
-    /** `{ src, alt }`; both are fields of their own. */
-    | { kind: 'image'; src: Field; alt: Field }
+    /** `{ src, alt }` and what else it may have; all are fields of their own. */
+    | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says. */
     | { kind: 'link'; mail: Field }
     /** `#RRGGBB`. */
