@@ -30,7 +30,21 @@ export default defineSection({
       .meta({ de: ['Angaben', 'Knappe Angaben unter den Buttons.'], en: ['Facts', 'Brief facts below the buttons.'] })
       .optional(),
     image: image()
-      .meta({ de: ['Bild', 'Das Bild neben dem Text.'], en: ['Image', 'The image beside the text.'] })
+      .meta({
+        de: ['Bild', 'Das Bild neben dem Text oder hinter ihm.'],
+        en: ['Image', 'The image beside the text or behind it.'],
+      })
+      .optional(),
+    layout: z
+      .enum(['beside', 'background'])
+      .meta({
+        de: ['Platz des Bildes', 'Das Bild neben dem Text, oder hinter ihm über die ganze Breite: am besten ein breites Foto.'],
+        en: ['Place of the image', 'The image beside the text, or behind it across the full width: ideally a wide photo.'],
+        labels: {
+          beside: { de: 'Neben dem Text', en: 'Beside the text' },
+          background: { de: 'Hinter dem Text', en: 'Behind the text' },
+        },
+      })
       .optional(),
   }),
 });
