@@ -22,7 +22,7 @@ interface CardGridCardProps {
 /** How wide the stylesheets make an image. */
 const sizes: Record<Props['layout'], string> = {
   grid: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
-  rows: '(min-width: 80em) 27rem, (min-width: 56em) 36vw, 92vw',
+  rows: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
 };
 
 /** One card: upright in a grid, lying in rows. */

@@ -3,7 +3,6 @@ import type { Image } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { Caption, PictureAlone } from '../../parts/Picture.tsx';
 import { pictureAddress } from '../../parts/picture-formats.ts';
-import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './Gallery.module.css';
 import { GalleryEnlarged } from './GalleryEnlarged.tsx';
@@ -12,7 +11,7 @@ import type definition from './schema.ts';
 /** How wide the stylesheet makes an image: alone, one of two, one of many. */
 const sizes = {
   one: '(min-width: 60em) 56rem, 92vw',
-  two: '(min-width: 80em) 35rem, 46vw',
+  two: '(min-width: 80em) 35rem, (min-width: 36em) 46vw, 92vw',
   many: '(min-width: 80em) 17rem, (min-width: 46em) 30vw, 46vw',
 };
 
@@ -48,7 +47,7 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels }: PropsOf<
                 className={styles.link}
                 href={largeFileOf(image)}
                 target="_self"
-                aria-label={nameOf(image, labels.enlarge)}
+                aria-label={image.alt ? undefined : labels.enlarge}
                 onClick={(event) => enlarge(event, index)}
               >
                 <PictureAlone
@@ -78,10 +77,4 @@ function columnsFor(count: number): number {
 function largeFileOf({ src, widths }: Image): string {
   const widest = widths?.at(-1);
   return widest === undefined ? src : pictureAddress(src, widest, 'webp');
-}
-
-/** What a link is called: what it does, and to which image. */
-function nameOf({ alt, caption }: Image, enlarge: string): string {
-  const said = alt || plainText(caption);
-  return said ? `${enlarge}: ${said}` : enlarge;
 }

@@ -73,12 +73,8 @@ export function GalleryEnlarged({ images, labels, start, close }: GalleryEnlarge
           <>
             <Arrow label={labels.previous} path="m15 6-6 6 6 6" disabled={seen === 0} run={() => go(seen - 1)} />
             <p aria-live="polite" className={styles.count}>
-              {start !== undefined && (
-                <>
-                  {seen + 1} / {images.length}
-                  <span className="visually-hidden"> {images[seen]?.alt}</span>
-                </>
-              )}
+              {start !== undefined && `${seen + 1} / ${images.length}`}
+              <span className="visually-hidden"> {start !== undefined && images[seen]?.alt}</span>
             </p>
             <Arrow label={labels.next} path="m9 6 6 6-6 6" disabled={seen === last} run={() => go(seen + 1)} />
           </>
