@@ -38,6 +38,8 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels }: PropsOf<
         className={styles.list}
         data-head={eyebrow || title || text ? true : undefined}
         data-columns={columnsFor(items.length)}
+        // On paper too, drawings have their own ground (render/print.css).
+        data-plate=""
       >
         {items.map((image, index) => (
           <li key={index}>
