@@ -67,18 +67,21 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     lang,
     document: first.document,
     stored: first.stored,
+    sent: first.sent,
     isElsewhere: tabs?.isMine() === false,
     isDraftLost,
   });
   const listeners = new Set<() => void>();
 
   const change = (part: Partial<EditorState>) => {
-    const { selection, document, announcement } = part;
+    const { selection, document, stored, announcement } = part;
     state = {
       ...state,
       // The author has gone on.
       ...((selection || document) && { refused: undefined, notice: undefined }),
       ...(selection && selection !== state.selection && { target: undefined }),
+      // An answer has come.
+      ...(stored && { sent: [] }),
       ...(announcement !== undefined && { announced: state.announced + 1 }),
       ...part,
       ...(selection && selection.kind !== 'part' && { page: selection.page }),
@@ -148,7 +151,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     wait: corrections.wait,
     hear: corrections.hear,
   });
-  const file = createKeptFile({ storage, state: () => state, change, replace });
+  const file = createKeptFile({ storage, state: () => state, change, replace, keep: async () => keeper?.flush() });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isElsewhere) change({ restored: time });
@@ -156,7 +159,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   /** Another window has left the site to this one. */
   const resume = async () => {
     const kept = await findKeptDraft(drafts, () => change({ isDraftLost: true }));
-    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, conflict: undefined });
+    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, sent: kept.sent, conflict: undefined });
     else change({ isElsewhere: false });
     await file.read();
     welcome(kept?.time);

@@ -128,6 +128,64 @@ test('what is read while it is saved is no change by others', async () => {
   expect([editor.state().conflict, nameOf(editor), editor.state().stored.text]).toEqual([undefined, 'Neuer', named('Neu')]);
 });
 
+test('what was saved without an answer is no change by others', async () => {
+  const { file, storage } = makeFile();
+  let isAnswering = false;
+  const broken: Storage = {
+    ...storage,
+    save: async (next, base) => {
+      const result = await storage.save(next, base);
+      if (!isAnswering) throw new StorageFailure({ de: 'Er antwortet nicht.', en: 'It does not answer.' });
+      return result;
+    },
+  };
+  const editor = await open(broken);
+  rename(editor, 'Neu');
+  await editor.save();
+  expect([editor.state().saving, file.text]).toEqual([{ failed: 'Er antwortet nicht.' }, named('Neu')]);
+  rename(editor, 'Neuer');
+  isAnswering = true;
+  await editor.save();
+  expect([editor.state().conflict, file.text, isUnsaved(editor.state())]).toEqual([undefined, named('Neuer'), false]);
+  // Somebody has put it back, which is a change.
+  file.text = named('Neu');
+  rename(editor, 'Am neuesten');
+  await editor.save();
+  expect(editor.state().conflict?.places).toMatchObject([{ mine: 'Am neuesten', theirs: 'Neu' }]);
+});
+
+test('when the window and the server go before a save is answered, the draft goes on from what was saved', async () => {
+  const { file, storage } = makeFile();
+  let kept: KeptDraft | undefined;
+  const drafts: DraftStore = {
+    read: async () => kept,
+    write: async (draft) => {
+      kept = structuredClone(draft);
+    },
+    writeLast: () => {},
+  };
+  const silent: Storage = {
+    ...storage,
+    save: async (next, base) => {
+      await storage.save(next, base);
+      return new Promise(() => {});
+    },
+  };
+  const gone = await open(silent, { drafts });
+  rename(gone, 'Neu');
+  void gone.save();
+  await settle();
+  expect([kept?.text, file.text]).toEqual([named('Neu'), named('Neu')]);
+  rename(gone, 'Neuer');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  const editor = await open(storage, { drafts });
+  await settle();
+  expect([editor.state().conflict, nameOf(editor), editor.state().stored.text]).toEqual([undefined, 'Neuer', named('Neu')]);
+  await editor.save();
+  expect(file.text).toBe(named('Neuer'));
+});
+
 test('half a file is waited for', async () => {
   const { file, storage } = makeFile(text.slice(0, 20));
   let waited = 0;

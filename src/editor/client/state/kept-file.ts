@@ -2,6 +2,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
 import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
+import { applySplices, differenceOf } from '../../document/splice.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
@@ -13,9 +14,11 @@ interface KeptFileParts {
   change: (part: Partial<EditorState>) => void;
   /** Changes the draft, whatever holds the author back. */
   replace: (document: Document, more: Partial<EditorState>) => void;
+  /** Keeps the draft in the browser, at once. */
+  keep: () => Promise<void>;
 }
 
-export function createKeptFile({ storage, state, change, replace }: KeptFileParts) {
+export function createKeptFile({ storage, state, change, replace, keep }: KeptFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
   const replaceText = (text: string, title: string, more: Partial<EditorState>) =>
@@ -25,12 +28,14 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
 
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
   const takeOver = (theirs: Stored) => {
-    const { document, stored: before, conflict } = state();
+    const { document, stored: before, sent, conflict } = state();
     const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
       // What was asked about another version is no question any more.
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
+    // It was saved here, and the answer has never come.
+    if (sent.some((splices) => applySplices(before.text, splices) === theirs.text)) return change({ ...settled, stored: theirs });
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
@@ -81,10 +86,13 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   };
 
   const send = async (document: Document, base: Stored): Promise<void> => {
-    const { isGone: wasGone } = state();
+    const { isGone: wasGone, sent } = state();
+    // When the window or the server goes before the answer comes, the file may hold this: then it is known as its author's own.
+    change({ sent: [...sent, differenceOf(base.text, document.text)] });
+    await keep();
     try {
       const result = await storage.save(document.text, wasGone ? undefined : base.version);
-      change({ saving: 'no' });
+      change({ saving: 'no', sent });
       if ('conflict' in result) {
         takeOver(result.conflict);
         if (state().isBroken) return say(`${says().broken} ${says().brokenHint}`);
