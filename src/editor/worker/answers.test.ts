@@ -119,6 +119,15 @@ test('a bug of ours is told, and the next draft is judged all the same', async (
   expect(answers[1]).toMatchObject({ type: 'judged', draft: 2, unknownFiles: ['logo.svg'] });
 });
 
+test('whatever fails is told, and the next question is answered', async () => {
+  const { ask, answers, told } = await conversation();
+  const files = 'none' as unknown as [];
+  expect(await told({ type: 'files', files })).toMatchObject({ type: 'failed', message: expect.stringContaining('map') });
+  expect(answers[0]).not.toHaveProperty('draft');
+  ask({ type: 'files', files: [logo] });
+  expect(await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' })).toMatchObject({ type: 'judged' });
+});
+
 test('a draft with mistakes is drawn: stand-ins where a value should be, the last section where a shape is wrong', async () => {
   const { ask, told } = await conversation();
   ask({ type: 'files', files: [logo] });

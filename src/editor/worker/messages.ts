@@ -46,8 +46,8 @@ export type FromWorker =
   | { type: 'turned'; page: number; shown?: ShownPage }
   /** A page of this one section; without it there is nothing to show. */
   | { type: 'sampled'; number: number; shown?: ShownPage }
-  /** Our bug: the draft of this number has no answer. */
-  | { type: 'failed'; draft: number; message: string };
+  /** Our bug: the draft of this number has no answer. Without a number something else is missing, and stays so. */
+  | { type: 'failed'; draft?: number; message: string };
 
 export interface Judged {
   type: 'judged';

@@ -46,6 +46,8 @@ export interface EditorState {
   /** A place that the form brings into view. `count` makes each request a new one. */
   target: { pointer: string; focus: boolean; from?: 'page'; count: number } | undefined;
   findings: Findings;
+  /** What has gone wrong in the check, so that `findings` is about an earlier draft. */
+  unchecked: string | undefined;
   /** The draft that the findings are about. */
   judged: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
@@ -98,6 +100,7 @@ export const firstState = (
   page: 0,
   target: undefined,
   findings: noFindings,
+  unchecked: undefined,
   judged: 0,
   brand: undefined,
   shown: undefined,

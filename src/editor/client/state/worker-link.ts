@@ -23,6 +23,8 @@ export interface WorkerLink {
 export interface Port {
   postMessage(message: ToWorker): void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  /** What the worker has not caught; also that it could not be loaded, which comes without words. */
+  onerror: ((event: ErrorEvent) => void) | null;
 }
 
 export function linkWorker(port: Port): WorkerLink {
@@ -32,7 +34,10 @@ export function linkWorker(port: Port): WorkerLink {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const samples = new Map<number, (shown: ShownPage | undefined) => void>();
   let count = 0;
-  let heard: Parameters<WorkerLink['listen']>[0] = () => {};
+  type Heard = Parameters<WorkerLink['listen']>[0];
+  /** Until there is an editor, what is to be told waits for it. */
+  const early: Parameters<Heard>[0][] = [];
+  let heard: Heard = (message) => early.push(message);
 
   const send = () => {
     timer = undefined;
@@ -48,7 +53,7 @@ export function linkWorker(port: Port): WorkerLink {
       samples.delete(data.number);
       return;
     }
-    if (data.type !== 'forms' && data.type !== 'turned') {
+    if (data.type === 'judged' || (data.type === 'failed' && data.draft !== undefined)) {
       isLarge = performance.now() - (sent ?? 0) > quick;
       sent = undefined;
     }
@@ -56,6 +61,7 @@ export function linkWorker(port: Port): WorkerLink {
     // A pause that was over while the worker was busy is not waited for again.
     if (timer === undefined) send();
   };
+  port.onerror = ({ message }) => heard({ type: 'failed', message: message || 'worker.js' });
   return {
     judge(draft) {
       next = { type: 'judge', ...draft };
@@ -74,6 +80,7 @@ export function linkWorker(port: Port): WorkerLink {
     },
     listen: (listener) => {
       heard = listener;
+      for (const message of early) heard(message);
     },
   };
 }

@@ -18,6 +18,8 @@ export const de = {
   failedOnce: 'Im Editor ist etwas schiefgegangen.',
   failedOnceHint:
     'Von Ihren Texten ist nichts verloren, und Sie können weiterarbeiten. Wenn etwas nicht mehr geht, laden Sie diese Seite neu.',
+  unchecked: (cause: string) => `Die Prüfung ist stehen geblieben: ${cause}.`,
+  uncheckedHint: 'Sie können weiterschreiben. Laden Sie diese Seite neu, damit Fehler wieder gemeldet werden.',
   reload: 'Neu laden',
   paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 

@@ -18,6 +18,8 @@ export const en: Words = {
   failedHint: 'Your file is unharmed. Reload this page.',
   failedOnce: 'Something has gone wrong in the editor.',
   failedOnceHint: 'Nothing of your texts is lost, and you can go on. If something no longer works, reload this page.',
+  unchecked: (cause) => `The check has stopped: ${cause}.`,
+  uncheckedHint: 'You can go on writing. Reload this page to be told of mistakes again.',
   reload: 'Reload',
   paneFailed: 'This cannot be shown here. Undo the last step, or choose something else.',
 
