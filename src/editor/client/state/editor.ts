@@ -30,6 +30,7 @@ import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
+import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -172,11 +173,12 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     lost: () => change({ isElsewhere: true }),
     free: () => void resume(),
   });
-  const stop = storage.watch?.((what) => {
+  const follow = (what: 'text' | 'files') => {
     if (what === 'files') void learnFiles([]);
     // Who takes over looks then.
     else if (!state.isElsewhere) void file.read();
-  });
+  };
+  const stop = storage.watch && watchWhileSeen(storage.watch, follow);
   worker.askForms(lang);
   // The window need not wait for them.
   void learnFiles(namedFiles(first.document.text));
