@@ -1,6 +1,7 @@
 /** The order in which the worker answers. */
 import { formsOf } from '../form/form-model.ts';
 import type { StoredFile } from '../storage.ts';
+import { toCurrentFormat } from './current-format.ts';
 import { DraftJudge } from './judge.ts';
 import type { FromWorker, Sample, ToWorker, Turn } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
@@ -25,7 +26,9 @@ export function makeAnswers(
   const answer = async (question: ToWorker) => {
     if (question.type === 'files') files = byPath(question.files);
     else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
-    else if (question.type === 'turn') tell(await turnSafely(judge, question, files));
+    else if (question.type === 'migrate') {
+      tell({ type: 'migrated', number: question.number, texts: question.texts.map(toCurrentFormat) });
+    } else if (question.type === 'turn') tell(await turnSafely(judge, question, files));
     else if (question.type === 'sample') tell(await sampleSafely(judge, question, files));
     else if (!waiting.some(({ type }) => type === 'judge')) tell(await judge.judge(question, files));
   };

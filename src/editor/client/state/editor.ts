@@ -152,7 +152,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     wait: corrections.wait,
     hear: corrections.hear,
   });
-  const file = createKeptFile({ storage, state: () => state, change, replace, keep: async () => keeper?.flush() });
+  const keep = async () => keeper?.flush();
+  const file = createKeptFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isElsewhere) change({ restored: time });
@@ -163,6 +164,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, sent: kept.sent, conflict: undefined });
     else change({ isElsewhere: false });
     await file.read();
+    await file.bringUpToDate();
     welcome(kept?.time);
   };
   tabs?.listen({
@@ -179,12 +181,14 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     else if (!state.isElsewhere) void file.read();
   };
   const stop = storage.watch && watchWhileSeen(storage.watch, follow);
-  worker.askForms(lang);
   // The window need not wait for them.
   void learnFiles(namedFiles(first.document.text));
-  if (first.file) file.takeOver(first.file);
+  if (first.file) void file.takeOver(first.file);
   // It says so.
   else void file.read();
+  void file.bringUpToDate();
+  // Answered behind that, so that there is no field before.
+  worker.askForms(lang);
   welcome(first.time);
   if (!state.isElsewhere) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();

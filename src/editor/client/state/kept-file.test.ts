@@ -43,6 +43,7 @@ const worker: WorkerLink = {
   askForms: () => {},
   listen: () => {},
   sample: () => new Promise(() => {}),
+  migrate: async (texts) => texts,
 };
 
 const rename = (editor: Editor, name: string) => editor.set('/site/name', name, { title: 'Name' });

@@ -83,3 +83,16 @@ test('what the worker has not caught is told, also what has happened before anyb
   port.onerror?.({ message: 'Our bug.' } as ErrorEvent);
   expect(heard).toEqual(['worker.js', 'Our bug.'].map((message) => ({ type: 'failed', message })));
 });
+
+test('who waits for texts in the current format does not wait for ever', async () => {
+  const sent: ToWorker[] = [];
+  const port: Port = { postMessage: (message) => sent.push(message), onmessage: null, onerror: null };
+  const link = linkWorker(port);
+  const answered = link.migrate(['old']);
+  expect(sent).toEqual([{ type: 'migrate', number: 1, texts: ['old'] }]);
+  port.onmessage?.({ data: { type: 'migrated', number: 1, texts: ['new'] } } as MessageEvent<FromWorker>);
+  expect(await answered).toEqual(['new']);
+  const broken = link.migrate(['old']);
+  port.onmessage?.({ data: { type: 'failed', message: 'Our bug.' } } as MessageEvent<FromWorker>);
+  expect(await broken).toEqual(['old']);
+});

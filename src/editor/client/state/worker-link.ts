@@ -15,8 +15,14 @@ export interface WorkerLink {
   askForms(lang: MessageLanguage): void;
   /** @returns the page of one section; undefined where it cannot be shown */
   sample(section: Record<string, unknown>): Promise<ShownPage | undefined>;
+  /**
+   * Brings texts to the current version of the manifest's format.
+   *
+   * @returns those that have it, or cannot be brought to it, as they are
+   */
+  migrate(texts: readonly string[]): Promise<readonly string[]>;
   /** Tells what the worker answers. One listener: the editor. */
-  listen(heard: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' }>) => void): void;
+  listen(heard: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' | 'migrated' }>) => void): void;
 }
 
 /** The part of `Worker` that is needed, for tests as well. */
@@ -33,6 +39,7 @@ export function linkWorker(port: Port): WorkerLink {
   let isLarge = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const samples = new Map<number, (shown: ShownPage | undefined) => void>();
+  const migrations = new Map<number, { texts: readonly string[]; done: (texts: readonly string[]) => void }>();
   let count = 0;
   type Heard = Parameters<WorkerLink['listen']>[0];
   /** Until there is an editor, what is to be told waits for it. */
@@ -46,6 +53,12 @@ export function linkWorker(port: Port): WorkerLink {
     port.postMessage(next);
     next = undefined;
   };
+  const fail = (message: string) => {
+    // Nobody shall wait for ever who wants to save.
+    for (const { texts, done } of migrations.values()) done(texts);
+    migrations.clear();
+    heard({ type: 'failed', message });
+  };
   port.onmessage = ({ data }) => {
     if (data.type === 'ready') return;
     if (data.type === 'sampled') {
@@ -53,7 +66,13 @@ export function linkWorker(port: Port): WorkerLink {
       samples.delete(data.number);
       return;
     }
-    if (data.type === 'judged' || (data.type === 'failed' && data.draft !== undefined)) {
+    if (data.type === 'migrated') {
+      migrations.get(data.number)?.done(data.texts);
+      migrations.delete(data.number);
+      return;
+    }
+    if (data.type === 'failed' && data.draft === undefined) return fail(data.message);
+    if (data.type === 'judged' || data.type === 'failed') {
       isLarge = performance.now() - (sent ?? 0) > quick;
       sent = undefined;
     }
@@ -61,7 +80,7 @@ export function linkWorker(port: Port): WorkerLink {
     // A pause that was over while the worker was busy is not waited for again.
     if (timer === undefined) send();
   };
-  port.onerror = ({ message }) => heard({ type: 'failed', message: message || 'worker.js' });
+  port.onerror = ({ message }) => fail(message || 'worker.js');
   return {
     judge(draft) {
       next = { type: 'judge', ...draft };
@@ -77,6 +96,11 @@ export function linkWorker(port: Port): WorkerLink {
       count++;
       port.postMessage({ type: 'sample', number: count, section });
       return new Promise((done) => samples.set(count, done));
+    },
+    migrate(texts) {
+      const number = ++count;
+      port.postMessage({ type: 'migrate', number, texts });
+      return new Promise((done) => migrations.set(number, { texts, done }));
     },
     listen: (listener) => {
       heard = listener;

@@ -237,6 +237,9 @@ export const de = {
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
   takenOver: 'Änderung eines anderen Programms',
+  broughtUpToDate: 'Auf das heutige Format gebracht',
+  broughtUpToDateIn: (places: number) =>
+    `Auf das heutige Format gebracht${places === 0 ? '' : places === 1 ? ', an 1 Stelle' : `, an ${places} Stellen`}. In der Datei steht es, sobald Sie speichern.`,
   merged: 'Ein anderes Programm hat die Datei geändert. Beides ist jetzt zusammengeführt.',
   conflictTitle: 'Zweimal geändert',
   conflictText: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',

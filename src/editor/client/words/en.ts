@@ -235,6 +235,9 @@ export const en: Words = {
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
   takenOver: 'Change by another program',
+  broughtUpToDate: 'Brought to today’s format',
+  broughtUpToDateIn: (places) =>
+    `Brought to today’s format${places === 0 ? '' : places === 1 ? ', in 1 place' : `, in ${places} places`}. The file has it once you save.`,
   merged: 'Another program has changed the file. Both changes are in it now.',
   conflictTitle: 'Changed twice',
   conflictText: 'You have changed these places here, and somebody else has in the file. Which shall it be?',
