@@ -13,6 +13,7 @@ export function Bands() {
   const readFailed = useSelected((state) => state.readFailed);
   const failed = useSelected((state) => state.failed);
   const unchecked = useSelected((state) => state.unchecked);
+  const hasForms = useSelected((state) => state.forms !== undefined);
   const refused = useSelected((state) => state.refused);
   const isBroken = useSelected((state) => state.isBroken);
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
@@ -38,7 +39,11 @@ export function Bands() {
         </Band>
       )}
       {unchecked !== undefined && (
-        <Band kind="error" title={words.unchecked(unchecked)} text={[words.uncheckedHint, isKept && words.draftKept]}>
+        <Band
+          kind="error"
+          title={words.unchecked(unchecked)}
+          text={[hasForms ? words.uncheckedHint : words.noFormsHint, isKept && words.draftKept]}
+        >
           <BandButton label={words.reload} run={() => location.reload()} />
         </Band>
       )}

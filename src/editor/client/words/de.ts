@@ -20,6 +20,7 @@ export const de = {
     'Von Ihren Texten ist nichts verloren, und Sie können weiterarbeiten. Wenn etwas nicht mehr geht, laden Sie diese Seite neu.',
   unchecked: (cause: string) => `Die Prüfung ist stehen geblieben: ${cause}.`,
   uncheckedHint: 'Sie können weiterschreiben. Laden Sie diese Seite neu, damit Fehler wieder gemeldet werden.',
+  noFormsHint: 'Ohne sie gibt es hier keine Felder. Ihre Datei ist unversehrt; laden Sie diese Seite neu.',
   reload: 'Neu laden',
   paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 

@@ -20,6 +20,7 @@ export const en: Words = {
   failedOnceHint: 'Nothing of your texts is lost, and you can go on. If something no longer works, reload this page.',
   unchecked: (cause) => `The check has stopped: ${cause}.`,
   uncheckedHint: 'You can go on writing. Reload this page to be told of mistakes again.',
+  noFormsHint: 'Without it there are no fields here. Your file is unharmed; reload this page.',
   reload: 'Reload',
   paneFailed: 'This cannot be shown here. Undo the last step, or choose something else.',
 
