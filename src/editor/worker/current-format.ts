@@ -10,11 +10,11 @@ import { migrateText } from '../../migrations/migrate-text.ts';
  *   findings say
  */
 export function toCurrentFormat(text: string): string {
-  // Of two equal keys nobody knows which one is meant.
-  if (scan(text).findings.length > 0) return text;
   const manifest = parse(text);
   const version = writtenVersion(manifest);
   if (version === undefined || version >= history.current) return text;
+  // Of two equal keys nobody knows which one is meant.
+  if (scan(text).findings.length > 0) return text;
   const migrated = migrateText(text, manifest, history);
   return 'text' in migrated ? migrated.text : text;
 }
