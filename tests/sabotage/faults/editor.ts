@@ -116,7 +116,7 @@ export const editor: readonly Fault[] = [
     file: 'src/editor/client/state/kept-file.ts',
     from: 'if (saving || state().stored !== stored) return read();',
     to: '',
-    what: 'who writes while it is saved is asked about a conflict with herself',
+    what: 'what was read just before a save takes the place of what was saved',
     noticedBy: ['state/kept-file.test.ts'],
   },
   {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDocument, replaceAll } from '../../document/document.ts';
-import type { Storage } from '../../storage.ts';
-import type { DraftStore, KeptDraft } from './draft-store.ts';
+import { keptDraft, makeFile, settle, silentWorker } from '../../../../tests/editor-file.ts';
 import { createEditor, type EditorParts } from './editor.ts';
 import type { WorkerLink } from './worker-link.ts';
 
@@ -16,41 +14,20 @@ const old = `{
 const migrated = (text: string) => text.replace('"version": 1', '"version": 2').replaceAll('"caption"', '"title"');
 const saying = (name: string, start = 'Anfang') => old.replace('Alt', name).replace('Anfang', start);
 
-const settle = () => new Promise((done) => setTimeout(done, 5));
-
-async function open(now: string, { drafts }: Pick<EditorParts, 'drafts'> = {}) {
-  const file = { text: now, changed: () => {} };
+async function open(now: string, more: Pick<EditorParts, 'drafts'> = {}) {
+  const { file, storage } = makeFile(now);
   const asked: string[] = [];
-  const storage: Storage = {
-    read: async () => ({ text: file.text, version: file.text }),
-    save: async (text, base) => {
-      if (base !== file.text) return { conflict: { text: file.text, version: file.text } };
-      file.text = text;
-      return { version: text };
-    },
-    files: async () => [],
-    upload: async () => ({ refused: 'type' }),
-    watch: (changed) => {
-      file.changed = () => changed('text');
-      return () => {};
-    },
-  };
   const worker: WorkerLink = {
-    judge: () => {},
-    turn: () => {},
-    setFiles: () => {},
+    ...silentWorker,
     askForms: () => asked.push('forms'),
-    sample: () => new Promise(() => {}),
     migrate: async (texts) => {
       asked.push('migrate');
       return texts.map(migrated);
     },
-    listen: () => {},
   };
-  const editor = await createEditor({ storage, worker, lang: 'de', ...(drafts && { drafts }) });
+  const editor = await createEditor({ storage, worker, lang: 'de', ...more });
   await settle();
-  const text = () => editor.state().document.text;
-  return { editor, file, asked, text };
+  return { editor, file, asked, text: () => editor.state().document.text };
 }
 
 test('a file of an earlier format is edited in that of today; nothing is written before its author saves', async () => {
@@ -77,13 +54,6 @@ test('a file of today is opened without a word', async () => {
   const { editor, text } = await open(migrated(old));
   expect([text(), editor.state().document.done, editor.state().notice]).toEqual([migrated(old), [], undefined]);
 });
-
-/** What a browser has kept of a draft. */
-function keptDraft(base: string, now: string): DraftStore {
-  const { done, undone } = replaceAll(openDocument(base), now, { title: 'Name geändert', time: 0 });
-  const kept: KeptDraft = { text: now, base: { text: base, version: base }, done, undone, time: 1 };
-  return { read: async () => kept, write: async () => {}, writeLast: () => {} };
-}
 
 test('a draft that was kept from before comes back in the format of today, with its steps', async () => {
   const { editor, text } = await open(old, { drafts: keptDraft(old, saying('Entwurf')) });
