@@ -168,6 +168,47 @@ export const actions = () =>
       en: ['Buttons', 'Buttons. The first one is the most important and filled.'],
     });
 
+/** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
+export const date = () =>
+  z
+    .string()
+    // It begins or ends with a year, and holds another number; whether there is such a day, a check says.
+    .regex(/^(?:\s*\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}\D{0,3}|.{0,30}\d.{0,30}\D(?:\d{2}|\d{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\})$/)
+    .brand<'date'>()
+    .register(atoms, { atom: 'date' })
+    .meta({ widget: 'date' });
+
+/** A time of day: `19:30`, `7:30 pm`, `19h30`. A component receives it as its language writes it. */
+export const time = () =>
+  z
+    .string()
+    .regex(/^(?:\d{1,2}(?:[:.h]\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\})$/)
+    .brand<'time'>()
+    .register(atoms, { atom: 'time' });
+
+/** Days of the week, in any order. A component receives them in words: `Montag – Freitag`. */
+export const weekdays = () =>
+  z
+    .array(
+      z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']).meta({
+        de: ['Wochentag', 'Ein Tag der Woche.'],
+        en: ['Weekday', 'A day of the week.'],
+        labels: {
+          monday: { de: 'Montag', en: 'Monday' },
+          tuesday: { de: 'Dienstag', en: 'Tuesday' },
+          wednesday: { de: 'Mittwoch', en: 'Wednesday' },
+          thursday: { de: 'Donnerstag', en: 'Thursday' },
+          friday: { de: 'Freitag', en: 'Friday' },
+          saturday: { de: 'Samstag', en: 'Saturday' },
+          sunday: { de: 'Sonntag', en: 'Sunday' },
+        },
+      }),
+    )
+    .min(1)
+    .max(7)
+    .brand<'weekdays'>()
+    .register(atoms, { atom: 'weekdays' });
+
 /** When something takes place: what visitors read, and the same for programs. Checks compare date, times and length. */
 export const schedule = () =>
   z
@@ -181,8 +222,8 @@ export const schedule = () =>
         en: ['Date as text', 'The date as visitors read it.'],
       }),
       date: plainText().meta({
-        de: ['Tag', 'Tag des Kurses, als TT.MM.JJ, meist "{courseDate}".'],
-        en: ['Day', 'Day of the course, as DD.MM.YY, usually "{courseDate}".'],
+        de: ['Tag', 'Tag des Kurses, wie 10.07.27 oder 2027-07-10, meist "{courseDate}".'],
+        en: ['Day', 'Day of the course, such as 10.07.27 or 2027-07-10, usually "{courseDate}".'],
         widget: 'date',
       }),
       start: plainText().meta({
