@@ -32,6 +32,9 @@ test.each<[string, Weekday[], string]>([
   ['de', ['monday', 'tuesday'], 'Montag und Dienstag'],
   ['de', ['monday', 'tuesday', 'thursday'], 'Montag, Dienstag und Donnerstag'],
   ['de', ['monday', 'tuesday', 'wednesday', 'saturday'], 'Montag – Mittwoch und Samstag'],
+  ['de', ['monday', 'sunday'], 'Sonntag und Montag'],
+  ['de', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], 'Montag – Sonntag'],
+  ['en', ['monday', 'tuesday', 'thursday', 'sunday'], 'Thursday and Sunday – Tuesday'],
   ['fr', ['sunday'], 'dimanche'],
   ['en', ['saturday', 'sunday', 'saturday'], 'Saturday and Sunday'],
 ])('in %s, %s are said as a reader would', (lang, days, text) => {

@@ -45,22 +45,27 @@ export const showTime = (iso: string, lang: string): string => formatsOf(lang).t
 
 const week: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Three days and more that follow each other are said by the first and the last. */
+/** Three days and more that follow each other are said by the first and the last. What goes on from Sunday to Monday begins before Sunday. */
 export function showWeekdays(given: readonly Weekday[], lang: string): Weekdays {
   const { weekday, list } = formatsOf(lang);
   const days = week.filter((day) => given.includes(day));
   // The 5th of January 1970 was a Monday.
-  const at = (day: Weekday) => Date.UTC(1970, 0, 5 + week.indexOf(day));
-  const runs = days.reduce<Weekday[][]>((found, day) => {
-    const last = found.at(-1);
-    if (last && week.indexOf(day) === week.indexOf(last.at(-1) as Weekday) + 1) last.push(day);
-    else found.push([day]);
-    return found;
-  }, []);
-  const texts = runs.flatMap((run) => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    return run.length > 2 ? [weekday.formatRange(at(first), at(last))] : run.map((day) => weekday.format(at(day)));
-  });
+  const at = (day: number) => Date.UTC(1970, 0, 5 + day);
+  const texts = runsOf(days.map((day) => week.indexOf(day))).flatMap(([first, length]) =>
+    length > 2
+      ? [weekday.formatRange(at(first), at(first + length - 1))]
+      : Array.from({ length }, (_, index) => weekday.format(at(first + index))),
+  );
   return { days, text: list.format(texts) };
+}
+
+/** The first day and the length of what follows each other. A day after Sunday is a Monday again. */
+function runsOf(days: readonly number[]): [first: number, length: number][] {
+  if (days.length === week.length) return [[0, week.length]];
+  const begins = days.filter((day) => !days.includes((day + 6) % 7));
+  return begins.map((first) => {
+    let length = 1;
+    while (days.includes((first + length) % 7)) length++;
+    return [first, length];
+  });
 }
