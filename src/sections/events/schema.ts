@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { date, time } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, date, eyebrow, image, link, paragraphs, plainText, richText, time } from '../../../schema/fields.ts';
+import { actions, eyebrow, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Veranstaltungen', 'Termine mit Tag, Zeit und Ort, der nächste zuerst; vergangene stehen zum Aufklappen darunter.'],

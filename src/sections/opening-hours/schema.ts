@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { date, time, weekdays } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, date, eyebrow, paragraphs, plainText, richText, time, weekdays } from '../../../schema/fields.ts';
+import { actions, eyebrow, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 const times = () =>
   z
