@@ -14,7 +14,8 @@ const nothing = /^[-–—]$/;
 
 export function Table({ eyebrow, title, text, caption, columns, rowHeads, rows, note }: Props) {
   const head = eyebrow || title || text;
-  const isNumeric = columns.map((_, column) => holdsNumbers(rows, column));
+  // What names a row is read, not compared.
+  const isNumeric = columns.map((_, column) => !(rowHeads && column === 0) && holdsNumbers(rows, column));
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
