@@ -28,5 +28,7 @@ test('words, spans and dates do not, nor does a column with a single word in it'
 });
 
 test('what names a row is no number, and what a row lacks is an empty cell', async () => {
-  expect(await tableOf(['A', 'B'], [['7']], true)).toMatch(/<th scope="row" class="[^"]*">7<\/th><td[^>]*><\/td><\/tr>/);
+  const html = await tableOf(['A', 'B'], [['7']], true);
+  expect(html).not.toContain('data-numeric');
+  expect(html).toMatch(/<th scope="row" class="[^"]*">7<\/th><td[^>]*><\/td><\/tr>/);
 });
