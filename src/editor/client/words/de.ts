@@ -44,7 +44,7 @@ export const de = {
   unsaved: 'Noch nicht gespeichert',
   onlyHere: 'Noch nicht gespeichert, nur in diesem Browser',
   onlyHereHint:
-    'Der Entwurf bleibt hier auch nach einem Neustart erhalten. In einem anderen Browser ist er erst nach dem Speichern.',
+    'Der Entwurf bleibt hier auch nach einem Neustart erhalten. In einem anderen Browser sehen Sie ihn erst nach dem Speichern.',
   saveFailed: 'Nicht gespeichert.',
   interfaceLanguage: 'Sprache des Editors',
   menu: 'Weitere Befehle',
@@ -146,12 +146,12 @@ export const de = {
     footer: 'Fuß',
     constants: 'Angaben, die mehrfach vorkommen',
     placeholders: 'Noch offen',
-    labels: 'Kleine Aufschriften',
+    labels: 'Kurze Aufschriften',
     errorView: 'Fehleransicht',
   } as Record<string, string>,
 
   preview: 'Vorschau der Seite',
-  previewOld: 'Sie sehen die letzte gute Fassung.',
+  previewOld: 'Sie sehen die letzte Fassung ohne Fehler.',
   previewPartly: 'Alles andere ist aktuell.',
   previewNone: 'Diese Seite kann noch nicht gezeigt werden.',
   showMistake: 'Zeigen',
@@ -189,8 +189,8 @@ export const de = {
 
   upload: 'Datei hinzufügen …',
   refusals: {
-    type: 'Diese Datei ist kein Bild, das Browser zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
-    size: 'Diese Datei ist zu groß. Höchstens 20 MB sind möglich.',
+    type: 'Browser können diese Datei nicht als Bild zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
+    size: 'Diese Datei ist zu groß. Höchstens 20\u00a0MB sind möglich.',
     script:
       'In dieser Zeichnung steckt ein Programm oder ein fremder Inhalt. Speichern Sie sie im Zeichenprogramm als einfaches SVG.',
     unreadable: 'Diese Datei ist beschädigt.',
@@ -248,7 +248,7 @@ export const de = {
   theirs: 'Die andere Fassung',
   nothing: 'nichts',
   allMine: 'Überall meine Fassung',
-  allTheirs: 'Überall die andere',
+  allTheirs: 'Überall die andere Fassung',
   yes: 'ja',
   no: 'nein',
   apply: 'Übernehmen',
