@@ -91,7 +91,9 @@ function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (p
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
     return { kind: 'list', entry: walk(schema.element), min, max };
   }
-  if (schema instanceof z.ZodRecord) return { kind: 'record', entry: walk(schema.valueType) };
+  if (schema instanceof z.ZodRecord) {
+    return { kind: 'record', entry: walk(schema.valueType), titles: labelsOf(schema, language) ?? {} };
+  }
   if (schema instanceof z.ZodUnion) return { kind: 'either', members: schema.options.map((option) => walk(option)) };
   if (schema instanceof z.ZodEnum) return choiceKind(schema, otherwise, language);
   const { type } = schema._zod.def;

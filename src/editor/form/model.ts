@@ -33,8 +33,8 @@ export type Field = FieldBase &
     | { kind: 'object'; fields: NamedField[] }
     /** `max` is infinite where nothing bounds it. */
     | { kind: 'list'; entry: Field; min: number; max: number }
-    /** Keys that the author chooses, such as constants. */
-    | { kind: 'record'; entry: Field }
+    /** Keys that the author chooses, such as constants; what some of them are called. */
+    | { kind: 'record'; entry: Field; titles?: Readonly<Record<string, string>> }
     /** One of several, told apart by their JSON type. */
     | { kind: 'either'; members: Field[] }
   );

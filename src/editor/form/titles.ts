@@ -54,7 +54,7 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
     case 'list':
       return [`${field.entry.title} ${Number(key) + 1}`, ...within(field.entry, partOf(value, key), rest)];
     case 'record':
-      return [key];
+      return [field.titles?.[key] ?? key];
     case 'either': {
       const member = field.members.find((one) => fits(one, value));
       return member ? within(member, value, keys) : [];

@@ -7,7 +7,8 @@ import type { Place } from './places.ts';
 let isTried = false;
 const told = vi.fn();
 const ofThePage = vi.fn();
-const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn() };
+const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn() };
+const openMenu = vi.fn();
 const leave = vi.fn();
 
 /** In these tests, a place is whatever has a name. */
@@ -31,11 +32,12 @@ beforeAll(() => {
     (target) => target === get('#own'),
     leave,
     () => !isTried,
+    openMenu,
   );
 });
 beforeEach(() => {
   isTried = false;
-  for (const mock of [told, ofThePage, leave, ...Object.values(chosen)]) mock.mockReset();
+  for (const mock of [told, ofThePage, leave, openMenu, ...Object.values(chosen)]) mock.mockReset();
   vi.stubGlobal('open', vi.fn());
   vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => told(message));
   document.elementsFromPoint = () => [];
@@ -177,4 +179,29 @@ test('while one writes, undoing is the field’s; saving ends writing first', ()
   get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
   expect(leave).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('the right button opens the menu of what was clicked, and not that of the browser', () => {
+  const event = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 7, clientY: 9 });
+  expect(isStopped(event(), '[data-place="/text"]')).toBe(true);
+  const [place, point] = chosen.openMenu.mock.lastCall ?? [];
+  expect(place).toMatchObject({ pointer: '/text' });
+  expect(point).toMatchObject({ x: 7, y: 9 });
+  expect(isStopped(event(), '#own')).toBe(false);
+  isTried = true;
+  expect(isStopped(event(), '[data-place="/text"]')).toBe(false);
+  expect(chosen.openMenu).toHaveBeenCalledOnce();
+});
+
+test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])('$key opens the menu of what is chosen', (init) => {
+  const press = (selector: string) =>
+    isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), selector);
+  expect(press('main')).toBe(true);
+  expect(openMenu).toHaveBeenCalledOnce();
+  // In a text that is being written, it is the browser's.
+  expect(press('#own')).toBe(false);
+  isTried = true;
+  expect(press('main')).toBe(false);
+  expect(openMenu).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
 });

@@ -21,6 +21,7 @@ interface Page {
   hover(place: Place | undefined): void;
   select(place: Place): void;
   write(place: Place, point: Point): void;
+  openMenu(place: Place, point: Point): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
@@ -61,6 +62,13 @@ export function listenToClicks(page: Page): void {
     hold(event);
     const place = placeOf(target, event);
     if (place?.kind === 'text') page.write(place, event);
+  });
+  on('contextmenu', (event, target) => {
+    // While one tries the page, the browser has its own.
+    if (page.isTried()) return;
+    hold(event);
+    const place = placeOf(target, event);
+    if (place) page.openMenu(place, event);
   });
   on('mousedown', (event, target) => {
     // A field would take the focus, a list of choices open; a second click would select a word below the field that is laid over it.

@@ -23,11 +23,14 @@ export default defineSection({
             }),
             label: plainText().meta({ de: ['Bezeichnung', 'Was sie bedeutet.'], en: ['Label', 'What it means.'] }),
           })
-          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Fact', 'A fact.'] }),
+          .meta({ de: ['Eckpunkt', 'Ein Eckpunkt.'], en: ['Key point', 'A key point.'] }),
       )
       .min(1)
       .max(4)
-      .meta({ de: ['Angaben', 'Knappe Angaben unter den Buttons.'], en: ['Facts', 'Brief facts below the buttons.'] })
+      .meta({
+        de: ['Eckpunkte', 'Das Wichtigste in Kürze, unter den Buttons.'],
+        en: ['Key points', 'The essentials in brief, below the buttons.'],
+      })
       .optional(),
     image: image()
       .meta({

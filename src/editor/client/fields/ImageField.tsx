@@ -51,6 +51,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           type="button"
           className={classes.image}
           data-at={`${at}/src`}
+          data-opens
           data-over={upload.isOver || undefined}
           onClick={() => setOpen(true)}
         >
