@@ -62,6 +62,7 @@ interface AtomValues {
   callingCode: CallingCodes;
   webAddress: string;
   endpoint: string;
+  framed: string;
   mailbox: string;
   resources: Resources;
 }

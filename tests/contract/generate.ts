@@ -31,7 +31,7 @@ export const constants = {
 };
 
 /** Texts that have a form; the first that fits a pattern is taken. `#` is a number that is used only once. */
-const formed = ['/', 'src/media/hero.svg', 'Name#', 'de', 'DE', 'name'];
+const formed = ['/', 'src/media/hero.svg', 'Name#', 'de', 'DE', 'name', 'https://maps.bakery.example/embed'];
 
 const words = ['Bread', 'rises', 'slowly,', 'and', 'nobody', 'minds', 'waiting', 'for', 'it', 'here.'];
 const compounds = [
