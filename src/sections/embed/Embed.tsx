@@ -53,7 +53,7 @@ export function Embed({ eyebrow, title, text, kind, src, image, consent, link, r
           {way}
         </>
       ) : (
-        <div className={styles.stage}>
+        <div className={styles.stage} data-tone="raised">
           {image ? (
             <Picture image={image} sizes={sizes} className={styles.image} />
           ) : (
@@ -61,7 +61,7 @@ export function Embed({ eyebrow, title, text, kind, src, image, consent, link, r
               <EmbedSign kind={kind} className={styles.sign} />
             </div>
           )}
-          <div className={styles.notice} data-tone="raised">
+          <div className={styles.notice}>
             <Consent consent={consent} accepted={(stands) => setAllowed({ src, stands })} />
             {way}
           </div>
