@@ -36,23 +36,7 @@ export function Embed({ eyebrow, title, text, kind, src, image, consent, link, r
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      {isAllowed ? (
-        <>
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            title={plainText(title) ?? ''}
-            // Empty while somebody edits: then the frame shows its room alone.
-            src={src || undefined}
-            {...frameRights[kind]}
-            // Players and maps want to know which website shows them; which page of it is nobody's concern.
-            referrerPolicy="strict-origin"
-            height={height ?? (ratio === undefined ? usualHeight[kind] : undefined)}
-            data-ratio={height === undefined ? (ratio ?? usualRatio[kind]) : undefined}
-          />
-          {way}
-        </>
-      ) : (
+      {!isAllowed && (
         <div className={styles.stage} data-tone="raised">
           {image ? (
             <Picture image={image} sizes={sizes} className={styles.image} />
@@ -67,6 +51,26 @@ export function Embed({ eyebrow, title, text, kind, src, image, consent, link, r
           </div>
         </div>
       )}
+      {/* There from the start, or its styles would not be on the page. */}
+      <div
+        className={styles.place}
+        data-ratio={height === undefined ? (ratio ?? usualRatio[kind]) : undefined}
+        hidden={!isAllowed}
+      >
+        {isAllowed && (
+          <iframe
+            ref={frame}
+            title={plainText(title) ?? ''}
+            // Empty while somebody edits: then the frame shows its room alone.
+            src={src || undefined}
+            {...frameRights[kind]}
+            // Players and maps want to know which website shows them; which page of it is nobody's concern.
+            referrerPolicy="strict-origin"
+            height={height ?? (ratio === undefined ? usualHeight[kind] : undefined)}
+          />
+        )}
+      </div>
+      {isAllowed && way}
     </>
   );
 }
