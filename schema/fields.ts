@@ -9,8 +9,16 @@ import { z } from 'zod';
 import type { AtomName } from './atoms.ts';
 import { iconNames } from './icons.ts';
 
+/** Which atom a schema is, and what the functions below have said of it. */
+export interface AtomEntry {
+  atom: AtomName;
+  namedBy?: string;
+  place?: 'band' | 'card';
+  inBlocks?: true;
+}
+
 /** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */
-export const atoms = z.registry<{ atom: AtomName; namedBy?: string; place?: 'band' | 'card'; inBlocks?: true }>();
+export const atoms = z.registry<AtomEntry>();
 
 /** `"{courseDate}"` and nothing else: the value of a constant, as it is. */
 const constantReference = /^\{[a-z][A-Za-z0-9]*\}$/;

@@ -43,8 +43,9 @@ export default defineConfig({
     // Each of its workers builds three sites of its own.
     { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 2 },
     { name: 'site', testDir: './e2e/site', grepInvert: deep },
-    { name: 'spec', testDir: './spec' },
+    { name: 'spec', testDir: './spec', grepInvert: deep },
     { name: 'deep', testDir: './deep', timeout: 60 * 60_000 },
     { name: 'deep-e2e', testDir: './e2e', grep: deep },
+    { name: 'deep-spec', testDir: './spec', grep: deep },
   ],
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
 import { plainText, wholeNumber } from '../../schema/fields.ts';
 import { add, change, type Json, map, type Step } from '../../schema/migrations.ts';
+import { rowsOf } from '../../tests/slice.ts';
 import { buildJsonSchema } from '../json-schema/build-schema.ts';
 import { collectHistory } from '../migrations/history.ts';
 import { checkVersion, describeToday } from './check-versions.ts';
@@ -41,7 +42,7 @@ test.each<[string, before: z.ZodType, now: z.ZodType]>([
   expect(check(before, panel(now))).toEqual([]);
 });
 
-test.each<[string, before: z.ZodType, now: z.ZodType, said: string, mend: Step]>([
+const losses: [string, before: z.ZodType, now: z.ZodType, said: string, mend: Step][] = [
   [
     'a text with a form may not be as long',
     words,
@@ -93,7 +94,9 @@ test.each<[string, before: z.ZodType, now: z.ZodType, said: string, mend: Step]>
     change('value', (width) => (width === 2 ? 1 : width)),
   ],
   ['of yes and no, one is left', z.boolean(), z.literal(true), '`value` cannot be `false`', change('value', () => true)],
-])('%s', (_, before, now, said, mend) => {
+];
+
+test.each(rowsOf(losses))('%s', (_, before, now, said, mend) => {
   expect(check(before, panel(now))).toEqual([`\`panel\`: \`value\` is refused: ${said} (today).`]);
   expect(check(before, panel(now, [mend]))).toEqual([]);
 });

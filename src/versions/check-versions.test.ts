@@ -13,6 +13,7 @@ import {
   replaceSections,
   type SiteMigration,
 } from '../../schema/migrations.ts';
+import { rowsOf } from '../../tests/slice.ts';
 import { buildJsonSchema } from '../json-schema/build-schema.ts';
 import { collectHistory } from '../migrations/history.ts';
 import { checkVersion, describeToday } from './check-versions.ts';
@@ -102,7 +103,7 @@ describe('what takes nothing away needs neither a migration nor another snapshot
 });
 
 describe('what takes something away is named with its key and type, until a migration makes up for it', () => {
-  test.each<[string, Props, said: string[], ...steps: NonNullable<SectionDefinition['migrations']>[number][]]>([
+  const losses: [string, Props, said: string[], ...steps: NonNullable<SectionDefinition['migrations']>[number][]][] = [
     [
       'a key is removed',
       changed({ note: undefined }),
@@ -200,7 +201,8 @@ describe('what takes something away is named with its key and type, until a migr
       ['`panel`: `layout` means something else where it is left out: it was "rows".'],
       { to: 2, steps: [add('layout', 'rows')] },
     ],
-  ])('%s', (_, props, said, ...migrations) => {
+  ];
+  test.each(rowsOf(losses))('%s', (_, props, said, ...migrations) => {
     expect(check({ panel: section(props) })).toEqual(said);
     expect(check({ panel: section(props, migrations) })).toEqual([]);
   });

@@ -101,10 +101,11 @@ describe('in a clean checkout', () => {
     good(linted);
   });
 
-  test('the schema is fresh, site.json is valid, and builds', async () => {
+  test('the schema is fresh, site.json is valid, and a site builds', async () => {
     good(await run('schema', ['--check'], { project: copy }));
     good(await run('validate', [], { project: copy }));
-    good(await run('build', ['--out', join(copy, 'tests/.output/built')], { project: copy }));
+    const site = join(copy, 'tests/fixtures/valid/minimal/site.json');
+    good(await run('build', ['--site', site, '--out', join(copy, 'tests/.output/built')], { project: copy }));
   });
 
   test('its contract tests are green', async () => {

@@ -6,7 +6,14 @@ export default defineConfig((environment) => ({
   ...config(environment),
   test: {
     ...forAllTests,
-    include: ['tests/{mutants,attacks,slips,firefox}/**/*.test.ts', 'tests/contract/**/*.test.tsx'],
+    include: [
+      'tests/{mutants,attacks,slips,firefox}/**/*.test.ts',
+      'tests/contract/**/*.test.tsx',
+      // With all rows of their tables: see rowsOf in tests/slice.ts.
+      'src/versions/{check-versions,accepted-values}.test.ts',
+      'tests/unit/hostile.test.ts',
+    ],
+    env: { ...forAllTests.env, DEEP: 'yes' },
     testTimeout: 600_000,
   },
 }));

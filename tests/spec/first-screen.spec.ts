@@ -1,6 +1,7 @@
 /** What a page is for is seen without scrolling: its main action, or the first line of a text that has none. */
 import { expect, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
+import { everyThird } from '../slice.ts';
 import { firstScreens, mainActions } from './table.ts';
 
 /** Where the main action stands and what of it cannot be seen, if it is not wholly in the window. Runs in the page. */
@@ -39,8 +40,8 @@ function outside(main: Element, { pattern, field }: { pattern: string; field: bo
   return first ? `from ${Math.round(first[1].top)} to ${Math.round(first[1].bottom)} px` : 'not there';
 }
 
-for (const [path, action] of Object.entries(mainActions)) {
-  test(`${path}: what the page is for is wholly in the first screen`, async ({ page }) => {
+for (const [index, [path, action]] of Object.entries(mainActions).entries()) {
+  test(`${path}: what the page is for is wholly in the first screen`, everyThird(index), async ({ page }) => {
     const cut: string[] = [];
     await page.goto((process.env.SITE_URL ?? '') + (path === '*' ? unknownPath : path));
     await page.evaluate(() => document.fonts.ready);

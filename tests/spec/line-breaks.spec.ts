@@ -1,6 +1,7 @@
 /** No line of the site ends where a reader would stumble: the renderer keeps together what belongs together (src/parts/line-breaks/). */
 import { expect, type Page, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
+import { everyThird } from '../slice.ts';
 import { keptTogether, routes, widths } from './table.ts';
 
 /** The pieces of the page's text that stand on more than one line although they may not. Runs in the page. */
@@ -46,8 +47,8 @@ const showAll = (page: Page) =>
     for (const one of document.querySelectorAll<HTMLElement>('[hidden]')) one.hidden = false;
   });
 
-for (const path of [...routes, '*']) {
-  test(`${path}: no line ends within what belongs together`, async ({ page }) => {
+for (const [index, path] of [...routes, '*'].entries()) {
+  test(`${path}: no line ends within what belongs together`, everyThird(index), async ({ page }) => {
     await page.goto((process.env.SITE_URL ?? '') + (path === '*' ? unknownPath : path));
     await showAll(page);
     const found: string[] = [];

@@ -85,6 +85,7 @@ test('no rule becomes milder unnoticed', () => {
     'national-phone',
     'older-version',
     'placeholder-left',
+    'plain-quotes',
     'remote-font',
     'stand-in-endpoint',
     'unnamed-host',

@@ -1,7 +1,7 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
 import type { AtomName, Href, Image } from '../../../schema/atoms.ts';
-import { atoms } from '../../../schema/fields.ts';
+import type { AtomEntry } from '../../../schema/fields.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
 import { aboutOf } from '../../../schema/words.ts';
@@ -23,6 +23,8 @@ interface AtomPlace {
   pointer: string;
   context: ResolveContext;
   schema: z.core.$ZodType;
+  /** What the schema says of itself as an atom. Asked for once, not for every value. */
+  atom: AtomEntry;
 }
 
 /** Value as written → value as components receive it, and what is wrong with it. What is wrong with a constant in it, `fillAt` has noted. */
@@ -36,9 +38,8 @@ const missingImage = {
 } satisfies Omit<Image, 'alt'>;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
-  richText: (value, { pointer, context, schema }) => {
+  richText: (value, { pointer, context, atom: { inBlocks = false } }) => {
     const { findings, met } = context;
-    const inBlocks = atoms.get(schema)?.inBlocks ?? false;
     if (isPlain(value as string)) return { value: fillAt(value as string, pointer, context, 'rich', inBlocks).text };
     met.texts.push({ pointer, raw: value as string, use: 'rich', inBlocks });
     // Of several links in a text each may be wrong, and the text is good all the same.
@@ -87,14 +88,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
 
-  image: (value, { pointer, context, schema }) => {
+  image: (value, { pointer, context, atom: { namedBy, place } }) => {
     const { src, alt } = value as { src: string; alt: string };
     const { met, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     // Where a constant is unknown there is no path to look for.
     if (!isRight) return { value: { ...missingImage, alt: description } };
-    const { namedBy, place } = atoms.get(schema) ?? {};
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
     if ('code' in read) return { value: { ...missingImage, alt: description }, finding: read };
     const isNamed = namedBy !== undefined;

@@ -3,7 +3,7 @@
  * by its value. Mistakes are collected, never thrown.
  */
 import { z } from 'zod';
-import { atoms } from '../../../schema/fields.ts';
+import { type AtomEntry, atoms } from '../../../schema/fields.ts';
 import { aboutOf } from '../../../schema/words.ts';
 import { memo } from '../../disk/memo.ts';
 import { type AtomResolver, atomResolvers } from './atoms.ts';
@@ -25,8 +25,8 @@ const unchanged: ReadonlySet<string> = new Set(['number', 'boolean', 'enum', 'li
 export const resolverOf = memo(makeResolver);
 
 function makeResolver(schema: z.core.$ZodType): Resolver {
-  const atom = atoms.get(schema)?.atom;
-  if (atom) return makeAtomResolver(atomResolvers[atom], schema);
+  const atom = atoms.get(schema);
+  if (atom) return makeAtomResolver(atomResolvers[atom.atom], schema, atom);
   if (schema instanceof z.ZodDefault) return makeDefaultResolver(resolverOf(schema.unwrap()), schema.def.defaultValue);
   if (schema instanceof z.ZodOptional) return resolverOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return makeListResolver(resolverOf(schema.element));
@@ -39,8 +39,8 @@ function makeResolver(schema: z.core.$ZodType): Resolver {
 }
 
 // Kept out of `makeResolver` so that an atom's own resolver sees its schema, for bounds and descriptions.
-function makeAtomResolver(resolve: AtomResolver, schema: z.core.$ZodType): Resolver {
-  return (value, pointer, context) => reportAndTake(resolve(value, { pointer, context, schema }), context);
+function makeAtomResolver(resolve: AtomResolver, schema: z.core.$ZodType, atom: AtomEntry): Resolver {
+  return (value, pointer, context) => reportAndTake(resolve(value, { pointer, context, schema, atom }), context);
 }
 
 function makeListResolver(item: Resolver): Resolver {

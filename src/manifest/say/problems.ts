@@ -4,7 +4,7 @@ import { severityOf } from '../checks/basis/run-checks.ts';
 import type { Code, Finding, Severity, Where } from '../finding.ts';
 import { describePlace, outerPlace, splitPlace } from '../place.ts';
 import { pointerTo } from '../pointer.ts';
-import { locate, type Position, positionFinder, type Range } from '../text/locate.ts';
+import { inJson, locate, type Position, positionFinder, type Range } from '../text/locate.ts';
 import type { Entry } from '../words/entries.ts';
 import { code, visible } from '../words/phrases.ts';
 import { catalogues, type MessageLanguage } from './catalogue.ts';
@@ -132,9 +132,10 @@ function toFix({ correction }: Finding, ranges: readonly Range[], text: string):
   const edits: Fix['edits'] = [];
   for (const { start, end } of here ? ranges.slice(0, 1) : ranges) {
     const written = text.slice(start.offset, end.offset);
-    const at = written.indexOf(from);
-    if (at < 0 || written.includes(from, at + 1) || start.line !== end.line) return undefined;
-    edits.push({ range: { start: forward(start, at), end: forward(start, at + from.length) }, text: to });
+    const [old, fresh] = written.includes(from) ? [from, to] : [inJson(from), inJson(to)];
+    const at = written.indexOf(old);
+    if (at < 0 || written.includes(old, at + 1) || start.line !== end.line) return undefined;
+    edits.push({ range: { start: forward(start, at), end: forward(start, at + old.length) }, text: fresh });
   }
   return edits;
 }

@@ -88,12 +88,17 @@ function spanOf(found: ReadonlyMap<string, Spans>, { pointer, at = 'value' }: Wh
   return spanOf(found, { pointer: pointer.slice(0, pointer.lastIndexOf('/')), at: 'start' });
 }
 
-/** The span of a piece of a text; of the whole, where escapes hide the piece. */
+/** The span of a piece of a text; of the whole, where other escapes than JSON's own hide the piece. */
 function narrow(text: string, span: Span, part: string | undefined): Span {
   if (part === undefined) return span;
-  const at = text.slice(span.start, span.end).indexOf(part);
-  return at < 0 ? span : { start: span.start + at, end: span.start + at + part.length };
+  const whole = text.slice(span.start, span.end);
+  const written = whole.includes(part) ? part : inJson(part);
+  const at = whole.indexOf(written);
+  return at < 0 ? span : { start: span.start + at, end: span.start + at + written.length };
 }
+
+/** A piece of a text as it stands within a string of JSON: a quotation mark has a backslash before it. */
+export const inJson = (part: string): string => JSON.stringify(part).slice(1, -1);
 
 /** Walks the value that starts at `at`, notes what is wanted, and returns the offset behind it. */
 function walkValue(text: string, at: number, wanted: Wanted, found: Map<string, Spans>): number {

@@ -2,6 +2,8 @@
  * Whatever goes wrong between a form and its provider ends in the outcome that was decided beforehand. The run prints the table. A
  * late or unreadable answer is "unconfirmed": never a failure, and never a success.
  */
+
+import { everyThird } from '../../slice.ts';
 import { oneOfEachKind, rows } from './failures.ts';
 import { playAll } from './play-failures.ts';
 import { test } from './stage.ts';
@@ -9,9 +11,7 @@ import { test } from './stage.ts';
 const bySender = (own: boolean) => rows.filter(({ load }) => (load === 'never') === own);
 
 for (const [index, [kind, names]] of Object.entries(oneOfEachKind).entries()) {
-  // Half of the kinds, and all of them among the long tests.
-  const details = index % 2 === 0 ? {} : { tag: '@deep' };
-  test(`a failure of each kind ends in the outcome that was decided: ${kind}`, details, ({ page, stage }) =>
+  test(`a failure of each kind ends in the outcome that was decided: ${kind}`, everyThird(Number(index)), ({ page, stage }) =>
     playAll(
       page,
       stage,

@@ -26,7 +26,7 @@ for (const load of ['on-enter', 'never'] as const) {
     expect(stage.received.every(({ ajax }) => ajax)).toBe(true);
   });
 
-  test(`while it is on its way the button cannot be pressed, and the form says so, ${load}`, async ({ page, stage }) => {
+  test(`while it is on its way the button cannot be pressed, and the form says so, ${load}`, details, async ({ page, stage }) => {
     await page.clock.install();
     await openForm(page, stage, load);
     await fill(page, stage, validEntries(stage, 'answer-never'));

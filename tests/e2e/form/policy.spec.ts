@@ -1,11 +1,12 @@
 /** The form, in every way of loading the provider's script, does all that it does within the policy of its page; no other page may. */
 import { expect } from 'playwright/test';
+import { everyThird } from '../../slice.ts';
 import { listenToPolicy } from '../violations.ts';
 import { startApp } from '../visitor.ts';
 import { fill, formOn, loads, openForm, test } from './stage.ts';
 
-for (const load of loads) {
-  test(`nothing of the form is stopped: ${load}`, async ({ page, stage }) => {
+for (const [index, load] of loads.entries()) {
+  test(`nothing of the form is stopped: ${load}`, everyThird(index), async ({ page, stage }) => {
     const stopped = await listenToPolicy(page);
     await openForm(page, stage, load);
     const { submit, success } = formOn(page, stage);

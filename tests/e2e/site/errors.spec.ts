@@ -1,6 +1,7 @@
 /** When a page's data cannot be had, the visitor is told, and finds home again. */
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { addressOf, plain } from '../../manifest.ts';
+import { everyThird } from '../../slice.ts';
 import { linkedPages, type Subject, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
 
@@ -31,8 +32,8 @@ const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
   ['the answer is no page', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: 'null' }), /\S/],
 ];
 
-for (const [what, answer, message] of failures) {
-  test(`${what}: the error view says so and leads home`, async ({ page }) => {
+for (const [index, [what, answer, message]] of failures.entries()) {
+  test(`${what}: the error view says so and leads home`, everyThird(index), async ({ page }) => {
     const { subject, words } = await goWith(page, answer);
     const view = page.getByRole('alert');
     const { title, text, reload, image, actions } = subject.manifest.errorView;

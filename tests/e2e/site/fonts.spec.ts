@@ -1,5 +1,6 @@
 /** The brand's fonts on a first visit by a slow network: seen soon, and next to nothing moves for them. */
 import { expect, test } from 'playwright/test';
+import { everyThird } from '../../slice.ts';
 import { site } from '../subject.ts';
 
 const { fonts } = site.manifest.theme as unknown as { fonts: Record<'heading' | 'text', { family: string; file?: string }> };
@@ -8,8 +9,8 @@ const { fonts } = site.manifest.theme as unknown as { fonts: Record<'heading' | 
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 // Where a site has the device's fonts there is nothing to load. How well others stand in is a matter of each width.
-for (const width of fonts.heading.file ? [360, 768, 1280] : []) {
-  test(`at ${width} pixels the fonts are painted within a second of the first paint`, async ({ page }) => {
+for (const [index, width] of (fonts.heading.file ? [360, 768, 1280] : []).entries()) {
+  test(`at ${width} pixels the fonts are painted within a second of the first paint`, everyThird(index), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

@@ -1,14 +1,15 @@
 /** Every address answers with its page, and any other one with the not-found page. */
 import { expect, test } from 'playwright/test';
 import { plain } from '../../manifest.ts';
+import { everyThird } from '../../slice.ts';
 import { isIsolated, site, unknownPath } from '../subject.ts';
 import { goInApp, isMarked, mark, startApp } from '../visitor.ts';
 
 const { manifest } = site;
 const words = (text: string) => plain(text, manifest);
 
-for (const route of site.pages) {
-  test(`${route.path} is a complete document`, async ({ page }) => {
+for (const [index, route] of site.pages.entries()) {
+  test(`${route.path} is a complete document`, everyThird(index), async ({ page }) => {
     const response = await page.goto(site.url + route.path);
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-type']).toMatch(/^text\/html;\s*charset=utf-8$/i);

@@ -1,5 +1,6 @@
 /** A page on paper: everything can be read, without grounds and without a click. */
 import { expect, type Page, test } from 'playwright/test';
+import { everyThird } from '../../slice.ts';
 import { site, unknownPath } from '../subject.ts';
 
 /** A4 upright between its margins, in CSS pixels. */
@@ -60,8 +61,8 @@ const faults = (page: Page) =>
     return found.slice(0, 10);
   });
 
-for (const path of [...site.pages.map((page) => page.path), unknownPath]) {
-  test(`${path} can be read on paper`, async ({ page }) => {
+for (const [index, path] of [...site.pages.map((page) => page.path), unknownPath].entries()) {
+  test(`${path} can be read on paper`, everyThird(index), async ({ page }) => {
     await page.setViewportSize(paper);
     await page.goto(site.url + path);
     const onScreen = await shown(page);

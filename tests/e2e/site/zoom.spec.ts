@@ -1,5 +1,6 @@
 /** Large text, wide spacing, colours of the visitor's own: nothing is cut, covered or lost. */
 import { expect, type Page, test } from 'playwright/test';
+import { everyThird } from '../../slice.ts';
 import { tooWide } from '../quiet.ts';
 import { site, unknownPath } from '../subject.ts';
 
@@ -29,9 +30,7 @@ async function coveredStops(page: Page): Promise<string[]> {
 }
 
 for (const [index, path] of paths.entries()) {
-  // A few pages; all of them among the long tests.
-  const deep = index < 4 ? '' : ' @deep';
-  test(`${path} on a large screen at 400 %${deep}`, async ({ page }) => {
+  test(`${path} on a large screen at 400 %`, everyThird(index), async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 200 });
     await page.goto(site.url + path);
     expect(await tooWide(page)).toEqual([]);
@@ -41,7 +40,7 @@ for (const [index, path] of paths.entries()) {
     await expect(page.locator('header').first()).not.toBeInViewport();
   });
 
-  test(`${path} with wide spacing${deep}`, async ({ page }) => {
+  test(`${path} with wide spacing`, everyThird(index), async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(site.url + path);
     const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';

@@ -5,8 +5,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { componentName } from '../../../schema/names.ts';
 import { freeType } from '../../free-type.ts';
 import { readExamples, sectionTypes } from '../../gallery.ts';
-import { pagesOf, readManifest } from '../../manifest.ts';
-import { copyProject, type Serving, serve } from '../../project.ts';
+import { pagesOf, readManifest, walk } from '../../manifest.ts';
+import { photo } from '../../photos.ts';
+import { copyProject, output, type Serving, serve } from '../../project.ts';
+import { boxesOf, moved } from '../boxes.ts';
+import { buildSite, serveFolder } from '../setup.ts';
 import { appStarted, isMarked, mark } from '../visitor.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -69,18 +72,6 @@ test('an edit of the component of a section shows without a reload', { tag: '@de
   expect(html).toContain('data-edited="yes"');
 });
 
-test('an edit of a schema counts at once', async ({ page }) => {
-  await open(page);
-  const { type } = typeOnHome();
-  edit(`src/sections/${type}/schema.ts`, (code) =>
-    code.replace('props: z.strictObject({', 'props: z.strictObject({\n    mustNotBeMissing: z.string(),'),
-  );
-  await expect(page.locator('vite-error-overlay')).toContainText('mustNotBeMissing');
-  edit(`src/sections/${type}/schema.ts`, (code) => code.replace(/\n {4}mustNotBeMissing.*/, ''));
-  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-});
-
 test('a new section folder can be used while the server runs', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const type = freeType('note');
@@ -97,4 +88,29 @@ test('a new section folder can be used while the server runs', { tag: '@deep' },
   });
   await expect(page.getByRole('heading', { name: 'A note of a new type' })).toBeVisible();
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+});
+
+test('photos stand where they stand once they are built', { tag: '@deep' }, async ({ page }) => {
+  writeFileSync(join(copy, 'photo.jpg'), await photo(720, 450));
+  edit('site.json', (text) => {
+    const manifest = JSON.parse(text);
+    for (const { value } of walk(manifest)) {
+      if (typeof value === 'object' && value !== null && 'alt' in value) Object.assign(value, { src: 'photo.jpg' });
+    }
+    // Fonts come at another moment while one edits.
+    Object.assign(manifest.theme, { fonts: { heading: { family: 'system' }, text: { family: 'system' } } });
+    return JSON.stringify(manifest, null, 2);
+  });
+  const built = join(output, 'dev-code-built');
+  await buildSite(join(copy, 'site.json'), built);
+  const { url, server } = await serveFolder(built);
+  try {
+    await page.goto(dev.url);
+    await expect(page.locator('img[src$=".jpg"]').first()).toBeAttached();
+    const edited = await boxesOf(page, dev.url);
+    expect(moved(await boxesOf(page, url), edited)).toEqual([]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });

@@ -7,12 +7,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { attacks } from '../../attacks/requests.ts';
 import { sendManyByChance } from '../../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../../attacks/wrong-answers.ts';
-import { copyManifest, type Manifest, pagesOf, plain, readManifest, walk } from '../../manifest.ts';
+import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../manifest.ts';
 import { createRandom } from '../../mutants/random.ts';
-import { photo } from '../../photos.ts';
 import { copyProject, root, type Serving, serve } from '../../project.ts';
-import { boxesOf, moved } from '../boxes.ts';
-import { buildSite, serveFolder } from '../setup.ts';
 import { appStarted, goInApp, isMarked, listen, mark } from '../visitor.ts';
 
 // One server for all. It runs in a copy of the project: Vite's cache belongs to one server at a time, and whoever edits the
@@ -272,25 +269,13 @@ test.describe("with React's development build", () => {
   });
 });
 
-test('photos stand where they stand once they are built', { tag: '@deep' }, async ({ page }) => {
-  writeFileSync(join(folder, 'site/photo.jpg'), await photo(720, 450));
-  save((manifest) => {
-    for (const { value } of walk(manifest)) {
-      if (typeof value === 'object' && value !== null && 'alt' in value) Object.assign(value, { src: 'photo.jpg' });
-    }
-    // Fonts come at another moment while one edits.
-    Object.assign(manifest.theme, { fonts: { heading: { family: 'system' }, text: { family: 'system' } } });
-  });
-  const built = join(folder, 'built');
-  await buildSite(file, built);
-  const { url, server } = await serveFolder(built);
-  try {
-    await page.goto(dev.url);
-    await expect(page.locator('img[src$=".jpg"]').first()).toBeAttached();
-    const edited = await boxesOf(page, dev.url);
-    expect(moved(await boxesOf(page, url), edited)).toEqual([]);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+test('an edit of a schema counts at once', async ({ page }) => {
+  await open(page);
+  const schema = join(copy, 'src/sections', pagesOf(readManifest(file))[0]?.sections[0]?.type ?? '', 'schema.ts');
+  const before = readFileSync(schema, 'utf8');
+  writeFileSync(schema, before.replace('props: z.strictObject({', 'props: z.strictObject({\n    mustNotBeMissing: z.string(),'));
+  await expect(overlay(page)).toContainText('mustNotBeMissing');
+  writeFileSync(schema, before);
+  await expect(overlay(page)).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
 });

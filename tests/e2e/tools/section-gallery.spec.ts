@@ -97,7 +97,7 @@ test('the icon set is there to be searched, and a name is copied with a click', 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('building-bridge-2');
 });
 
-test('the gallery itself has no barriers and fits a phone', async ({ page }) => {
+test('the gallery itself has no barriers and fits a phone', { tag: '@deep' }, async ({ page }) => {
   for (const path of ['/', '/icons', '/types/logo-row']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(url + path);
