@@ -96,7 +96,7 @@ export const checks: readonly Fault[] = [
   },
   {
     file: 'src/manifest/say/problems.ts',
-    from: 'at < 0 || written.includes(from, at + 1) || start.line',
+    from: 'at < 0 || written.includes(old, at + 1) || start.line',
     to: 'at < 0 || start.line',
     what: '"--fix" changes the first of two equal words, which may be the wrong one',
     noticedBy: ['resolve/constants.test.ts'],
