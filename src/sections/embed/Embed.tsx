@@ -51,9 +51,10 @@ export function Embed({ eyebrow, title, text, kind, src, image, consent, link, r
           </div>
         </div>
       )}
-      {/* There from the start, or its styles would not be on the page. */}
+      {/* There from the start, or its styles would not be on the page. Whatever a provider shows was written for a light ground. */}
       <div
         className={styles.place}
+        data-tone="raised"
         data-ratio={height === undefined ? (ratio ?? usualRatio[kind]) : undefined}
         hidden={!isAllowed}
       >
