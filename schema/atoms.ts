@@ -37,6 +37,38 @@ export interface Image {
 /** The shapes of an icon on a 24 × 24 grid: SVG element and its attributes. */
 export type Icon = [tag: string, attributes: Record<string, string>][];
 
+/** A day, in words of its section's language. */
+export interface Day {
+  /** `YYYY-MM-DD`; empty where what is written is no day, which is a finding. */
+  iso: string;
+  /** `16. Januar 2027` */
+  text: string;
+  /** `Samstag, 16. Januar 2027` */
+  full: string;
+  /** `16. Januar` */
+  short: string;
+  /** `Jan.`, for a place with hardly any room. */
+  month: string;
+  /** Whether it was over when the site was made. */
+  isPast: boolean;
+}
+
+/** A time of day, as people of its section's language write it. */
+export interface Time {
+  /** `HH:MM`; empty where what is written is no time, which is a finding. */
+  iso: string;
+  text: string;
+}
+
+/** Days of the week, in words of their section's language. */
+export interface Weekdays {
+  days: Weekday[];
+  /** `Montag – Freitag`, `Dienstag und Donnerstag` */
+  text: string;
+}
+
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
 export interface CallingCodes {
   /** ISO 3166 code chosen beforehand. */
   selected: string;
@@ -59,6 +91,9 @@ interface AtomValues {
   image: Image;
   href: Href;
   anchor: string;
+  date: Day;
+  time: Time;
+  weekdays: Weekdays;
   callingCode: CallingCodes;
   webAddress: string;
   endpoint: string;

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import sampleType from '../src/scaffold/sample-type/schema.ts';
 import { collectSchemas, sectionSchemas } from '../src/sections/schemas.ts';
 import { checkWords } from '../tests/contract/word-rules.ts';
+import { schedule } from './date-fields.ts';
 import { sectionBase } from './define-section.ts';
-import { href, plainText, schedule, wholeNumber } from './fields.ts';
+import { href, plainText, wholeNumber } from './fields.ts';
 import { manifest } from './site.ts';
 import { aboutOf, labelsOf, metaOf, wordsOf } from './words.ts';
 

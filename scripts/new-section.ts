@@ -7,7 +7,7 @@ const help = `Usage: npm run new-section -- NAME [--title TEXT] [--description T
 Writes the folder of a new section type, src/sections/NAME: schema, component, styles and examples, ready to be changed.
 Generates the JSON Schema anew, validates the examples, and says what to do next. Never overwrites anything.
 
-  NAME                in kebab-case, such as opening-hours
+  NAME                in kebab-case, such as daily-menu
   --title TEXT        the type's name for people, in German; otherwise made from NAME
   --description TEXT  one German sentence: what the section is for
 
@@ -18,7 +18,7 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   if (typeof read === 'number') return read;
   const [name, ...more] = read.words;
   if (name === undefined) {
-    console.error(`Which name? For example:  npm run new-section -- opening-hours\n\n${help}`);
+    console.error(`Which name? For example:  npm run new-section -- daily-menu\n\n${help}`);
     return 2;
   }
   // Several words are one name that was typed with spaces.

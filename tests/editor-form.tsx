@@ -57,6 +57,7 @@ export async function editorOf(manifest: Json, { files = [], upload }: Options =
     setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
     sample: () => Promise.resolve(undefined),
+    migrate: async (texts) => texts,
     listen: (listener) => {
       heard = listener;
     },

@@ -13,6 +13,9 @@ const withHeading = (text: string) => original.replace(heading, text);
 /** So much of what was written last may be missing. In milliseconds. */
 const mostLost = 1000;
 
+/** Far above what anything takes: what hangs says what it has waited for. In milliseconds. */
+const patience = 60_000;
+
 /**
  * Writes, saves, kills with SIGKILL, looks at the file, and opens the editor again.
  *
@@ -37,9 +40,10 @@ export async function killEditors(moments: number, seed: number, name: string): 
 
   for (let moment = 0; moment <= moments; moment++) {
     const server = start('edit', ['--port', String(port), '--site', file], { cwd: folder, project: root });
-    const url = await urlOf(server);
-    const browser = await startBrowser(join(folder, 'profile'));
+    let browser: TestBrowser | undefined;
     try {
+      const url = await urlOf(server);
+      browser = await startBrowser(join(folder, 'profile'));
       const field = await openHeading(browser.page, url);
       const kept = await field.inputValue();
       const last = written.at(-1)?.time ?? 0;
@@ -60,6 +64,8 @@ export async function killEditors(moments: number, seed: number, name: string): 
         () => isOver,
       );
       await new Promise((done) => setTimeout(done, duration));
+      // Now and then just when a save has reached the file, of which the editor does not know yet.
+      if (moment % 5 === 4) await changeOf(file);
       isOver = true;
       browser.kill();
       server.kill('SIGKILL');
@@ -70,9 +76,9 @@ export async function killEditors(moments: number, seed: number, name: string): 
         `moment ${moment}: the file is broken`,
       ).toBe(true);
     } finally {
-      browser.kill();
+      browser?.kill();
       server.kill('SIGKILL');
-      await Promise.all([ended(server), browser.ended]);
+      await Promise.all([ended(server), browser?.ended]);
     }
   }
 }
@@ -107,21 +113,34 @@ async function openHeading(page: Page, url: string): Promise<Locator> {
   return field;
 }
 
+/** The file is another one. */
+async function changeOf(file: string): Promise<void> {
+  const before = readFileSync(file, 'utf8');
+  const end = Date.now() + patience;
+  while (readFileSync(file, 'utf8') === before) {
+    if (Date.now() > end) throw new Error(`${file} is not saved.`);
+    await new Promise((done) => setTimeout(done, 1));
+  }
+}
+
+interface TestBrowser {
+  page: Page;
+  kill: () => void;
+  ended: Promise<void>;
+}
+
 /** Playwright ends its browsers in peace; this one can be killed, and has a profile that is still there afterwards. */
-async function startBrowser(profile: string): Promise<{ page: Page; kill: () => void; ended: Promise<void> }> {
+async function startBrowser(profile: string): Promise<TestBrowser> {
   const switches = [
     '--headless',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     '--no-first-run',
     ...browserArguments,
+    // In place of the page of a new tab, which does not always come up.
+    'about:blank',
   ];
   const child = spawn(process.env.CHROMIUM_PATH ?? '', switches, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  const address = await saying(child, /listening on (ws:\S+)/);
-  const browser: Browser = await chromium.connectOverCDP(address, { timeout: 0 });
-  const [context] = browser.contexts();
-  if (!context) throw new Error('tests/editor-kills.ts: the browser has no window.');
-  context.setDefaultTimeout(0);
   const kill = () => {
     try {
       // With all the processes that it has started.
@@ -130,7 +149,17 @@ async function startBrowser(profile: string): Promise<{ page: Page; kill: () => 
       // It has been killed.
     }
   };
-  return { page: await context.newPage(), kill, ended: ended(child) };
+  try {
+    const address = await saying(child, /listening on (ws:\S+)/);
+    const browser: Browser = await chromium.connectOverCDP(address, { timeout: patience });
+    const [context] = browser.contexts();
+    if (!context) throw new Error('tests/editor-kills.ts: the browser has no window.');
+    context.setDefaultTimeout(patience);
+    return { page: await context.newPage(), kill, ended: ended(child) };
+  } catch (error) {
+    kill();
+    throw error;
+  }
 }
 
 const urlOf = (server: ChildProcess): Promise<string> => saying(server, /Serving at (http:\/\/\S+)/);
@@ -139,15 +168,20 @@ const urlOf = (server: ChildProcess): Promise<string> => saying(server, /Serving
 function saying(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((done, fail) => {
     let text = '';
+    const timer = setTimeout(() => fail(new Error(`It does not say ${pattern}:\n${text}`)), patience);
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
     const read = (chunk: Buffer) => {
       text += chunk.toString();
       const found = pattern.exec(text)?.[1];
-      if (found) done(found);
+      if (found) finish(() => done(found));
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('error', fail);
-    child.once('close', () => fail(new Error(`It ended:\n${text}`)));
+    child.once('error', (error) => finish(() => fail(error)));
+    child.once('close', () => finish(() => fail(new Error(`It ended:\n${text}`))));
   });
 }
 

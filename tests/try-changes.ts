@@ -15,6 +15,7 @@ const worker: WorkerLink = {
   setFiles: () => {},
   askForms: () => {},
   sample: async () => undefined,
+  migrate: async (texts) => texts,
   listen: () => {},
 };
 

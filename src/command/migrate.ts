@@ -1,6 +1,5 @@
 /** What `npm run migrate` does after its arguments are read. */
 import { readFile } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { replaceFile } from '../disk/replace-file.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
@@ -8,8 +7,8 @@ import { decode } from '../manifest/node/read-manifest.ts';
 import { visibleLine } from '../manifest/say/code-frame.ts';
 import { scan } from '../manifest/text/scan.ts';
 import { history } from '../migrations/history.ts';
-import { migrate as migrateManifest, writtenVersion } from '../migrations/migrate.ts';
-import { rewrite } from '../migrations/rewrite.ts';
+import { writtenVersion } from '../migrations/migrate.ts';
+import { migrateText } from '../migrations/migrate-text.ts';
 import { formatProblems } from '../report/text.ts';
 
 export interface MigrateOptions {
@@ -34,18 +33,15 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
     console.log(`${file} is in version ${version}, the current one. There is nothing to do.`);
     return 0;
   }
-  const migrated = migrateManifest(manifest, history);
+  const migrated = migrateText(text, manifest, history);
   // A function stumbled over a value: either the value is wrong, which the findings say, or the migration is, which throws.
-  if (migrated.trace.failures.length > 0) {
+  if ('failures' in migrated) {
     const code = await report(file, content);
-    if (code === 0) throw migrated.trace.failures[0];
+    if (code === 0) throw migrated.failures[0];
     console.error('Nothing was written. Correct these first.');
     return code;
   }
-  const result = rewrite(text, migrated.manifest, (pointer) => migrated.trace.originOf(pointer));
-  if (!isDeepStrictEqual(JSON.parse(result), migrated.manifest)) {
-    throw new Error(`${file}: the rewritten text does not say what the migrated manifest does. Nothing was written.`);
-  }
+  const { text: result } = migrated;
   if (dryRun) {
     const label = file.replaceAll('\\', '/');
     const patch = createTwoFilesPatch(

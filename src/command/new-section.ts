@@ -78,7 +78,7 @@ export async function newSection({ name, title, description }: NewSection, root:
   return done ? 0 : 1;
 }
 
-/** `opening-hours` → `Opening hours` */
+/** `daily-menu` → `Daily menu` */
 function sentence(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

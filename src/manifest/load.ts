@@ -125,7 +125,10 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   // 6. Resolve: fill in defaults and constants, replace atoms.
   const met = nothingMet(uses);
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
-  const context: ResolveContext = { constants, lang: shaped.site.lang, today, files, iconOf: ports.iconOf, findings, met };
+  const { lang } = shaped.site;
+  const context: ResolveContext = {
+    ...{ constants, lang, shownIn: lang, today, files, iconOf: ports.iconOf, findings, met },
+  };
   const resolved = resolveManifest(shaped, context);
 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.

@@ -1,5 +1,5 @@
 /**
- * `npm run new-section -- opening-hours`, as a developer runs it in a clean checkout, with no edit afterwards: all is green, and
+ * `npm run new-section -- daily-menu`, as a developer runs it in a clean checkout, with no edit afterwards: all is green, and
  * nothing has changed but the new folder and the generated schema. That the gallery shows each folder, tests/e2e/tools/section-gallery.spec.ts
  * proves; with new ones, the long tests do (tests/mutants/taken-names.test.ts).
  */
@@ -14,7 +14,7 @@ import { checkDefinition } from '../contract/folder-rules.ts';
 import { freeType } from '../free-type.ts';
 import { checkTypes, copyProject, type Finished, root, run, runTool } from '../project.ts';
 
-const type = freeType('opening-hours');
+const type = freeType('daily-menu');
 const second = freeType('price-list');
 let copy = '';
 let before: Map<string, string>;

@@ -87,8 +87,8 @@ function checkIds(html: string, { sections }: Page): string[] {
     .map((id) => `an author may call a section "${id}": take useId(), or an id with an underscore.`);
 }
 
-/** Texts, and texts that are only spoken, that the manifest does not hold. Names of countries come from a library. */
-function foreignWords({ manifest }: Rendered, html: string): string[] {
+/** Texts, and texts that are only spoken, that the manifest does not hold. Names of countries come from a library; days the loader puts into words. */
+function foreignWords({ manifest, page }: Rendered, html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/<option[\s\S]*?<\/option>|<style[\s\S]*?<\/style>/g, '') ?? '';
   const said = [
     ...[...main.matchAll(/>([^<]+)</g)].map(([, text = '']) => text),
@@ -97,9 +97,16 @@ function foreignWords({ manifest }: Rendered, html: string): string[] {
   const known = [...walk(manifest)].flatMap(({ value }) =>
     typeof value === 'string' ? [normalize(shown(value, manifest))] : [],
   );
-  const all = known.join('\n');
+  const inWords = [...walk(page.sections)]
+    .flatMap(({ value }) => (isInWords(value) ? Object.values(value).map(String) : []))
+    .map(normalize);
+  const all = [...known, ...inWords].join('\n');
   return [...new Set(said.map((text) => normalize(decode(text))))].filter((text) => /\p{L}/u.test(text) && !all.includes(text));
 }
+
+/** A day, a time or days of the week, as schema/atoms.ts has them. */
+const isInWords = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'text' in value && ('iso' in value || 'days' in value);
 
 /** A text as it is shown: constants filled in, of two opening braces one, of a link its words. */
 function shown(text: string, { constants, placeholders }: Manifest): string {

@@ -246,8 +246,8 @@ export const textSlips: readonly Slip[] = [
   },
 
   { name: 'a day that does not exist', on: 'site', edit: ['"10.07.25"', '"31.02.27"'], code: 'invalid-schedule' },
-  { name: 'a day in the form of another country', on: 'site', edit: ['"10.07.25"', '"07/10/2027"'], code: 'invalid-schedule' },
-  { name: 'a time with a dot', on: 'site', edit: ['"11:00"', '"11.00"'], code: 'invalid-schedule' },
+  { name: 'a day in the form of another country', on: 'site', edit: ['"10.07.25"', '"07/16/2027"'], code: 'invalid-schedule' },
+  { name: 'a time with a comma', on: 'site', edit: ['"11:00"', '"11,00"'], code: 'invalid-schedule' },
   { name: 'a time with a word', on: 'site', edit: ['"11:00"', '"11:00 Uhr"'], code: 'invalid-schedule' },
   {
     name: 'an end that does not fit the length',

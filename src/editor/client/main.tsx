@@ -43,10 +43,7 @@ addEventListener('error', ({ error }) => error && tell(error));
 
 try {
   show(<Frame />);
-  const thread = new Worker('/app/worker.js', { type: 'module' });
-  // One that could not be loaded says nothing.
-  thread.addEventListener('error', ({ message }) => tell(new Error(message || 'worker.js')));
-  const worker = linkWorker(thread);
+  const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));
   const site = pageFact('site');
   editor = await createEditor({
     storage: createServerStorage(pageFact('token')),

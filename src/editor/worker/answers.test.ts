@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { expect, test } from 'vitest';
-import { replaceSections } from '../../../schema/migrations.ts';
+import { rename, replaceSections } from '../../../schema/migrations.ts';
 import { editManifest, minimalText } from '../../../tests/try-manifest.ts';
 import { nextHistory, withHistory } from '../../../tests/with-history.ts';
 import { validatorOf } from '../../manifest/node/validator.ts';
@@ -117,6 +117,28 @@ test('a bug of ours is told, and the next draft is judged all the same', async (
   }
   expect(answers[0]).toEqual({ type: 'failed', draft: 1, message: 'Our bug.' });
   expect(answers[1]).toMatchObject({ type: 'judged', draft: 2, unknownFiles: ['logo.svg'] });
+});
+
+test('whatever fails is told, and the next question is answered', async () => {
+  const { ask, answers, told } = await conversation();
+  const files = 'none' as unknown as [];
+  expect(await told({ type: 'files', files })).toMatchObject({ type: 'failed', message: expect.stringContaining('map') });
+  expect(answers[0]).not.toHaveProperty('draft');
+  ask({ type: 'files', files: [logo] });
+  expect(await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' })).toMatchObject({ type: 'judged' });
+});
+
+test('texts of an earlier format are brought to the current one, byte for byte but for what has changed', async () => {
+  const steps = [rename('routes[].title', 'caption')];
+  await withHistory(nextHistory({ site: steps }), async () => {
+    const { told } = await conversation();
+    const now = minimalText.replace('"version": 1', '"version": 2');
+    const twice = minimalText.replace('"version": 1', '"version": 1, "version": 1');
+    const answer = await told({ type: 'migrate', number: 7, texts: [minimalText, now, twice, '{'] });
+    const first = now.replaceAll(/("path": [^{[]*)"title"/g, '$1"caption"');
+    expect(first).toContain('"caption"');
+    expect(answer).toEqual({ type: 'migrated', number: 7, texts: [first, now, twice, '{'] });
+  });
 });
 
 test('a draft with mistakes is drawn: stand-ins where a value should be, the last section where a shape is wrong', async () => {

@@ -1,8 +1,9 @@
 /** The order in which the worker answers. */
 import { formsOf } from '../form/form-model.ts';
 import type { StoredFile } from '../storage.ts';
+import { toCurrentFormat } from './current-format.ts';
 import { DraftJudge } from './judge.ts';
-import type { FromWorker, Judge, Sample, ToWorker, Turn } from './messages.ts';
+import type { FromWorker, Sample, ToWorker, Turn } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 
 /**
@@ -22,13 +23,24 @@ export function makeAnswers(
   let files: ReadonlyMap<string, StoredFile> = new Map();
   let isBusy = false;
 
+  const answer = async (question: ToWorker) => {
+    if (question.type === 'files') files = byPath(question.files);
+    else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
+    else if (question.type === 'migrate') {
+      tell({ type: 'migrated', number: question.number, texts: question.texts.map(toCurrentFormat) });
+    } else if (question.type === 'turn') tell(await turnSafely(judge, question, files));
+    else if (question.type === 'sample') tell(await sampleSafely(judge, question, files));
+    else if (!waiting.some(({ type }) => type === 'judge')) tell(await judge.judge(question, files));
+  };
   const answerAll = async () => {
     for (let question = waiting.shift(); question; question = waiting.shift()) {
-      if (question.type === 'files') files = byPath(question.files);
-      else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
-      else if (question.type === 'turn') tell(await turnSafely(judge, question, files));
-      else if (question.type === 'sample') tell(await sampleSafely(judge, question, files));
-      else if (!waiting.some(({ type }) => type === 'judge')) tell(await judgeSafely(judge, question, files));
+      try {
+        await answer(question);
+      } catch (error) {
+        // A bug of ours must not end the session: the author can go on writing, and the next draft may be judged.
+        const message = error instanceof Error ? error.message : String(error);
+        tell({ type: 'failed', ...(question.type === 'judge' && { draft: question.draft }), message });
+      }
     }
     isBusy = false;
   };
@@ -39,15 +51,6 @@ export function makeAnswers(
     isBusy = true;
     soon(() => void answerAll());
   };
-}
-
-/** A bug of ours must not end the session: the author can go on writing, and the next draft may be judged. */
-async function judgeSafely(judge: DraftJudge, question: Judge, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
-  try {
-    return await judge.judge(question, files);
-  } catch (error) {
-    return { type: 'failed', draft: question.draft, message: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 /** The page that is shown stays. */

@@ -8,7 +8,7 @@ import type { StoredFile } from '../storage.ts';
 
 export type ToWorker =
   /** First of all, and whenever files come or go. */
-  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge | Turn | Sample;
+  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge | Turn | Sample | Migrate;
 
 /** A draft to be judged. Of several that wait only the last one is answered. */
 export interface Judge {
@@ -37,6 +37,14 @@ export interface Sample {
   section: Record<string, unknown>;
 }
 
+/** Texts that may be of an earlier version of the manifest's format. */
+export interface Migrate {
+  type: 'migrate';
+  /** Comes back with the answer. */
+  number: number;
+  texts: readonly string[];
+}
+
 export type FromWorker =
   /** The worker can be asked. */
   | { type: 'ready' }
@@ -46,8 +54,10 @@ export type FromWorker =
   | { type: 'turned'; page: number; shown?: ShownPage }
   /** A page of this one section; without it there is nothing to show. */
   | { type: 'sampled'; number: number; shown?: ShownPage }
-  /** Our bug: the draft of this number has no answer. */
-  | { type: 'failed'; draft: number; message: string };
+  /** The texts in the current format; as they were where nobody can bring them to it. */
+  | { type: 'migrated'; number: number; texts: string[] }
+  /** Our bug: the draft of this number has no answer. Without a number something else is missing, and stays so. */
+  | { type: 'failed'; draft?: number; message: string };
 
 export interface Judged {
   type: 'judged';

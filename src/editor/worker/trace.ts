@@ -6,7 +6,7 @@
  * there, lists, choices, switches, sizes, the markup of a text.
  */
 import { z } from 'zod';
-import type { AtomName, Href, Icon, Image, Inline, InlineNode } from '../../../schema/atoms.ts';
+import type { AtomName, Day, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
@@ -119,6 +119,12 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
   href: (resolved) => withoutAddress(resolved as Href),
   // Shown to be copied, too.
   mailbox: markText,
+  date: (resolved, _, pointer, take): Day => {
+    const text = `⟦${take(pointer)}⟧`;
+    return { ...(resolved as Day), text, full: text, short: text, month: text };
+  },
+  time: (resolved, _, pointer, take): Time => ({ ...(resolved as Time), text: `⟦${take(pointer)}⟧` }),
+  weekdays: (resolved, _, pointer, take): Weekdays => ({ ...(resolved as Weekdays), text: `⟦${take(pointer)}⟧` }),
   icon: (_, __, pointer, take): Icon => [['g', { id: `⟦${take(pointer)}⟧` }]],
   image: (resolved, _, pointer, take): Image => {
     const { src, alt, ...size } = resolved as Image;

@@ -11,7 +11,7 @@ export const rule: Rule<{ date: string }> = {
   severity: 'until-release',
   check: (context) =>
     findSchedules(context).flatMap(({ date, whereIs }) => {
-      const day = parseDay(date);
+      const day = parseDay(date, context.shell.lang);
       return day !== undefined && day < context.today ? [{ ...whereIs('date'), params: { date } }] : [];
     }),
   de: {

@@ -4,10 +4,12 @@
  */
 import { readFileSync, type Stats } from 'node:fs';
 
-/** With more files than these everything is forgotten, so that a long session does not fill the memory. */
-const mostFiles = 500;
+/** With more bytes than these the files that were read first are forgotten, so that a long session with large photos does not fill the memory. */
+const most = 128 * 1024 * 1024;
 
+/** The oldest first. */
 const contents = new Map<string, { stamp: string; bytes: Buffer }>();
+let size = 0;
 
 /**
  * The bytes of a file, the same object as long as the file stays as it is.
@@ -22,7 +24,17 @@ export function readUnchanged(file: string, stats: Stats): Buffer | undefined {
   const known = contents.get(file);
   if (known?.stamp === stamp) return known.bytes;
   const bytes = readFileSync(file);
-  if (contents.size >= mostFiles) contents.clear();
+  forget(file);
   contents.set(file, { stamp, bytes });
+  size += bytes.length;
+  for (const oldest of contents.keys()) {
+    if (size <= most) break;
+    forget(oldest);
+  }
   return bytes;
+}
+
+function forget(file: string): void {
+  size -= contents.get(file)?.bytes.length ?? 0;
+  contents.delete(file);
 }

@@ -1,9 +1,10 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, Href, Image } from '../../../schema/atoms.ts';
+import type { AtomName, Href, Image, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
+import { parseDay } from '../../../schema/schedule.ts';
 import { aboutOf } from '../../../schema/words.ts';
 import { finding, type Where, withCorrection } from '../finding.ts';
 import { type MailInput, mailUrl, parseHref } from '../href.ts';
@@ -15,6 +16,7 @@ import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
 import { type Outcome, type ResolveContext, reportAndTake } from './context.ts';
+import { isoTime, noDay, showDay, showTime, showWeekdays } from './dates.ts';
 import { fillAt } from './fill-at.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
@@ -103,6 +105,19 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: { src: read.src, alt: description, width: read.width, height: read.height } satisfies Image };
   },
 
+  date: (value, { pointer, context }) => {
+    const { today, shownIn, lang } = context;
+    const { text, iso } = noteMoment('date', value as string, pointer, context, (written) => parseDay(written, lang));
+    return { value: iso === undefined ? noDay(text) : showDay(iso, shownIn, today) };
+  },
+
+  time: (value, { pointer, context }) => {
+    const { text, iso } = noteMoment('time', value as string, pointer, context, isoTime);
+    return { value: { iso: iso ?? '', text: iso === undefined ? text : showTime(iso, context.shownIn) } satisfies Time };
+  },
+
+  weekdays: (value, { context }) => ({ value: showWeekdays(value as Weekday[], context.shownIn) }),
+
   callingCode: (value, { pointer, context }) => {
     const { text: selected, isRight } = fillAt(value as string, pointer, context);
     const codes = { selected, countries: callingCodes(context.lang) };
@@ -164,6 +179,20 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value };
   },
 };
+
+/** A day or a time with constants filled in. Where it is none, a check says so. */
+function noteMoment(
+  kind: 'date' | 'time',
+  raw: string,
+  pointer: string,
+  context: ResolveContext,
+  read: (text: string) => string | undefined,
+): { text: string; iso: string | undefined } {
+  const { text, isRight } = fillAt(raw, pointer, context, 'words');
+  const iso = read(text);
+  if (isRight) context.met.moments.push({ kind, where: { pointer }, raw, value: text, iso });
+  return { text, iso };
+}
 
 /** An address with constants filled in, judged by what no pattern can say, and again by the pattern when one has changed it. */
 function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): Outcome<string> {

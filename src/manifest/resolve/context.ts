@@ -7,7 +7,10 @@ import type { NamedFiles } from './named-files.ts';
 /** What resolving needs, and what it collects on the way. */
 export interface ResolveContext {
   readonly constants: Constants;
+  /** The language of the site. What is written is read in it. */
   readonly lang: string;
+  /** The language that what is resolved is shown in: that of its section. */
+  readonly shownIn: string;
   /** The day that the site is made, as `YYYY-MM-DD`. */
   readonly today: string;
   readonly files: NamedFiles;

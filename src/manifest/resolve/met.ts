@@ -28,6 +28,12 @@ export interface MetValue {
   value: string;
 }
 
+/** A day or a time, and what it means; undefined where there is no such day or time. */
+export interface MetMoment extends MetValue {
+  kind: 'date' | 'time';
+  iso: string | undefined;
+}
+
 export interface MetImage {
   pointer: string;
   /** Relative to the manifest, constants filled in. */
@@ -62,6 +68,7 @@ export interface Met {
   images: MetImage[];
   mails: MetValue[];
   phones: MetValue[];
+  moments: MetMoment[];
   /** What pages load from and send to. */
   addresses: MetAddress[];
   /** When they load what is not ours, and where that is said. */
@@ -84,6 +91,7 @@ export const nothingMet = (uses: ConstantUses): Met => ({
   images: [],
   mails: [],
   phones: [],
+  moments: [],
   addresses: [],
   loads: [],
   uses,

@@ -102,9 +102,10 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
     onDay(
-      context.today,
+      context,
       resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
         ...context,
+        shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
         // Logos on plates have a light ground wherever they stand.
         onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
       }),
@@ -120,10 +121,10 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
 }
 
 /** A section without what it says of its date once that is over, until it is. The key stays: it shows that something was written. */
-function onDay(today: string, section: Section): Section {
+function onDay({ today, lang }: ResolveContext, section: Section): Section {
   const { schedule } = section as { schedule?: { date: string; afterwards?: unknown } };
   if (schedule?.afterwards === undefined) return section;
-  const day = parseDay(schedule.date);
+  const day = parseDay(schedule.date, lang);
   return day !== undefined && day < today ? section : { ...section, schedule: { ...schedule, afterwards: undefined } };
 }
 

@@ -1,6 +1,6 @@
 import type { CourseInstance, Syllabus } from 'schema-dts';
 import type { Inline } from '../../../schema/atoms.ts';
-import { parseDay, parseTime } from '../../../schema/schedule.ts';
+import { parseDay, parseTime, writeTime } from '../../../schema/schedule.ts';
 import { plainText } from '../../parts/plain-text.ts';
 import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
@@ -10,7 +10,7 @@ export const facts: SectionFacts<typeof definition> = ({ title, text = [], sched
   const name = plainText(title as Inline | undefined);
   const description = text.flatMap((paragraph) => plainText(paragraph as Inline) ?? []).join(' ');
   if (name === undefined || description === '' || !provider) return [];
-  const instance = instanceOf(schedule);
+  const instance = instanceOf(schedule, lang);
   const syllabus = (contents?.items ?? []).flatMap((item): Syllabus[] => {
     const part = plainText(item.title as Inline | undefined);
     const about = plainText(item.subtitle as Inline | undefined);
@@ -40,9 +40,12 @@ interface Schedule {
 }
 
 /** Times carry no zone: the manifest names none, and readers then take that of the place. */
-function instanceOf({ date = '', start = '', end = '', minutes, mode }: Schedule = {}): CourseInstance | undefined {
-  const day = parseDay(date);
-  const at = (time: string) => (day && parseTime(time) !== undefined ? `${day}T${time.padStart(5, '0')}` : undefined);
+function instanceOf({ date = '', start = '', end = '', minutes, mode }: Schedule = {}, lang: string): CourseInstance | undefined {
+  const day = parseDay(date, lang);
+  const at = (time: string) => {
+    const minutes = parseTime(time);
+    return day && minutes !== undefined ? `${day}T${writeTime(minutes)}` : undefined;
+  };
   const [startDate, endDate] = [at(start) ?? day, at(end)];
   if (startDate === undefined && typeof minutes !== 'number') return undefined;
   return {

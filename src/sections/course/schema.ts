@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { schedule } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, href, icon, image, paragraphs, plainText, richText, schedule } from '../../../schema/fields.ts';
+import { eyebrow, href, icon, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],

@@ -22,7 +22,8 @@ const servers: Server[] = [];
 let provider = '';
 let url = '';
 
-test.beforeAll(async () => {
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+test.beforeAll(async ({}, { workerIndex }) => {
   const elsewhere = createServer(({ url: path, headers: { referer } }, response) => {
     asked.push({ path, referer });
     response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -45,7 +46,7 @@ test.beforeAll(async () => {
     { label: 'Home', href: '/' },
     { label: 'Provided', href: '/provided' },
   ];
-  const folder = join(process.env.WORK ?? output, 'embeds');
+  const folder = join(process.env.WORK ?? output, 'embeds', String(workerIndex));
   await buildSite(writeManifest(manifest, `${folder}-source`, join(root, 'tests/fixtures/valid/minimal')), folder);
   const served = await serveFolder(folder);
   url = served.url;

@@ -72,6 +72,27 @@ export const checks: readonly Fault[] = [
     what: 'an unknown constant in a date is also a date that there is not',
     noticedBy: ['load.test.ts'],
   },
+  {
+    file: 'schema/schedule.ts',
+    from: "if (lang === 'en') return ['day', 'month'];",
+    to: '',
+    what: 'the third of April is announced for the fourth of March',
+    noticedBy: ['schedule.test.ts'],
+  },
+  {
+    file: 'src/manifest/resolve/dates.ts',
+    from: 'isPast: iso < today',
+    to: 'isPast: iso <= today',
+    what: 'an event is folded as past on the day that it takes place',
+    noticedBy: ['dates.test.ts'],
+  },
+  {
+    file: 'src/sections/events/Events.tsx',
+    from: 'endDate.isPast;',
+    to: 'date.isPast;',
+    what: 'a fair of several days is past after the first',
+    noticedBy: ['Events.test.tsx'],
+  },
   // say
   {
     file: 'src/manifest/say/group.ts',

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { writeDay } from '../../../../schema/schedule.ts';
 import { constantAt, soleName } from '../state/constant-uses.ts';
-import { useSelected } from '../state/use-editor.ts';
+import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote, ConstantValue } from './ConstantNote.tsx';
-import { dayOf, isMeant, sayDay, writeDay } from './days.ts';
+import { dayOf, isMeant, sayDay } from './days.ts';
 import type { FieldProps } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled } from './Labelled.tsx';
@@ -14,6 +15,7 @@ import { useField } from './use-field.ts';
 export function DateField({ field, at, siblings, isBare }: FieldProps<'text'>) {
   const words = useWords();
   const { value, set, remove } = useField({ field, at, siblings });
+  const lang = String(useValue('/site/lang'));
   const name = soleName(value);
   const pointer = useSelected(({ document }) => (name === undefined ? undefined : constantAt(document.value, name)));
   if (name !== undefined && pointer !== undefined) {
@@ -24,7 +26,7 @@ export function DateField({ field, at, siblings, isBare }: FieldProps<'text'>) {
       </Labelled>
     );
   }
-  const iso = dayOf(value);
+  const iso = dayOf(value, lang);
   const isDay = iso !== undefined || value === undefined || value === '';
   return (
     <Labelled field={field} at={at} isBare={isBare}>
@@ -43,7 +45,7 @@ export function DateField({ field, at, siblings, isBare }: FieldProps<'text'>) {
           <DayInput
             {...(isDay ? control : { 'aria-label': `${field.title}, ${words.inputs.day}` })}
             iso={iso}
-            choose={(next) => set(writeDay(next, value), { typing: true })}
+            choose={(next) => set(writeDay(next, String(value ?? ''), lang), { typing: true })}
             clear={field.optional ? remove : undefined}
           />
         </>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showIn } from '../../../../tests/editor-form.tsx';
 import { Bands } from './Bands.tsx';
+import { FindingList } from './FindingList.tsx';
 
 afterEach(cleanup);
 
@@ -22,4 +23,30 @@ test('an error that nobody has caught is seen until the author has taken note of
   expect(screen.getByRole('alert').textContent).toMatch(/weiterarbeiten.*Ein Fehler von uns/);
   fireEvent.click(screen.getByRole('button', { name: 'Ausblenden' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the check has stopped, it is said, and letters are kept; a draft that is judged again ends it', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { editor, hear, said, asked } = await editorOf({ title: 'Alt' });
+  showIn(
+    editor,
+    <>
+      <Bands />
+      <FindingList />
+    </>,
+  );
+  expect(screen.getByText('Alles in Ordnung')).toBeTruthy();
+  act(() => hear({ type: 'failed', draft: asked(), message: 'Ein Fehler von uns' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/stehen geblieben: Ein Fehler von uns\./);
+  expect(screen.queryByText('Alles in Ordnung')).toBeNull();
+  act(() => editor.set('/title', 'Neu', { title: '' }));
+  expect(editor.valueOf('/title')).toBe('Neu');
+  act(() => said([]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // What has nothing to do with this draft is still missing.
+  act(() => hear({ type: 'failed', message: 'Keine Formulare' }));
+  act(() => said([]));
+  expect(screen.getByRole('alert').textContent).toContain('Keine Formulare');
+  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
+  error.mockRestore();
 });

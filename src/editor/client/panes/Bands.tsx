@@ -12,6 +12,8 @@ export function Bands() {
   const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
   const readFailed = useSelected((state) => state.readFailed);
   const failed = useSelected((state) => state.failed);
+  const unchecked = useSelected((state) => state.unchecked);
+  const hasForms = useSelected((state) => state.forms !== undefined);
   const refused = useSelected((state) => state.refused);
   const isBroken = useSelected((state) => state.isBroken);
   const isDraftLost = useSelected((state) => state.isDraftLost && isUnsaved(state));
@@ -34,6 +36,15 @@ export function Bands() {
         <Band kind="error" title={words.failedOnce} text={[words.failedOnceHint, `(${failed})`]}>
           <BandButton label={words.reload} run={() => location.reload()} />
           <BandButton label={words.hide} run={editor.hideFailure} />
+        </Band>
+      )}
+      {unchecked !== undefined && (
+        <Band
+          kind="error"
+          title={words.unchecked(unchecked)}
+          text={[hasForms ? words.uncheckedHint : words.noFormsHint, isKept && words.draftKept]}
+        >
+          <BandButton label={words.reload} run={() => location.reload()} />
         </Band>
       )}
       {isBroken && <Band kind="warning" title={words.broken} text={[words.brokenHint]} />}

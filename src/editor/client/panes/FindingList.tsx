@@ -16,6 +16,7 @@ export function FindingList() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { all, hidden } = useSelected((state) => state.findings);
+  const isChecked = useSelected(({ unchecked }) => unchecked === undefined);
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - errors;
   const said = [...(errors > 0 ? [words.errors(errors)] : []), ...(warnings > 0 ? [words.warnings(warnings)] : [])];
@@ -26,7 +27,7 @@ export function FindingList() {
     else opener.current?.focus();
   };
   // It stays while it is open: the focus is in it.
-  if (said.length === 0 && !isOpen) return <span className={classes.good}>{words.noProblems}</span>;
+  if (said.length === 0 && !isOpen) return <span className={classes.good}>{isChecked && words.noProblems}</span>;
   return (
     <Popover
       opened={isOpen}

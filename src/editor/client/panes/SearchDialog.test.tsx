@@ -32,6 +32,7 @@ const worker: WorkerLink = {
   askForms: () => {},
   listen: (heard) => queueMicrotask(() => heard({ type: 'forms', forms })),
   sample: () => new Promise(() => {}),
+  migrate: async (texts) => texts,
 };
 
 let editor: Editor;

@@ -8,6 +8,8 @@ export interface KeptDraft {
   text: string;
   /** What it was made of. */
   base: Stored;
+  /** What was on its way to the file (editor-state.ts); older versions of the editor have not kept it. */
+  sent?: readonly (readonly Splice[])[];
   done: readonly Step[];
   undone: readonly Step[];
   /** When it was kept, in milliseconds. */

@@ -3,6 +3,7 @@ import type { Json } from '../../../../schema/migrations.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
+import type { Splice } from '../../document/splice.ts';
 import type { Forms } from '../../form/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
@@ -15,6 +16,8 @@ export interface EditorState {
   /** What is kept; the draft is unsaved as long as its text is another one. */
   stored: Stored;
   saving: 'no' | 'yes' | { failed: string };
+  /** What has been sent to be kept, as changes of `stored`, as long as no answer has come: the file may hold it, or not. */
+  sent: readonly (readonly Splice[])[];
   /** The manifest's file is no JSON now, since somebody else is writing it. */
   isBroken: boolean;
   /** The manifest's file is gone, which its author knows: the next save makes it anew. */
@@ -43,6 +46,8 @@ export interface EditorState {
   /** A place that the form brings into view. `count` makes each request a new one. */
   target: { pointer: string; focus: boolean; from?: 'page'; count: number } | undefined;
   findings: Findings;
+  /** What has gone wrong in the check, so that `findings` is about an earlier draft. */
+  unchecked: string | undefined;
   /** The draft that the findings are about. */
   judged: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
@@ -77,7 +82,7 @@ export const isHeld = ({ conflict, isElsewhere }: EditorState): boolean => isEls
 
 /** The state of an editor that has just begun. */
 export const firstState = (
-  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'isElsewhere' | 'isDraftLost'>,
+  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'sent' | 'isElsewhere' | 'isDraftLost'>,
 ): EditorState => ({
   ...known,
   saving: 'no',
@@ -95,6 +100,7 @@ export const firstState = (
   page: 0,
   target: undefined,
   findings: noFindings,
+  unchecked: undefined,
   judged: 0,
   brand: undefined,
   shown: undefined,

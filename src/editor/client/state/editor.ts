@@ -30,6 +30,7 @@ import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
+import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
@@ -67,18 +68,21 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     lang,
     document: first.document,
     stored: first.stored,
+    sent: first.sent,
     isElsewhere: tabs?.isMine() === false,
     isDraftLost,
   });
   const listeners = new Set<() => void>();
 
   const change = (part: Partial<EditorState>) => {
-    const { selection, document, announcement } = part;
+    const { selection, document, stored, announcement } = part;
     state = {
       ...state,
       // The author has gone on.
       ...((selection || document) && { refused: undefined, notice: undefined }),
       ...(selection && selection !== state.selection && { target: undefined }),
+      // An answer has come.
+      ...(stored && { sent: [] }),
       ...(announcement !== undefined && { announced: state.announced + 1 }),
       ...part,
       ...(selection && selection.kind !== 'part' && { page: selection.page }),
@@ -148,7 +152,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     wait: corrections.wait,
     hear: corrections.hear,
   });
-  const file = createKeptFile({ storage, state: () => state, change, replace });
+  const keep = async () => keeper?.flush();
+  const file = createKeptFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isElsewhere) change({ restored: time });
@@ -156,9 +161,10 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   /** Another window has left the site to this one. */
   const resume = async () => {
     const kept = await findKeptDraft(drafts, () => change({ isDraftLost: true }));
-    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, conflict: undefined });
+    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, sent: kept.sent, conflict: undefined });
     else change({ isElsewhere: false });
     await file.read();
+    await file.bringUpToDate();
     welcome(kept?.time);
   };
   tabs?.listen({
@@ -169,17 +175,20 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
     lost: () => change({ isElsewhere: true }),
     free: () => void resume(),
   });
-  const stop = storage.watch?.((what) => {
+  const follow = (what: 'text' | 'files') => {
     if (what === 'files') void learnFiles([]);
     // Who takes over looks then.
     else if (!state.isElsewhere) void file.read();
-  });
-  worker.askForms(lang);
+  };
+  const stop = storage.watch && watchWhileSeen(storage.watch, follow);
   // The window need not wait for them.
   void learnFiles(namedFiles(first.document.text));
-  if (first.file) file.takeOver(first.file);
+  if (first.file) void file.takeOver(first.file);
   // It says so.
   else void file.read();
+  void file.bringUpToDate();
+  // Answered behind that, so that there is no field before.
+  worker.askForms(lang);
   welcome(first.time);
   if (!state.isElsewhere) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();

@@ -2,12 +2,15 @@
 import { type Document, openDocument } from '../../document/document.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { EditorState } from './editor-state.ts';
 import { readWhole } from './kept-file.ts';
 
 export interface FirstDraft {
   document: Document;
   /** What the document was made of. */
   stored: Stored;
+  /** What was on its way to the file (editor-state.ts). */
+  sent: EditorState['sent'];
   /** What is in the file now; perhaps no JSON, or another version. Undefined where it is gone. */
   file: Stored | undefined;
   /** When the draft was kept, in milliseconds; undefined for one that is as the file is. */
@@ -27,7 +30,7 @@ export async function findFirstDraft(
   const kept = await findKeptDraft(drafts, tellLost);
   if (kept) return { ...kept, file: await storage.read().catch(undefinedIfGone) };
   const file = await readWhole(storage, tellWaiting);
-  return { document: openDocument(file.text), stored: file, file, time: undefined };
+  return { document: openDocument(file.text), stored: file, sent: [], file, time: undefined };
 }
 
 function undefinedIfGone(error: unknown): undefined {
@@ -37,12 +40,13 @@ function undefinedIfGone(error: unknown): undefined {
 export async function findKeptDraft(
   drafts: DraftStore | undefined,
   tellLost: () => void,
-): Promise<Pick<FirstDraft, 'document' | 'stored' | 'time'> | undefined> {
+): Promise<Pick<FirstDraft, 'document' | 'stored' | 'sent' | 'time'> | undefined> {
   try {
     const kept = await drafts?.read();
     if (!kept) return undefined;
-    const { text, base, done, undone, time } = kept;
-    return { document: { ...openDocument(text), done, undone }, stored: base, time: text === base.text ? undefined : time };
+    const { text, base, sent = [], done, undone, time } = kept;
+    const document = { ...openDocument(text), done, undone };
+    return { document, stored: base, sent, time: text === base.text ? undefined : time };
   } catch {
     tellLost();
     return undefined;

@@ -17,9 +17,10 @@ export async function getLatest(
 ): Promise<'unsaved' | Awaited<ReturnType<Publishing['takeOver']>>> {
   if (!(await keep(editor))) return 'unsaved';
   const { commit, text, base } = await publishing.latest();
-  const [old, theirs] = [JSON.parse(base), JSON.parse(text)] as [Json, Json];
   const { document, lang } = editor.state();
-  let { merged: value, conflicts } = merge(old, document.value, theirs);
+  const texts = await editor.inOneFormat([base, document.text, text]);
+  const [old, mine, theirs] = texts.map((one) => JSON.parse(one) as Json) as [Json, Json, Json];
+  let { merged: value, conflicts } = merge(old, mine, theirs);
   while (conflicts.length > 0) {
     editor.askAbout({ theirs: editor.state().stored, merged: value, places: conflicts });
     await until(editor, ({ conflict }) => conflict === undefined);
@@ -29,7 +30,7 @@ export async function getLatest(
     if (isSame(value, now)) break;
   }
   // In their words where both say the same: what is published is then no change any more, to the byte.
-  editor.replaceText(writeInto(text, value), words[lang].publish.latestStep);
+  editor.replaceText(writeInto(texts[2] ?? text, value), words[lang].publish.latestStep);
   if (!(await keep(editor))) return 'unsaved';
   return publishing.takeOver(commit, editor.state().stored.version);
 }

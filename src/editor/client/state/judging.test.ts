@@ -24,13 +24,14 @@ async function open() {
   };
   const judged: Omit<Judge, 'type'>[] = [];
   const turned: number[] = [];
-  let hear: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' }>) => void = () => {};
+  let hear: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' | 'migrated' }>) => void = () => {};
   const worker: WorkerLink = {
     judge: (draft) => judged.push(draft),
     turn: (route) => turned.push(route),
     setFiles: () => {},
     askForms: () => {},
     sample: () => new Promise(() => {}),
+    migrate: async (texts) => texts,
     listen: (heard) => {
       hear = heard;
     },

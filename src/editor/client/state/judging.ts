@@ -1,7 +1,7 @@
 /** The draft and the worker: every draft is judged, with the files that it names, and the page that can be shown of it comes back. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
-import type { Judged } from '../../worker/messages.ts';
+import type { FromWorker, Judged } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
@@ -27,6 +27,8 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
   const named = new Set<string>();
   let areFilesKnown = false;
   let [lastQuestion, lastAnswer] = [0, 0];
+  /** The worker can no longer be relied on. */
+  let isStopped = false;
 
   const judge = () => {
     // Until then every image would be called missing.
@@ -71,27 +73,38 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     else worker.turn(route);
   };
 
+  /** A draft has its answer, and those before it will have none. */
+  const forget = (answered: number) => {
+    for (const number of asked.keys()) if (number <= answered) asked.delete(number);
+  };
+
+  /** Our bug. What is written stays, and the next draft may be judged. */
+  const takeFailure = ({ draft: failed, message: unchecked }: Extract<FromWorker, { type: 'failed' }>) => {
+    console.error(unchecked);
+    if (failed === undefined) {
+      isStopped = true;
+      return change({ unchecked });
+    }
+    forget(failed);
+    change({ unchecked, judged: failed, isShownOld: true });
+    if (failed === draft) stayOld();
+  };
+
   worker.listen((message) => {
     if (message.type === 'forms') return change({ forms: message.forms });
+    if (message.type === 'failed') return takeFailure(message);
     if (message.type === 'turned') {
       const { page: route, shown: turned } = message;
       const { shown } = state();
       return change(shown && turned ? { shown: { ...shown, ...turned, route }, isShownOther: false } : { isShownOther: true });
     }
     const question = asked.get(message.draft) ?? { from: null, route: 0 };
-    for (const number of asked.keys()) if (number <= message.draft) asked.delete(number);
-    const isLast = message.draft === draft;
-    if (message.type === 'failed') {
-      // Our bug. What is written stays, and the next draft may be judged.
-      console.error(message.message);
-      change({ judged: message.draft, isShownOld: true });
-      if (isLast) stayOld();
-      return;
-    }
+    forget(message.draft);
     const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
     change({
       judged: message.draft,
       findings: byPlace([...problems, ...sampleTexts(question.from, state().forms, state().lang)], hidden, state().findings),
+      ...(!isStopped && { unchecked: undefined }),
       ...(brand && { brand }),
       isShownOld: shown === undefined,
       // The marked page comes only when it is another one, and whoever shows the page may not have got the last one yet.
@@ -99,7 +112,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     });
     const unknown = unknownFiles.filter((path) => !named.has(path));
     if (unknown.length > 0) void learnFiles(unknown);
-    if (!isLast) return;
+    if (message.draft !== draft) return;
     if (!shown) stayOld();
     hear(problems);
   });

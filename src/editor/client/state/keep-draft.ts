@@ -19,9 +19,9 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
 
   const isKept = () => state().document === kept?.document && state().stored === kept.stored;
   const draftNow = () => {
-    const { document, stored } = state();
+    const { document, stored, sent } = state();
     const { text, done, undone } = document;
-    return { text, base: stored, done, undone, time: Date.now() };
+    return { text, base: stored, done, undone, time: Date.now(), ...(sent.length > 0 && { sent }) };
   };
 
   const write = async () => {

@@ -1,59 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { openDocument, replaceAll } from '../../document/document.ts';
-import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
+import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/editor-file.ts';
+import { type Storage, StorageFailure } from '../../storage.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 import { createEditor, type Editor, type EditorParts } from './editor.ts';
 import { isUnsaved } from './editor-state.ts';
-import type { WorkerLink } from './worker-link.ts';
 
 const text = '{ "site": { "name": "Alt" }, "routes": [{ "path": "/", "title": "Anfang" }] }';
 const named = (name: string, title = 'Anfang') => text.replace('Alt', name).replace('Anfang', title);
-
-/** A file that others write to as well. */
-function makeFile(now = text) {
-  const file = { text: now, failure: undefined as StorageFailure | undefined, changed: () => {} };
-  const versioned = (): Stored => ({ text: file.text, version: file.text });
-  const storage: Storage = {
-    read: async () => {
-      if (file.failure) throw file.failure;
-      return versioned();
-    },
-    save: async (next, base) => {
-      if (file.failure && !(file.failure.isGone && base === undefined)) throw file.failure;
-      if (base !== file.text && !file.failure?.isGone) return { conflict: versioned() };
-      file.failure = undefined;
-      file.text = next;
-      return { version: next };
-    },
-    files: async () => [],
-    upload: async () => ({ refused: 'type' }),
-    watch: (changed) => {
-      file.changed = () => changed('text');
-      return () => {};
-    },
-  };
-  return { file, storage };
-}
-
-const worker: WorkerLink = {
-  judge: () => {},
-  turn: () => {},
-  setFiles: () => {},
-  askForms: () => {},
-  listen: () => {},
-  sample: () => new Promise(() => {}),
-};
 
 const rename = (editor: Editor, name: string) => editor.set('/site/name', name, { title: 'Name' });
 const nameOf = (editor: Editor) => editor.valueOf('/site/name');
 const open = (storage: Storage, more: Partial<EditorParts> = {}) => createEditor({ storage, worker, lang: 'de', ...more });
 
-/** Lets all that is under way come to its end. */
-const settle = () => new Promise((done) => setTimeout(done, 10));
-
 test('every time it is asked to save, it says what has become of it', async () => {
-  const { file, storage } = makeFile();
+  const { file, storage } = makeFile(text);
   const editor = await open(storage);
   await editor.save();
   expect(editor.state().announcement).toBe('Gespeichert');
@@ -73,7 +34,7 @@ test('every time it is asked to save, it says what has become of it', async () =
 });
 
 test('saving merges what others have saved in other places, and asks where it is the same place', async () => {
-  const { file, storage } = makeFile();
+  const { file, storage } = makeFile(text);
   const editor = await open(storage);
   rename(editor, 'Meins');
   file.text = named('Alt', 'Deren Titel');
@@ -94,7 +55,7 @@ test('saving merges what others have saved in other places, and asks where it is
 });
 
 test('a file that is as the draft is needs no saving, whoever has written it', async () => {
-  const { file, storage } = makeFile();
+  const { file, storage } = makeFile(text);
   const editor = await open(storage);
   rename(editor, 'Neu');
   file.text = named('Neu');
@@ -104,7 +65,7 @@ test('a file that is as the draft is needs no saving, whoever has written it', a
 });
 
 test('what is read while it is saved is no change by others', async () => {
-  const { file, storage } = makeFile();
+  const { file, storage } = makeFile(text);
   let answer = () => {};
   const slow: Storage = {
     ...storage,
@@ -128,6 +89,87 @@ test('what is read while it is saved is no change by others', async () => {
   expect([editor.state().conflict, nameOf(editor), editor.state().stored.text]).toEqual([undefined, 'Neuer', named('Neu')]);
 });
 
+test('what was read before a save and comes after it is old', async () => {
+  const { file, storage } = makeFile(text);
+  let [isLate, come] = [false, () => {}];
+  const late: Storage = {
+    ...storage,
+    read: async () => {
+      const stored = await storage.read();
+      if (isLate) await new Promise<void>((done) => (come = done));
+      return stored;
+    },
+  };
+  const editor = await open(late);
+  isLate = true;
+  file.changed();
+  await settle();
+  isLate = false;
+  rename(editor, 'Neu');
+  await editor.save();
+  come();
+  await settle();
+  expect([nameOf(editor), file.text, isUnsaved(editor.state())]).toEqual(['Neu', named('Neu'), false]);
+});
+
+test('what was saved without an answer is no change by others', async () => {
+  const { file, storage } = makeFile(text);
+  let isAnswering = false;
+  const broken: Storage = {
+    ...storage,
+    save: async (next, base) => {
+      const result = await storage.save(next, base);
+      if (!isAnswering) throw new StorageFailure({ de: 'Er antwortet nicht.', en: 'It does not answer.' });
+      return result;
+    },
+  };
+  const editor = await open(broken);
+  rename(editor, 'Neu');
+  await editor.save();
+  expect([editor.state().saving, file.text]).toEqual([{ failed: 'Er antwortet nicht.' }, named('Neu')]);
+  rename(editor, 'Neuer');
+  isAnswering = true;
+  await editor.save();
+  expect([editor.state().conflict, file.text, isUnsaved(editor.state())]).toEqual([undefined, named('Neuer'), false]);
+  // Somebody has put it back, which is a change.
+  file.text = named('Neu');
+  rename(editor, 'Am neuesten');
+  await editor.save();
+  expect(editor.state().conflict?.places).toMatchObject([{ mine: 'Am neuesten', theirs: 'Neu' }]);
+});
+
+test('when the window and the server go before a save is answered, the draft goes on from what was saved', async () => {
+  const { file, storage } = makeFile(text);
+  let kept: KeptDraft | undefined;
+  const drafts: DraftStore = {
+    read: async () => kept,
+    write: async (draft) => {
+      kept = structuredClone(draft);
+    },
+    writeLast: () => {},
+  };
+  const silent: Storage = {
+    ...storage,
+    save: async (next, base) => {
+      await storage.save(next, base);
+      return new Promise(() => {});
+    },
+  };
+  const gone = await open(silent, { drafts });
+  rename(gone, 'Neu');
+  void gone.save();
+  await settle();
+  expect([kept?.text, file.text]).toEqual([named('Neu'), named('Neu')]);
+  rename(gone, 'Neuer');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  const editor = await open(storage, { drafts });
+  await settle();
+  expect([editor.state().conflict, nameOf(editor), editor.state().stored.text]).toEqual([undefined, 'Neuer', named('Neu')]);
+  await editor.save();
+  expect(file.text).toBe(named('Neuer'));
+});
+
 test('half a file is waited for', async () => {
   const { file, storage } = makeFile(text.slice(0, 20));
   let waited = 0;
@@ -147,15 +189,8 @@ test('half a file is waited for', async () => {
   expect([editor.state().isBroken, nameOf(editor)]).toEqual([false, 'Neu']);
 });
 
-/** What a browser has kept of a draft. */
-function keptDraft(base: string, now: string): DraftStore {
-  const { done, undone } = replaceAll(openDocument(base), now, { title: 'Name geändert', time: 0 });
-  const kept: KeptDraft = { text: now, base: { text: base, version: base }, done, undone, time: 1 };
-  return { read: async () => kept, write: async () => {}, writeLast: () => {} };
-}
-
 test('a draft comes back with its steps; what was saved meanwhile comes in', async () => {
-  const same = await open(makeFile().storage, { drafts: keptDraft(text, named('Entwurf')) });
+  const same = await open(makeFile(text).storage, { drafts: keptDraft(text, named('Entwurf')) });
   expect([nameOf(same), same.state().restored]).toEqual(['Entwurf', 1]);
   same.undo();
   expect(same.state().document.text).toBe(text);
@@ -174,14 +209,14 @@ test('where the browser keeps nothing, it is said, and all goes on', async () =>
   const full = async () => {
     throw new DOMException('', 'QuotaExceededError');
   };
-  const editor = await open(makeFile().storage, { drafts: { read: full, write: full, writeLast: () => {} } });
+  const editor = await open(makeFile(text).storage, { drafts: { read: full, write: full, writeLast: () => {} } });
   rename(editor, 'Neu');
   await settle();
   expect([editor.state().isDraftLost, nameOf(editor)]).toEqual([true, 'Neu']);
 });
 
 test('what is discarded comes back by undo', async () => {
-  const editor = await open(makeFile().storage);
+  const editor = await open(makeFile(text).storage);
   rename(editor, 'Neu');
   editor.discard();
   expect([nameOf(editor), isUnsaved(editor.state())]).toEqual(['Alt', false]);
@@ -193,7 +228,7 @@ describe('a file that is gone', () => {
   const gone = () => new StorageFailure({ de: 'Sie ist fort.', en: 'It is gone.' }, { isGone: true });
 
   test('is made anew by the next save once its author knows, though nothing has changed', async () => {
-    const { file, storage } = makeFile();
+    const { file, storage } = makeFile(text);
     const editor = await open(storage);
     file.text = '';
     file.failure = gone();
@@ -208,7 +243,7 @@ describe('a file that is gone', () => {
   });
 
   test('is said before it is made anew; what was put back meanwhile is merged', async () => {
-    const { file, storage } = makeFile();
+    const { file, storage } = makeFile(text);
     const editor = await open(storage);
     rename(editor, 'Neu');
     file.failure = gone();
@@ -222,7 +257,7 @@ describe('a file that is gone', () => {
   });
 
   test('does not keep a draft from coming back', async () => {
-    const { file, storage } = makeFile();
+    const { file, storage } = makeFile(text);
     const kept: KeptDraft = { text: named('Neu'), base: await storage.read(), done: [], undone: [], time: 1 };
     const drafts: DraftStore = { read: async () => kept, write: async () => {}, writeLast: () => {} };
     file.failure = gone();

@@ -1,11 +1,16 @@
 /** The draft and the file that it belongs to: it is saved there, and what others make of the file comes in. */
 import type { Json } from '../../../../schema/migrations.ts';
+import { operationsBetween } from '../../document/between.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
 import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
+import { applySplices, differenceOf } from '../../document/splice.ts';
+import { valueAt } from '../../document/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
+import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import type { WorkerLink } from './worker-link.ts';
 
 interface KeptFileParts {
   storage: Storage;
@@ -13,32 +18,64 @@ interface KeptFileParts {
   change: (part: Partial<EditorState>) => void;
   /** Changes the draft, whatever holds the author back. */
   replace: (document: Document, more: Partial<EditorState>) => void;
+  /** Keeps the draft in the browser, at once. */
+  keep: () => Promise<void>;
+  migrate: WorkerLink['migrate'];
 }
 
-export function createKeptFile({ storage, state, change, replace }: KeptFileParts) {
+export function createKeptFile({ storage, state, change, replace, keep, migrate }: KeptFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
-  const replaceText = (text: string, title: string, more: Partial<EditorState>) =>
+  const replaceText = (text: string, title: string, more: Partial<EditorState>) => {
+    const before = versionOf(state().document.value);
     replace(replaceAll(state().document, text, { title, time: Date.now() }), more);
+    if (versionOf(state().document.value) !== before) void bringUpToDate();
+  };
+
+  /** Brings the draft to the current format, as a step that can be taken back. It is in the file only when its author saves. */
+  const bringUpToDate = async (): Promise<void> => {
+    const { document } = state();
+    const [text = document.text] = await migrate([document.text]);
+    if (state().document !== document) return bringUpToDate();
+    if (text === document.text || isHeld(state())) return;
+    const now = replaceAll(document, text, { title: says().broughtUpToDate, time: Date.now() });
+    const said = says().broughtUpToDateIn(countChangedPlaces(document.value, now.value));
+    replace(now, { announcement: said, notice: { text: said, canUndo: true } });
+  };
+
+  /** Texts that can be compared: where they are of several versions, in the current format. */
+  const inOneFormat = (texts: readonly string[]) =>
+    new Set(texts.map((text) => versionOf(parse(text)?.value ?? null))).size > 1 ? migrate(texts) : texts;
   /** Something was to be saved while something was being saved. */
   let isWanted = false;
 
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
-  const takeOver = (theirs: Stored) => {
-    const { document, stored: before, conflict } = state();
+  const takeOver = async (theirs: Stored): Promise<void> => {
+    const { document, stored: before, sent, conflict } = state();
     const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
       // What was asked about another version is no question any more.
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
+    // It was saved here, and the answer has never come.
+    if (sent.some((splices) => applySplices(before.text, splices) === theirs.text)) return change({ ...settled, stored: theirs });
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
       return replaceText(theirs.text, says().takenOver, { ...settled, stored: theirs });
     }
-    const { merged, conflicts: places } = merge(parse(before.text)?.value ?? null, document.value, their.value);
+    let texts: readonly string[] = [before.text, document.text, theirs.text];
+    const comparable = inOneFormat(texts);
+    if (comparable !== texts) {
+      texts = await comparable;
+      // The file has been taken over, or kept, meanwhile; or the author has gone on.
+      if (state().stored !== before) return void read();
+      if (state().document !== document) return takeOver(theirs);
+    }
+    const [base = null, mine = null, other = null] = texts.map((text) => parse(text)?.value);
+    const { merged, conflicts: places } = merge(base, mine, other);
     if (places.length > 0) return change({ ...settled, conflict: { theirs, merged, places } });
-    replaceText(writeInto(theirs.text, merged), says().takenOver, { ...settled, stored: theirs });
+    replaceText(writeInto(texts[2] ?? theirs.text, merged), says().takenOver, { ...settled, stored: theirs });
     say(says().merged);
   };
 
@@ -81,12 +118,16 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   };
 
   const send = async (document: Document, base: Stored): Promise<void> => {
-    const { isGone: wasGone } = state();
+    const { isGone: wasGone, sent } = state();
+    // When the window or the server goes before the answer comes, the file may hold this: then it is known as its author's own.
+    change({ sent: [...sent, differenceOf(base.text, document.text)] });
+    await keep();
     try {
       const result = await storage.save(document.text, wasGone ? undefined : base.version);
+      change({ sent });
+      if ('conflict' in result) await takeOver(result.conflict);
       change({ saving: 'no' });
       if ('conflict' in result) {
-        takeOver(result.conflict);
         if (state().isBroken) return say(`${says().broken} ${says().brokenHint}`);
         // What could be merged is kept at once; the author has asked for it.
         if (!isHeld(state())) await save();
@@ -104,8 +145,10 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
   return {
     takeOver,
     read,
+    bringUpToDate,
     commands: {
       save,
+      inOneFormat,
 
       /** Ends a conflict: for each place what shall be there. */
       settle(decide: (place: Conflict) => 'mine' | 'theirs') {
@@ -117,6 +160,7 @@ export function createKeptFile({ storage, state, change, replace }: KeptFilePart
           places.filter((place) => decide(place) === 'theirs'),
         );
         replaceText(writeInto(theirs.text, settled), says().takenOver, { stored: theirs, conflict: undefined });
+        void bringUpToDate();
       },
 
       /** Goes back to what is kept, as a step that can be undone. */
@@ -156,4 +200,13 @@ function parse(text: string): { value: Json } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The version of the format that a manifest names. */
+const versionOf = (value: Json): Json | undefined => valueAt(value, '/version');
+
+/** In how many sections, pages and parts two manifests differ. */
+function countChangedPlaces(before: Json, after: Json): number {
+  const pointers = operationsBetween(before, after, '').map(({ pointer }) => pointer);
+  return new Set(pointers.filter((pointer) => pointer !== '/version').map((pointer) => pointerOf(selectionAt(pointer)))).size;
 }

@@ -15,6 +15,7 @@ function open() {
   const port: Port = {
     postMessage: (message: ToWorker) => message.type === 'judge' && sent.push(message.text),
     onmessage: null,
+    onerror: null,
   };
   const link = linkWorker(port);
   let draft = 0;
@@ -71,4 +72,27 @@ test('a draft that comes while the first one takes long is judged as well', () =
   answerAfter(2000);
   vi.advanceTimersByTime(300);
   expect(sent).toEqual(['a', 'ab']);
+});
+
+test('what the worker has not caught is told, also what has happened before anybody listens', () => {
+  const port: Port = { postMessage: () => {}, onmessage: null, onerror: null };
+  const link = linkWorker(port);
+  port.onerror?.({ message: '' } as ErrorEvent);
+  const heard: unknown[] = [];
+  link.listen((message) => heard.push(message));
+  port.onerror?.({ message: 'Our bug.' } as ErrorEvent);
+  expect(heard).toEqual(['worker.js', 'Our bug.'].map((message) => ({ type: 'failed', message })));
+});
+
+test('who waits for texts in the current format does not wait for ever', async () => {
+  const sent: ToWorker[] = [];
+  const port: Port = { postMessage: (message) => sent.push(message), onmessage: null, onerror: null };
+  const link = linkWorker(port);
+  const answered = link.migrate(['old']);
+  expect(sent).toEqual([{ type: 'migrate', number: 1, texts: ['old'] }]);
+  port.onmessage?.({ data: { type: 'migrated', number: 1, texts: ['new'] } } as MessageEvent<FromWorker>);
+  expect(await answered).toEqual(['new']);
+  const broken = link.migrate(['old']);
+  port.onmessage?.({ data: { type: 'failed', message: 'Our bug.' } } as MessageEvent<FromWorker>);
+  expect(await broken).toEqual(['old']);
 });

@@ -15,14 +15,22 @@ export interface WorkerLink {
   askForms(lang: MessageLanguage): void;
   /** @returns the page of one section; undefined where it cannot be shown */
   sample(section: Record<string, unknown>): Promise<ShownPage | undefined>;
+  /**
+   * Brings texts to the current version of the manifest's format.
+   *
+   * @returns those that have it, or cannot be brought to it, as they are
+   */
+  migrate(texts: readonly string[]): Promise<readonly string[]>;
   /** Tells what the worker answers. One listener: the editor. */
-  listen(heard: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' }>) => void): void;
+  listen(heard: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' | 'migrated' }>) => void): void;
 }
 
 /** The part of `Worker` that is needed, for tests as well. */
 export interface Port {
   postMessage(message: ToWorker): void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  /** What the worker has not caught; also that it could not be loaded, which comes without words. */
+  onerror: ((event: ErrorEvent) => void) | null;
 }
 
 export function linkWorker(port: Port): WorkerLink {
@@ -31,8 +39,12 @@ export function linkWorker(port: Port): WorkerLink {
   let isLarge = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const samples = new Map<number, (shown: ShownPage | undefined) => void>();
+  const migrations = new Map<number, { texts: readonly string[]; done: (texts: readonly string[]) => void }>();
   let count = 0;
-  let heard: Parameters<WorkerLink['listen']>[0] = () => {};
+  type Heard = Parameters<WorkerLink['listen']>[0];
+  /** Until there is an editor, what is to be told waits for it. */
+  const early: Parameters<Heard>[0][] = [];
+  let heard: Heard = (message) => early.push(message);
 
   const send = () => {
     timer = undefined;
@@ -41,6 +53,12 @@ export function linkWorker(port: Port): WorkerLink {
     port.postMessage(next);
     next = undefined;
   };
+  const fail = (message: string) => {
+    // Nobody shall wait for ever who wants to save.
+    for (const { texts, done } of migrations.values()) done(texts);
+    migrations.clear();
+    heard({ type: 'failed', message });
+  };
   port.onmessage = ({ data }) => {
     if (data.type === 'ready') return;
     if (data.type === 'sampled') {
@@ -48,7 +66,13 @@ export function linkWorker(port: Port): WorkerLink {
       samples.delete(data.number);
       return;
     }
-    if (data.type !== 'forms' && data.type !== 'turned') {
+    if (data.type === 'migrated') {
+      migrations.get(data.number)?.done(data.texts);
+      migrations.delete(data.number);
+      return;
+    }
+    if (data.type === 'failed' && data.draft === undefined) return fail(data.message);
+    if (data.type === 'judged' || data.type === 'failed') {
       isLarge = performance.now() - (sent ?? 0) > quick;
       sent = undefined;
     }
@@ -56,6 +80,7 @@ export function linkWorker(port: Port): WorkerLink {
     // A pause that was over while the worker was busy is not waited for again.
     if (timer === undefined) send();
   };
+  port.onerror = ({ message }) => fail(message || 'worker.js');
   return {
     judge(draft) {
       next = { type: 'judge', ...draft };
@@ -72,8 +97,14 @@ export function linkWorker(port: Port): WorkerLink {
       port.postMessage({ type: 'sample', number: count, section });
       return new Promise((done) => samples.set(count, done));
     },
+    migrate(texts) {
+      const number = ++count;
+      port.postMessage({ type: 'migrate', number, texts });
+      return new Promise((done) => migrations.set(number, { texts, done }));
+    },
     listen: (listener) => {
       heard = listener;
+      for (const message of early) heard(message);
     },
   };
 }

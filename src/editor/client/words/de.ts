@@ -18,6 +18,9 @@ export const de = {
   failedOnce: 'Im Editor ist etwas schiefgegangen.',
   failedOnceHint:
     'Von Ihren Texten ist nichts verloren, und Sie können weiterarbeiten. Wenn etwas nicht mehr geht, laden Sie diese Seite neu.',
+  unchecked: (cause: string) => `Die Prüfung ist stehen geblieben: ${cause}.`,
+  uncheckedHint: 'Sie können weiterschreiben. Laden Sie diese Seite neu, damit Fehler wieder gemeldet werden.',
+  noFormsHint: 'Ohne sie gibt es hier keine Felder. Ihre Datei ist unversehrt; laden Sie diese Seite neu.',
   reload: 'Neu laden',
   paneFailed: 'Das lässt sich hier nicht zeigen. Machen Sie den letzten Schritt rückgängig, oder wählen Sie etwas anderes aus.',
 
@@ -235,6 +238,9 @@ export const de = {
   broken: 'Die Datei lässt sich gerade nicht lesen.',
   brokenHint: 'Wahrscheinlich wird sie in einem anderen Programm bearbeitet. Sobald sie wieder stimmt, geht es hier weiter.',
   takenOver: 'Änderung eines anderen Programms',
+  broughtUpToDate: 'Auf das heutige Format gebracht',
+  broughtUpToDateIn: (places: number) =>
+    `Auf das heutige Format gebracht${places === 0 ? '' : places === 1 ? ', an 1 Stelle' : `, an ${places} Stellen`}. In der Datei steht es, sobald Sie speichern.`,
   merged: 'Ein anderes Programm hat die Datei geändert. Beides ist jetzt zusammengeführt.',
   conflictTitle: 'Zweimal geändert',
   conflictText: 'Diese Stellen haben Sie hier geändert und jemand anderes in der Datei. Was soll gelten?',

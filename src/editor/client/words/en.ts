@@ -18,6 +18,9 @@ export const en: Words = {
   failedHint: 'Your file is unharmed. Reload this page.',
   failedOnce: 'Something has gone wrong in the editor.',
   failedOnceHint: 'Nothing of your texts is lost, and you can go on. If something no longer works, reload this page.',
+  unchecked: (cause) => `The check has stopped: ${cause}.`,
+  uncheckedHint: 'You can go on writing. Reload this page to be told of mistakes again.',
+  noFormsHint: 'Without it there are no fields here. Your file is unharmed; reload this page.',
   reload: 'Reload',
   paneFailed: 'This cannot be shown here. Undo the last step, or choose something else.',
 
@@ -233,6 +236,9 @@ export const en: Words = {
   broken: 'The file cannot be read at the moment.',
   brokenHint: 'Another program is probably editing it. As soon as it is right again, you can go on here.',
   takenOver: 'Change by another program',
+  broughtUpToDate: 'Brought to today’s format',
+  broughtUpToDateIn: (places) =>
+    `Brought to today’s format${places === 0 ? '' : places === 1 ? ', in 1 place' : `, in ${places} places`}. The file has it once you save.`,
   merged: 'Another program has changed the file. Both changes are in it now.',
   conflictTitle: 'Changed twice',
   conflictText: 'You have changed these places here, and somebody else has in the file. Which shall it be?',

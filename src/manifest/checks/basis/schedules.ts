@@ -5,7 +5,7 @@ import { child, pointerTo } from '../../pointer.ts';
 import { causeOf } from '../../resolve/constants.ts';
 import type { CheckContext } from './rule.ts';
 
-/** What `schedule()` of schema/fields.ts becomes. */
+/** What `schedule()` of schema/date-fields.ts becomes. */
 const shape = z.object({ date: z.string(), start: z.string(), end: z.string(), minutes: z.number() });
 
 export interface WrittenSchedule extends z.output<typeof shape> {

@@ -1,0 +1,45 @@
+/**
+ * A day or a time that does not exist, or that can be read as two. An error: visitors would come on the wrong day, and what sorts entries
+ * or folds those that are past would be blind. Those of a course are judged by `invalid-schedule`.
+ */
+
+import { soleConstant } from '../resolve/constants.ts';
+import { code } from '../words/phrases.ts';
+import { howToWrite } from './basis/moments.ts';
+import type { Rule } from './basis/rule.ts';
+
+export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; isDouble: boolean }> = {
+  severity: 'error',
+  groupByCause: true,
+  check: ({ met, constants, shell: { lang } }) =>
+    met.moments.flatMap(({ kind, where, raw, value, iso }) => {
+      // Of nothing but space another rule speaks.
+      if (iso !== undefined || value.trim() === '') return [];
+      const params = { kind, value, lang, isDouble: kind === 'date' && canBeTwo(value) };
+      const cause = soleConstant(raw, constants);
+      return [cause ? { pointer: cause.pointer, params, related: [where] } : { ...where, params }];
+    }),
+  de: {
+    message: ({ kind, value, isDouble }, { place }) =>
+      isDouble
+        ? `${code(value)} kann zwei verschiedene Tage meinen (${place}).`
+        : `${code(value)} ist ${kind === 'date' ? 'kein Tag, den es gibt' : 'keine Uhrzeit, die es gibt'} (${place}).`,
+    hint: ({ kind, lang }) => howToWrite.de(kind, lang),
+    explanation: 'Einen Tag oder eine Uhrzeit muss es geben, und jeder muss dasselbe darunter verstehen.',
+  },
+  en: {
+    message: ({ kind, value, isDouble }, { place }) =>
+      isDouble
+        ? `${code(value)} can mean two different days (${place}).`
+        : `${code(value)} is no ${kind === 'date' ? 'day' : 'time'} that exists (${place}).`,
+    hint: ({ kind, lang }) => howToWrite.en(kind, lang),
+    explanation: 'A day or a time must exist, and everyone must understand the same by it.',
+  },
+  example: { wrong: '"date": "31.02.2027"', right: '"date": "28.02.2027"' },
+};
+
+/** Whether a day is written in numbers of which each can be the month. */
+const canBeTwo = (text: string): boolean => {
+  const numbers = /^(\d{1,2})[/-](\d{1,2})[/-]\d+$/.exec(text.trim())?.slice(1).map(Number) ?? [];
+  return numbers.length === 2 && numbers.every((number) => number >= 1 && number <= 12);
+};

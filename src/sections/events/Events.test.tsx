@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { brief, type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { render } from '../../render/render.tsx';
+
+const events = {
+  type: 'events',
+  title: 'Evenings',
+  items: [
+    { title: 'Last', date: '5 May 2027', start: '20:00' },
+    { title: 'Fair', date: '2027-03-01', endDate: '2027-03-04' },
+    { title: 'Late', date: '2027-04-10', start: '19:00' },
+    { title: 'Early', date: '10/04/2027', start: '9.00', end: '11:30' },
+  ],
+  emptyText: 'Nothing is planned.',
+  pastLabel: 'Past evenings',
+};
+
+/** The texts of the page of these events, made on some day: what is ahead, and what is folded. */
+async function madeOn(today: string, edits: Edits = {}) {
+  const { site, problems } = await tryManifest({ '/site/lang': 'en-GB', '/routes/0/sections/1': events, ...edits }, { today });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  const [ahead = '', folded = ''] = main
+    .split('<details')
+    .map((part) => part.replace(/<[^>]*>|^[^<]*>/g, ' ').replace(/\s+/g, ' '));
+  const titles = (text: string) => text.match(/Last|Fair|Late|Early/g) ?? [];
+  return { html, ahead, folded, titles: [titles(ahead), titles(folded)] };
+}
+
+test('what is ahead stands in the order of its days and times, in whatever order it is written', async () => {
+  const { titles, folded } = await madeOn('2027-02-01');
+  expect(titles).toEqual([['Fair', 'Early', 'Late', 'Last'], []]);
+  expect(folded).toBe('');
+});
+
+test('an event is folded when its last day is over, the latest first', async () => {
+  expect((await madeOn('2027-03-04')).titles).toEqual([['Fair', 'Early', 'Late', 'Last'], []]);
+  const { titles, folded } = await madeOn('2027-04-11');
+  expect(titles).toEqual([['Last'], ['Late', 'Early', 'Fair']]);
+  expect(folded).toContain('Past evenings');
+});
+
+test('a sentence stands where nothing is ahead', async () => {
+  const [before, after] = [await madeOn('2027-05-05'), await madeOn('2027-05-06')];
+  expect([before.ahead, after.ahead].map((text) => text.includes('Nothing is planned.'))).toEqual([false, true]);
+  expect(after.titles[1]).toEqual(['Last', 'Late', 'Early', 'Fair']);
+});
+
+test('days are said in the language of the section, however they are written', async () => {
+  const { ahead, html } = await madeOn('2027-02-01');
+  expect(ahead).toContain('10 April 2027 09:00 11:30');
+  // Of several days the year is said once.
+  expect(ahead).toContain('1 March 4 March 2027');
+  expect(html).toContain('<time dateTime="2027-04-10">');
+  const french = await madeOn('2027-02-01', { '/routes/0/sections/1': { ...events, lang: 'fr' } });
+  expect(french.ahead).toContain('samedi 10 avril 2027');
+});
+
+test.each<[string, Edits, string]>([
+  ['no such day', { date: '31 February 2027' }, 'invalid-date «"31 February 2027"»'],
+  ['a day that can be two', { date: '03/04/2027' }, 'invalid-date «"03/04/2027"»'],
+  ['no such time', { date: '2027-04-10', start: '25:00' }, 'invalid-date «"25:00"»'],
+  ['a constant that is no day', { date: '{fair}' }, 'invalid-date «"31.02.2027"»'],
+  ['an end before the start', { date: '2027-04-10', endDate: '9 April 2027' }, 'reversed-dates «"9 April 2027"»'],
+])('%s is found where it is written', async (_, event, finding) => {
+  const items = [{ title: 'Fair', ...event }];
+  const edits = { '/site/lang': 'en', '/constants/fair': '31.02.2027', '/routes/0/sections/1': { ...events, items } };
+  const loaded = await tryManifest(edits, { today: '2027-02-01' });
+  const found = brief(loaded).filter((text) => !text.startsWith('unused-constant'));
+  expect(found.map((text) => text.replace(/ \d+:\d+/, ''))).toEqual([finding]);
+});

@@ -1,0 +1,51 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import styles from './Events.module.css';
+import { EventsItem, type EventsItemProps } from './EventsItem.tsx';
+import type definition from './schema.ts';
+
+type Item = EventsItemProps['item'];
+
+export function Events({ eyebrow, title, text, items, emptyText, pastLabel, actions }: PropsOf<typeof definition>) {
+  const sorted = [...items].sort((one, other) => compare(startOf(one), startOf(other)));
+  const ahead = sorted.filter((item) => !isPast(item));
+  const past = sorted.filter(isPast).reverse();
+  return (
+    <>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+      {ahead.length > 0 ? (
+        <EventList items={ahead} />
+      ) : (
+        <p className={styles.empty}>
+          <InlineText text={emptyText} />
+        </p>
+      )}
+      <ActionLinks actions={actions} />
+      {past.length > 0 && (
+        // The browser's own disclosure works without the app. What the visitor opened before the app came stays open.
+        <details className={styles.past} suppressHydrationWarning>
+          <summary className={styles.pastLabel}>
+            <InlineText text={pastLabel} />
+          </summary>
+          <EventList items={past} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const EventList = ({ items }: { items: Item[] }) => (
+  <ul className={styles.list}>
+    {items.map((item, index) => (
+      <EventsItem key={index} item={item} />
+    ))}
+  </ul>
+);
+
+const isPast = ({ date, endDate = date }: Item): boolean => endDate.isPast;
+
+const startOf = ({ date, start }: Item): string => `${date.iso} ${start?.iso ?? ''}`;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

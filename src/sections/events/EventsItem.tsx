@@ -1,0 +1,89 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { LinkTo } from '../../parts/LinkTo.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import styles from './EventsItem.module.css';
+import type definition from './schema.ts';
+
+export interface EventsItemProps {
+  item: PropsOf<typeof definition>['items'][number];
+}
+
+/** How wide the stylesheet makes the image. */
+const sizes = '(min-width: 46em) 14rem, 90vw';
+
+/** One event: a leaf of a calendar, and beside it what there is to know. */
+export function EventsItem({ item }: EventsItemProps) {
+  const { title, date, place, text, image, link } = item;
+  return (
+    <li className={styles.root} data-image={image ? true : undefined}>
+      {/* What follows says it in full. */}
+      <p className={styles.leaf} aria-hidden="true">
+        <span className={styles.month}>
+          <InlineText text={date.month} />
+        </span>
+        <span className={styles.day}>{date.iso && Number(date.iso.slice(-2))}</span>
+      </p>
+      <div className={styles.body}>
+        <Heading depth={1} text={title} className={styles.title} />
+        <EventsItemTime item={item} />
+        {place && (
+          <p className={styles.place}>
+            <InlineText text={place} />
+          </p>
+        )}
+        {text && (
+          <p className={styles.text}>
+            <InlineText text={text} />
+          </p>
+        )}
+        {link && (
+          <p className={styles.link}>
+            <LinkTo href={link.href} newTab={link.newTab}>
+              <InlineText text={link.label} />
+            </LinkTo>
+          </p>
+        )}
+      </div>
+      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+    </li>
+  );
+}
+
+function EventsItemTime({ item: { date, endDate, start, end } }: EventsItemProps) {
+  const isLong = endDate !== undefined && endDate.iso !== date.iso;
+  // The year is said once.
+  const first = isLong && endDate.iso.slice(0, 4) === date.iso.slice(0, 4) ? date.short : date.text;
+  return (
+    <p className={styles.when}>
+      <span className={styles.range}>
+        <time dateTime={date.iso}>
+          <InlineText text={isLong ? first : date.full} />
+        </time>
+        {isLong && (
+          <>
+            {' '}
+            <time dateTime={endDate.iso}>
+              <InlineText text={endDate.text} />
+            </time>
+          </>
+        )}
+      </span>{' '}
+      {(start ?? end) && (
+        <span className={styles.range}>
+          {start && (
+            <time dateTime={start.iso}>
+              <InlineText text={start.text} />
+            </time>
+          )}{' '}
+          {end && (
+            <time dateTime={end.iso} className={styles.end}>
+              <InlineText text={end.text} />
+            </time>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
