@@ -103,6 +103,7 @@ interface AtomValues {
   callingCode: CallingCodes;
   webAddress: string;
   endpoint: string;
+  framed: string;
   mailbox: string;
   resources: Resources;
 }

@@ -113,6 +113,8 @@ export interface Allowance {
   script: string[];
   style: string[];
   font: string[];
+  /** Shown in a frame, once the visitor allows it. Left out where that is nothing. */
+  frame?: string[];
   /** Sent to, by the page's own code and by the browser itself. `mailto:` is the visitor's mail program. */
   endpoint: string[];
   /** The page runs code that is not ours, wherever it comes from. Nobody knows what it does to the document. */

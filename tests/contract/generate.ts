@@ -31,7 +31,17 @@ export const constants = {
 };
 
 /** Texts that have a form; the first that fits a pattern is taken. `#` is a number that is used only once. */
-const formed = ['/', 'src/media/hero.svg', 'Name#', 'de', 'DE', 'name', '2035-07-10', '09:00'];
+const formed = [
+  '/',
+  'src/media/hero.svg',
+  'Name#',
+  'de',
+  'DE',
+  'name',
+  '2035-07-10',
+  '09:00',
+  'https://maps.bakery.example/embed',
+];
 
 const words = ['Bread', 'rises', 'slowly,', 'and', 'nobody', 'minds', 'waiting', 'for', 'it', 'here.'];
 const compounds = [

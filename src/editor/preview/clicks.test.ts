@@ -50,6 +50,7 @@ beforeEach(() => {
       <a id="away" href="https://away.example/">Away</a>
       <a id="mail" href="mailto:a@example.com">Mail</a>
       <details><summary data-place="/question">Question</summary>Answer</details>
+      <details data-part="consent"><summary data-place="/accept">Load</summary></details>
       <form><label data-place="/label">Name <input></label><button>Send</button></form>
       <div id="below" tabindex="-1"></div>
     </main>
@@ -84,6 +85,11 @@ test('what is folded up opens, and does not close', () => {
   expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/question' }));
   get('details').setAttribute('open', '');
   expect(isStopped(click(), 'summary')).toBe(true);
+});
+
+test('a click on what asks for consent gives none while one edits', () => {
+  expect(isStopped(click(), '[data-place="/accept"]')).toBe(true);
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/accept' }));
 });
 
 test('a field stands for its label, and is not filled in', () => {

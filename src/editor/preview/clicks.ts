@@ -48,8 +48,8 @@ export function listenToClicks(page: Page): void {
   on('click', (event, target) => {
     if (page.isTried()) leadOn(event, target);
     else if (!followLink(event, target)) {
-      // What is folded up could not be reached otherwise.
-      const opens = target.closest('summary')?.parentElement?.matches('details:not([open])');
+      // What is folded up could not be reached otherwise. A question that waits for consent hides nothing that could be edited.
+      const opens = target.closest('summary')?.parentElement?.matches('details:not([open], [data-part="consent"])');
       if (opens) event.stopImmediatePropagation();
       else hold(event);
       // A click by a key is nowhere.

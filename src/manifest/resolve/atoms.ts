@@ -140,6 +140,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return outcome;
   },
 
+  framed: (value, { pointer, context, schema }) => {
+    const outcome = resolveAddress(value as string, schema, pointer, context);
+    if (!outcome.finding)
+      context.met.addresses.push({ kind: 'frame', load: 'on-consent', url: outcome.value, written: value as string, pointer });
+    return outcome;
+  },
+
   mailbox: (value, { pointer, context }) => {
     const written = value as string;
     const { text, isRight } = fillAt(written, pointer, context, 'address');
