@@ -42,7 +42,7 @@ test('what no browser plays is found, and set right where the same is there as o
     'unplayable-video «"/film.mov"»',
     'unplayable-video «"/film.srt"»',
   ]);
-  expect(problems.map(({ fix }) => fix?.edits.map((edit) => edit.text))).toEqual([['"/film.mp4"'], ['"/film.vtt"']]);
+  expect(problems.map(({ fix }) => fix?.edits.map((edit) => edit.text))).toEqual([['/film.mp4'], ['/film.vtt']]);
 });
 
 test.each([

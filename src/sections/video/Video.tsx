@@ -12,7 +12,7 @@ import styles from './Video.module.css';
 /** How wide the stylesheet makes a still without its film. */
 const sizes = '(min-width: 70em) 64rem, 92vw';
 
-/** A film of the site's own, with the browser's own controls. Nothing of it is loaded before a visitor starts it. */
+/** A film of the site's own, with the browser's own controls. Nothing but its captions is loaded before a visitor starts it. */
 export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<typeof definition>) {
   const lang = useLanguage();
   const name = plainText(title) ?? '';
