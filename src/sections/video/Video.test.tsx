@@ -31,6 +31,13 @@ test('the captions are in the language of the section', async () => {
   expect(film).toContain('srcLang="de"');
 });
 
+test('captions of another host are not asked for', async () => {
+  const captions = { label: 'English', href: 'https://films.example/film.vtt' };
+  const { film, problems } = await withFilm({ src: '/film.mp4', captions });
+  expect(film).not.toContain('<track');
+  expect(problems.map(({ code }) => code)).toEqual(['unplayable-video']);
+});
+
 test('without its film there is the still', async () => {
   expect((await withFilm({})).film).toBeUndefined();
 });

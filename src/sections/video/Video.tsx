@@ -16,17 +16,15 @@ const sizes = '(min-width: 70em) 64rem, 92vw';
 export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<typeof definition>) {
   const lang = useLanguage();
   const name = plainText(title) ?? '';
-  const film = src && addressOf(src);
-  const track = captions && addressOf(captions.href);
   const place = { className: styles.film, 'data-upright': poster.height > poster.width ? true : undefined };
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <figure className={styles.root}>
-        {src && film !== undefined ? (
+        {src && 'url' in src ? (
           <video
             {...place}
-            src={film}
+            src={src.url}
             poster={stillOf(poster)}
             width={poster.width}
             height={poster.height}
@@ -35,8 +33,9 @@ export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<t
             playsInline
             preload="none"
           >
-            {captions && track !== undefined && (
-              <track kind="captions" src={track} srcLang={lang} label={captions.label} default />
+            {/* Loaded at once, so never from elsewhere. */}
+            {captions && isOwnFile(captions.href) && (
+              <track kind="captions" src={captions.href.url} srcLang={lang} label={captions.label} default />
             )}
             {/* For browsers that know no films. */}
             <LinkTo href={src}>
@@ -54,8 +53,8 @@ export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<t
   );
 }
 
-/** A page of the site is neither film nor captions; a check says so. */
-const addressOf = (href: Href): string | undefined => ('url' in href ? href.url : undefined);
+/** Where a link leads elsewhere, a check says so. */
+const isOwnFile = (href: Href): href is Extract<Href, { url: string }> => 'url' in href && !href.url.includes(':');
 
 /** A film takes one file only: of a photo that was made for visitors the one for a phone's sharp screen, which is good enough on large ones. */
 function stillOf({ src, widths }: Image): string {
