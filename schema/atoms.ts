@@ -24,12 +24,18 @@ export interface LinkedFile {
   size: number;
 }
 
+/** Width and height of the shape that an image is cut to. */
+export type Ratio = '16:9' | '3:2' | '4:3' | '1:1' | '3:4';
+
 /** An image as the browser needs it; width and height in CSS pixels. */
 export interface Image {
   src: string;
   alt: string;
   width: number;
   height: number;
+  caption?: Inline;
+  /** The shape that it is cut to. */
+  ratio?: Ratio;
   /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
   widths?: number[];
 }
@@ -100,6 +106,7 @@ interface AtomValues {
   callingCode: CallingCodes;
   webAddress: string;
   endpoint: string;
+  framed: string;
   mailbox: string;
   resources: Resources;
 }

@@ -43,30 +43,69 @@ export const wholeNumber = (min = 0, max = 1_000_000) =>
 /** The name of an icon of the curated set. A component receives its shapes. */
 export const icon = () => z.enum(iconNames).brand<'icon'>().register(atoms, { atom: 'icon' });
 
+/** The file of an image, and what it shows. */
+const imageFile = () => ({
+  src: z
+    .string()
+    .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
+    .meta({
+      de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "src/media/hero.svg".'],
+      en: ['Image file', 'Path of the image file, from the folder of the website, for example "src/media/hero.svg".'],
+    }),
+  alt: z.string().meta({
+    de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer nur, wenn es bloß schmückt.'],
+    en: ['Image description', 'What the image shows, for everyone who cannot see it. Empty only where it is mere decoration.'],
+  }),
+});
+
+const caption = () =>
+  richText()
+    .meta({
+      de: ['Bildunterschrift', 'Ein Satz unter dem Bild, zum Beispiel was es zeigt und von wem es ist.'],
+      en: ['Caption', 'A sentence below the image, for example what it shows and who made it.'],
+    })
+    .optional();
+
+/** How many times as wide as high an image is shown. What is beyond it on two sides is not seen. */
+export const ratio = () =>
+  z.enum(['16:9', '3:2', '4:3', '1:1', '3:4']).meta({
+    de: ['Seitenverhältnis', 'In welcher Form das Bild erscheint. Was darüber hinausragt, wird abgeschnitten.'],
+    en: ['Aspect ratio', 'In which shape the image appears. What reaches beyond it is cut off.'],
+    labels: {
+      '16:9': { de: 'Sehr breit (16:9)', en: 'Very wide (16:9)' },
+      '3:2': { de: 'Breit (3:2)', en: 'Wide (3:2)' },
+      '4:3': { de: 'Etwas breiter als hoch (4:3)', en: 'A little wider than high (4:3)' },
+      '1:1': { de: 'Quadrat (1:1)', en: 'Square (1:1)' },
+      '3:4': { de: 'Hoch (3:4)', en: 'Upright (3:4)' },
+    },
+  });
+
+/** What an image stands on: `card` is what has its own ground on a dark band, too. There a drawing keeps its colours. */
+type ImagePlace = 'band' | 'card';
+
 /**
- * An image file beside the manifest. A component receives its address and its size in CSS pixels.
+ * An image file beside the manifest, shown as a whole and without a caption: a logo, a portrait in a circle. A component receives its
+ * address and its size in CSS pixels.
  *
  * @param namedBy The key beside it whose text is read out where `alt` is empty: then nothing is missing.
- * @param place What it stands on: `card` is what has its own ground on a dark band, too. There a drawing keeps its colours.
  */
-export const image = (namedBy?: string, place: 'band' | 'card' = 'band') =>
+export const plainImage = (namedBy?: string, place: ImagePlace = 'band') =>
   z
-    .strictObject({
-      src: z
-        .string()
-        .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
-        .meta({
-          de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "src/media/hero.svg".'],
-          en: ['Image file', 'Path of the image file, from the folder of the website, for example "src/media/hero.svg".'],
-        }),
-      alt: z.string().meta({
-        de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer nur, wenn es bloß schmückt.'],
-        en: [
-          'Image description',
-          'What the image shows, for everyone who cannot see it. Empty only where it is mere decoration.',
-        ],
-      }),
-    })
+    .strictObject(imageFile())
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+
+/** An image with a caption, which the place where it stands gives its shape. The parameters are those of `plainImage`. */
+export const captionedImage = (namedBy?: string, place: ImagePlace = 'band') =>
+  z
+    .strictObject({ ...imageFile(), caption: caption() })
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+
+/** An image as most places take it: it may have a caption, and be cut to a shape. The parameters are those of `plainImage`. */
+export const image = (namedBy?: string, place: ImagePlace = 'band') =>
+  z
+    .strictObject({ ...imageFile(), caption: caption(), ratio: ratio().optional() })
     .brand<'image'>()
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 

@@ -34,7 +34,12 @@ type Font = Theme['fonts']['text'] & {
 
 /** A whole website, ready to render. Made by `loadSite`; plain data but for `assets`. */
 export interface Site extends Shell {
-  theme: Omit<Theme, 'fonts' | 'colors'> & { colors: Colors; fonts: { heading: Font; text: Font } };
+  theme: Omit<Theme, 'fonts' | 'colors'> & {
+    colors: Colors;
+    /** How much of its ground a band lays over a picture behind its text, in percent. */
+    veil: number;
+    fonts: { heading: Font; text: Font };
+  };
   /** Every page with a path of its own, in the order of the manifest. */
   pages: Page[];
   /** The page of the route `*`, for unknown paths. */
@@ -108,6 +113,8 @@ export interface Allowance {
   script: string[];
   style: string[];
   font: string[];
+  /** Shown in a frame, once the visitor allows it. Left out where that is nothing. */
+  frame?: string[];
   /** Sent to, by the page's own code and by the browser itself. `mailto:` is the visitor's mail program. */
   endpoint: string[];
   /** The page runs code that is not ours, wherever it comes from. Nobody knows what it does to the document. */

@@ -1,6 +1,6 @@
 /** What a page loads that is not ours, and where its forms send to: atoms of their own, since the loader notes which hosts they name. */
 import { z } from 'zod';
-import { atoms } from './fields.ts';
+import { atoms, paragraphs, plainText } from './fields.ts';
 
 /** An address that a page loads from or sends to: `https:`, a path of this site, or a constant holding one. */
 const addressPattern = /^(?:https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/;
@@ -11,6 +11,34 @@ export const endpoint = () => address().brand<'endpoint'>().register(atoms, { at
 
 /** The mail address that a form is sent to by the visitor's own mail program. The loader notes it: no policy lets a form do that otherwise. */
 export const mailbox = () => z.string().min(1).brand<'mailbox'>().register(atoms, { atom: 'mailbox' });
+
+/**
+ * What a page shows of another host in a frame, once a visitor allows it. The loader notes it: the page is a page of its own, and no other
+ * may frame that host. While somebody edits, a component receives an empty text.
+ */
+export const framed = () =>
+  z
+    .string()
+    .regex(/^(?:https?:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\}[^\s\\]*)$/)
+    .brand<'framed'>()
+    .register(atoms, { atom: 'framed' });
+
+/** What visitors read before anything comes from others. The part that shows it: Consent. */
+export const consent = (load: { de: string; en: string }) =>
+  z.strictObject({
+    title: plainText().meta({
+      de: ['Überschrift', 'Überschrift des Hinweises.'],
+      en: ['Heading', 'The heading of the notice.'],
+    }),
+    text: paragraphs().meta({
+      de: ['Text', 'Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.'],
+      en: ['Text', 'Who the provider is, which data it receives and what for, with a link to the privacy policy.'],
+    }),
+    accept: plainText().meta({
+      de: ['Button zum Laden', `Aufschrift, die das Laden erlaubt, zum Beispiel "${load.de}".`],
+      en: ['Button to load', `The label of the button that allows loading, for example "${load.en}".`],
+    }),
+  });
 
 /** When a page loads what is not ours. */
 export const loadMode = () =>

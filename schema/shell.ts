@@ -1,6 +1,6 @@
 /** What is the same on every page: header, footer, the view of errors, and small labels. */
 import { z } from 'zod';
-import { actions, href, image, language, link, networks, plainText, richText } from './fields.ts';
+import { actions, href, language, link, networks, plainImage, plainText, richText } from './fields.ts';
 
 const entry = () => link().meta({ de: ['Eintrag', 'Ein Eintrag.'], en: ['Entry', 'An entry.'] });
 
@@ -37,7 +37,7 @@ export const header = z
         en: ['Notice above the header', 'A sentence above the header of every page, for example "Closed until 3 January."'],
       })
       .optional(),
-    logo: image()
+    logo: plainImage()
       .meta({
         de: ['Logo', 'Das Logo. Ohne eins steht der Name allein.'],
         en: ['Logo', 'The logo. Without one, the name stands alone.'],
@@ -189,7 +189,7 @@ export const errorView = z
         en: ['Reload button', 'Button that loads the page again, for example "Reload".'],
       })
       .optional(),
-    image: image()
+    image: plainImage()
       .meta({ de: ['Bild', 'Ein Bild neben der Meldung.'], en: ['Image', 'An image beside the message.'] })
       .optional(),
     actions: actions(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { language, plainText, webAddress } from './fields.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { theme } from './theme.ts';
+import { usualNames } from './usual-names.ts';
 
 /** A constant's value. */
 const scalar = () =>
@@ -175,10 +176,12 @@ export const manifest = z
     constants: z.record(constantName, scalar()).meta({
       de: ['Angaben, die mehrfach vorkommen', 'Werte, die an einer Stelle stehen und überall als {name} eingesetzt werden.'],
       en: ['Facts used in several places', 'Values that stand in one place and are put in everywhere as {name}.'],
+      labels: usualNames,
     }),
     placeholders: z.record(constantName, scalar()).meta({
       de: ['Noch offen', 'Wie constants, aber noch zu klären: Was hier steht, muss vor der Veröffentlichung echt sein.'],
       en: ['Still open', 'Like constants, but still to be settled: what stands here must be real before you publish.'],
+      labels: usualNames,
     }),
     site: z
       .strictObject({

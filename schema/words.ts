@@ -27,7 +27,7 @@ declare module 'zod' {
   interface GlobalMeta {
     de?: Words;
     en?: Words;
-    /** The name of each value of an enum, for those who choose one. */
+    /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
     labels?: Readonly<Record<string, Translated>>;
     widget?: (typeof widgets)[number];
     /** A new value has the field, though it may be left out. */

@@ -58,8 +58,9 @@ export function* changesOf(field: Field, { at, value, order }: Place): Generator
       return yield set('chosen', value === '#123456' ? '#654321' : '#123456');
     case 'image':
       yield set('chosen', { ...(value as object), src: 'another.svg', alt: partOf(value, 'alt') ?? '' });
-      if (value !== undefined) yield* changesOf(field.alt, { at: `${at}/alt`, value: partOf(value, 'alt') });
-      return;
+      if (value === undefined) return;
+      yield* changesOf(field.alt, { at: `${at}/alt`, value: partOf(value, 'alt') });
+      return yield* changesOfAll(field.more, at, value);
     case 'link': {
       const mail = partOf(value, 'mail');
       yield set(mail === undefined ? 'written' : 'as an address', '/another#place');

@@ -171,8 +171,8 @@ class Session {
   private async load(): Promise<void> {
     const { hot } = this.vite.environments.client;
     try {
-      const { loadSite, formatProblems } = await this.entry();
-      const { site, problems, files } = await loadSite(this.manifest, { watched: true });
+      const { loadDraft, formatProblems } = await this.entry();
+      const { site, problems, files } = await loadDraft(this.manifest);
       this.files = new Set(files);
       this.vite.watcher.add([...files, join(this.manifest, '..', publicFolder)]);
       const text = problems.length > 0 ? formatProblems(problems) : '';

@@ -1,12 +1,22 @@
 /** What the dev server runs inside Vite's module graph, so that an edit of a schema, a check or a component counts at once. */
-import type { Site } from '../../schema/resolved.ts';
+import type { Page, Site } from '../../schema/resolved.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
+import { withoutFrames } from '../manifest/resolve/addresses.ts';
 import { mantineVariablesCss } from '../render/mantine-variables.tsx';
 import { themeCss } from '../render/theme.ts';
 
-export { loadSite } from '../manifest/node/load-site.ts';
 export { render } from '../render/render.tsx';
 export { getPage, shellOf } from '../render/site-parts.ts';
 export { formatProblems } from '../report/text.ts';
+
+/** Loads a manifest that is being edited: what stands on its pages in frames of other hosts is not shown meanwhile. */
+export async function loadDraft(file: string) {
+  const loaded = await loadSite(file, { watched: true });
+  const { site, resolved, problems, files } = loaded;
+  if (!site) return { site, problems, files };
+  const still = (page: Page) => withoutFrames(page, loaded.met.addresses, resolved.pages.indexOf(page));
+  return { site: { ...site, pages: site.pages.map(still), notFound: still(site.notFound) }, problems, files };
+}
 
 /** The text of a document's own style element, which a save replaces as a whole. */
 export const styleOf = (site: Site): string => themeCss(site.theme) + mantineVariablesCss();

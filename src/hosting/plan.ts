@@ -153,12 +153,16 @@ const common: Headers = {
 
 /** What depends on what a document holds and does. */
 function headersFor(document: Omit<DocumentContents, 'path'>): Headers {
-  const { script = [], style = [] } = document.allows ?? {};
+  const { script = [], style = [], frame = [] } = document.allows ?? {};
   const loadsForeign = script.length + style.length > 0;
+  const frames = frame.length > 0;
   return {
     'Content-Security-Policy': headerPolicy(contentPolicy(document)),
     // Other hosts' files come without their cookies; of the site's own pages none needs any.
-    'Cross-Origin-Embedder-Policy': loadsForeign ? 'credentialless' : 'require-corp',
+    // What is framed would have to ask for the same of its own files, and next to no provider does.
+    'Cross-Origin-Embedder-Policy': frames ? 'unsafe-none' : loadsForeign ? 'credentialless' : 'require-corp',
+    // A window that a frame opens, to pay or to sign in, has to find its way back to it.
+    ...(frames && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
   };
 }
 
@@ -182,6 +186,7 @@ function describeTogether(documents: readonly DocumentContents[]): Omit<Document
   const all = (of: (document: DocumentContents) => readonly string[]) => [...new Set(documents.flatMap(of))].sort();
   const allowances = documents.flatMap(({ allows }) => allows ?? []);
   const origins = (kind: Exclude<keyof Allowance, 'guest'>) => all(({ allows }) => allows?.[kind] ?? []);
+  const frame = origins('frame');
   return {
     scripts: all(({ scripts }) => scripts),
     styles: all(({ styles }) => styles),
@@ -192,6 +197,7 @@ function describeTogether(documents: readonly DocumentContents[]): Omit<Document
         style: origins('style'),
         font: origins('font'),
         endpoint: origins('endpoint'),
+        ...(frame.length > 0 && { frame }),
         guest: allowances.some(({ guest }) => guest),
       },
     }),

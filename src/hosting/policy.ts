@@ -45,7 +45,7 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 /** What a document with these contents may do. */
 export function contentPolicy({ scripts, styles, styled, allows }: Omit<DocumentContents, 'path'>): Policy {
-  const { script = [], style = [], font = [], endpoint = [], guest = false } = allows ?? {};
+  const { script = [], style = [], font = [], endpoint = [], frame = [], guest = false } = allows ?? {};
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...script],
@@ -57,6 +57,7 @@ export function contentPolicy({ scripts, styles, styled, allows }: Omit<Document
     'font-src': ["'self'", ...font],
     'connect-src': ["'self'", ...endpoint.filter((one) => one !== 'mailto:')],
     'manifest-src': ["'self'"],
+    ...(frame.length > 0 && { 'frame-src': frame }),
     'form-action': ["'self'", ...endpoint],
     'base-uri': ["'none'"],
     // Code that is not ours writes HTML as it likes (the provider's script uses innerHTML).

@@ -6,6 +6,7 @@ import { keepTogether } from './line-breaks/keep-together.ts';
 /** The language that a text is in: where its lines may end depends on it. */
 const LanguageContext = createContext('');
 export const LanguageProvider = LanguageContext.Provider;
+export const useLanguage = () => useContext(LanguageContext);
 
 /** Whether a text is large, as headings are. */
 const LargeContext = createContext(false);

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Image } from '../../schema/atoms.ts';
+import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
+import { InlineText } from './InlineText.tsx';
+import styles from './Picture.module.css';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
 
 const LeadingContext = createContext<Image | undefined>(undefined);
@@ -14,17 +16,41 @@ interface PictureProps {
   className?: string | undefined;
   /** In place of the image's own. */
   alt?: string;
+  /** The shape that the place gives it. */
+  ratio?: Ratio | undefined;
   /** Loads at once, but after what the page begins with: for a small image above it. The page's leading image needs no such word. */
   eager?: boolean;
 }
 
 /**
- * An image of the manifest, with its size reserved before it loads. It loads when it comes near the screen; only the page's leading
- * image is there at once, before all others.
+ * An image of the manifest, with its size reserved before it loads, and its caption below it. It loads when it comes near the screen; only
+ * the page's leading image is there at once, before all others.
  */
-export function Picture({ image, sizes, className, alt = image.alt, eager = false }: PictureProps) {
+export function Picture({ className, ...rest }: PictureProps) {
+  const { caption } = rest.image;
+  if (caption === undefined) return <PictureAlone {...rest} className={className} />;
+  return (
+    <figure className={className}>
+      <PictureAlone {...rest} className={styles.filling} />
+      <Caption text={caption} />
+    </figure>
+  );
+}
+
+/** What a caption looks like, for a place that shows it apart from its image. */
+export function Caption({ text }: { text: Inline }) {
+  return (
+    <figcaption className={styles.caption}>
+      <InlineText text={text} />
+    </figcaption>
+  );
+}
+
+/** An image without its caption. */
+export function PictureAlone({ image, sizes, className, alt = image.alt, ratio = image.ratio, eager = false }: PictureProps) {
   const leading = useContext(LeadingContext) === image;
   const { src, width, height, widths } = image;
+  const classes = [className, ratio && styles.cut].filter(Boolean).join(' ');
   return (
     // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
     <picture>
@@ -34,11 +60,12 @@ export function Picture({ image, sizes, className, alt = image.alt, eager = fals
             key={format}
             type={`image/${format}`}
             srcSet={widths.map((at) => `${pictureAddress(src, at, format)} ${at}w`).join(',')}
-            sizes={sizes}
+            sizes={ratio ? sizesOfCut(sizes, width / height / shareOf(ratio)) : sizes}
           />
         ))}
       <img
-        className={className}
+        className={classes || undefined}
+        data-ratio={ratio}
         src={src}
         alt={alt}
         width={width}
@@ -51,3 +78,12 @@ export function Picture({ image, sizes, className, alt = image.alt, eager = fals
     </picture>
   );
 }
+
+const shareOf = (ratio: Ratio): number => {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return width / height;
+};
+
+/** Of an image that is cut at its sides less is seen than is loaded: it is as much wider than its place. */
+const sizesOfCut = (sizes: string, wider: number): string =>
+  wider > 1 ? sizes.replace(/\S+(?=,|$)/g, (width) => `calc(${width}*${Math.round(wider * 100) / 100})`) : sizes;

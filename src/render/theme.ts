@@ -133,6 +133,7 @@ export function themeCss(theme: Site['theme']): string {
   const variables = [
     `color-scheme:${theme.scheme === 'light' ? 'light' : 'light dark'}`,
     ...colors,
+    `--veil:${theme.veil}%`,
     `--font-heading:${stack(theme.fonts.heading)}`,
     `--font-text:${stack(theme.fonts.text)}`,
     `--radius-card:${theme.radius.card}px`,

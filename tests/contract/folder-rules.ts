@@ -118,7 +118,7 @@ const notInEverySite: [pattern: RegExp, what: string][] = [
   [/"href":"(?!\/")/, 'lead to "/" only'],
   [/\]\((?!\/\))/, 'lead to "/" only'],
   [/"id":/, 'have no anchor'],
-  [new RegExp(`"src":"(?!${starterPicture}")`), `name no file but ${starterPicture}`],
+  [new RegExp(`"src":"(?!${starterPicture}"|https:)`), `name no file but ${starterPicture}`],
 ];
 
 /** Examples may be warned about: they are no site, and repeat themselves. */

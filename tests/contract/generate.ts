@@ -31,7 +31,17 @@ export const constants = {
 };
 
 /** Texts that have a form; the first that fits a pattern is taken. `#` is a number that is used only once. */
-const formed = ['/', 'src/media/hero.svg', 'Name#', 'de', 'DE', 'name', '2035-07-10', '09:00'];
+const formed = [
+  '/',
+  'src/media/hero.svg',
+  'Name#',
+  'de',
+  'DE',
+  'name',
+  '2035-07-10',
+  '09:00',
+  'https://maps.bakery.example/embed',
+];
 
 const words = ['Bread', 'rises', 'slowly,', 'and', 'nobody', 'minds', 'waiting', 'for', 'it', 'here.'];
 const compounds = [
@@ -89,6 +99,9 @@ export function usualCases(type: string, schema: JsonSchema): Case[] {
     ...(list ? [make(`50 ${list.path}`, fifty(list.path))] : []),
   ];
 }
+
+/** The least and the most of a type: what stays in the tests of every run. */
+export const extremeCases = (type: string, schema: JsonSchema): Case[] => usualCases(type, schema).slice(0, 2);
 
 /** Each optional key alone, each value of each choice, each list long, and each tone. */
 function singleCases(type: string, schema: JsonSchema): Case[] {

@@ -89,7 +89,8 @@ export const isEager = ({ sections }: WrittenRoute): boolean =>
 export const isIsolated = ({ sections }: WrittenRoute, manifest: Manifest): boolean =>
   [...walk(sections)].some(({ keys, value }) => {
     if (keys.at(-1) === 'resources') return (value as { load?: string }).load !== 'never';
-    if (keys.at(-1) !== 'action') return false;
+    // An image lies beside the manifest, what a frame shows on another host.
+    if (keys.at(-1) !== 'action' && keys.at(-1) !== 'src') return false;
     const address = plain(String(value), manifest);
     return /^https?:/.test(address) && new URL(address).origin !== new URL(plain(manifest.site.url, manifest)).origin;
   });

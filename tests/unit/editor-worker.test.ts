@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formVoice } from '../../src/editor/worker/form-voice.ts';
+import { readExamples, writtenExample } from '../../src/gallery/examples.ts';
 import type { Code } from '../../src/manifest/finding.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
+import type { WrittenManifest, WrittenSection } from '../../src/manifest/resolve/written.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { bundleWorker, EditedFolder, TestWorker } from '../editor-worker.ts';
@@ -110,6 +112,17 @@ test('files that the storage has not told of are named as they are written', asy
     problems: [],
     shown: { shell: { header: { logo: { src: 'https://files.example/1', width: 10 } } } },
   });
+});
+
+test('what a provider would show in a frame has no address while one edits', async () => {
+  const alone = new TestWorker(code);
+  const manifest = JSON.parse(readFileSync(join(root, 'tests/fixtures/valid/minimal/site.json'), 'utf8')) as WrittenManifest;
+  const [, example] = readExamples(root, 'embed');
+  manifest.routes[0]?.sections.push({ ...writtenExample('embed', example ?? expect.fail()), image: undefined } as WrittenSection);
+  const answer = await alone.ask({ type: 'judge', draft: 1, text: JSON.stringify(manifest), page: 0, lang: 'en' });
+  expect(answer).toMatchObject({ shown: { page: { isolated: true } } });
+  expect(JSON.stringify(answer)).not.toContain(String(example?.section.src));
+  expect(JSON.stringify(answer)).toContain('"src":""');
 });
 
 test('of several drafts that wait only the last one is answered, in the order of the questions', async () => {

@@ -43,7 +43,7 @@ test('markup and line breaks are left out', () => {
 test('links, images and choices of shapes are named, too', () => {
   expect(summaryOf(link, '/contact')).toBe('/contact');
   expect(summaryOf(link, { mail: { to: '{email}' } })).toBe('{email}');
-  const image: Field = { ...words, kind: 'image', src: text, alt: text };
+  const image: Field = { ...words, kind: 'image', src: text, alt: text, more: [] };
   expect(summaryOf(image, { src: 'media/hero.svg', alt: '' })).toBe('media/hero.svg');
   expect(summaryOf(image, { src: 'media/hero.svg', alt: 'A house' })).toBe('A house');
   const either: Field = { ...words, kind: 'either', members: [rich, object(named('heading'))] };
@@ -59,7 +59,7 @@ test('members of a choice are told apart by their JSON type', () => {
 });
 
 test('a new value shows images that the site has, or none', () => {
-  const image: Field = { ...words, kind: 'image', src: text, alt: text };
+  const image: Field = { ...words, kind: 'image', src: text, alt: text, more: [] };
   const card = object(named('picture', image), { ...named('logo', image), optional: true }, named('title'));
   const either: Field = { ...words, kind: 'either', members: [rich, card] };
   const section = object(named('cards', list(either, 1)));

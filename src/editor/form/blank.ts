@@ -1,5 +1,6 @@
 /** Values of fields: the least that a new one holds, and the line that names one. Nothing here knows a schema. */
 import type { Field, NamedField } from './model.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 /** The least value of a field. Texts are its title, so that what is new can be seen on the page and found. */
 export function blankOf(field: Field): unknown {
@@ -33,6 +34,13 @@ export function blankOf(field: Field): unknown {
       return field.members[0] && blankOf(field.members[0]);
   }
 }
+
+/** What there is to fill in of an image, under its keys. */
+export const partsOfImage = ({ src, alt, more }: Field & { kind: 'image' }): NamedField[] => [
+  { ...src, key: 'src' },
+  { ...alt, key: 'alt' },
+  ...more,
+];
 
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];
@@ -96,17 +104,6 @@ const textOf = (value: unknown): string =>
         .replace(/\s{2,}|[^\S ]/g, ' ')
         .trim()
     : '';
-
-/** A rich text without the signs of its markup. That is near enough for a line in a list; what visitors read, the loader makes. */
-function withoutMarkup(text: string): string {
-  if (!/[[*_\\`]/.test(text)) return text;
-  return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('**', '')
-    .replace(/`([^`]+)`/g, '$1')
-    .replace(/(?<![\p{L}\p{N}\\])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
-    .replace(/\\([\\_*[\]])/g, '$1');
-}
 
 /**
  * A new value with images that the site has: where an image may be left out, it is, else it shows the first one.

@@ -79,8 +79,8 @@ function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (p
   if (atom === 'icon') return { kind: 'icon', ...blankText(schema, language) };
   if (atom === 'wholeNumber' && schema instanceof z.ZodUnion) return numberKind(schema.options[0], true);
   if (atom === 'image' && schema instanceof z.ZodObject) {
-    const { src, alt } = schema.shape as { src: Schema; alt: Schema };
-    return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt') };
+    const { src, alt, ...more } = schema.shape as { src: Schema; alt: Schema };
+    return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, language) };
   }
   if (atom === 'href' && schema instanceof z.ZodUnion) {
     const mail = schema.options.find((option) => option instanceof z.ZodObject)?.shape.mail as Schema | undefined;
@@ -91,7 +91,9 @@ function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (p
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
     return { kind: 'list', entry: walk(schema.element), min, max };
   }
-  if (schema instanceof z.ZodRecord) return { kind: 'record', entry: walk(schema.valueType) };
+  if (schema instanceof z.ZodRecord) {
+    return { kind: 'record', entry: walk(schema.valueType), titles: labelsOf(schema, language) ?? {} };
+  }
   if (schema instanceof z.ZodUnion) return { kind: 'either', members: schema.options.map((option) => walk(option)) };
   if (schema instanceof z.ZodEnum) return choiceKind(schema, otherwise, language);
   const { type } = schema._zod.def;

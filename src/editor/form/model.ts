@@ -24,8 +24,8 @@ export type Field = FieldBase &
     /** A default that is chosen is not written. */
     | { kind: 'switch'; otherwise: boolean }
     | { kind: 'choice'; options: { value: string; title: string }[]; otherwise?: string }
-    /** `{ src, alt }`; both are fields of their own. */
-    | { kind: 'image'; src: Field; alt: Field }
+    /** `{ src, alt }` and what else it may have; all are fields of their own. */
+    | { kind: 'image'; src: Field; alt: Field; more: NamedField[] }
     /** A text that leads somewhere, or what `mail` says. */
     | { kind: 'link'; mail: Field }
     /** `#RRGGBB`. */
@@ -33,8 +33,8 @@ export type Field = FieldBase &
     | { kind: 'object'; fields: NamedField[] }
     /** `max` is infinite where nothing bounds it. */
     | { kind: 'list'; entry: Field; min: number; max: number }
-    /** Keys that the author chooses, such as constants. */
-    | { kind: 'record'; entry: Field }
+    /** Keys that the author chooses, such as constants; what some of them are called. */
+    | { kind: 'record'; entry: Field; titles?: Readonly<Record<string, string>> }
     /** One of several, told apart by their JSON type. */
     | { kind: 'either'; members: Field[] }
   );

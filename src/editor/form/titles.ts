@@ -1,5 +1,5 @@
 /** A place of a manifest in the words of the forms: the titles that lead to it. */
-import { fits, partOf } from './blank.ts';
+import { fits, partOf, partsOfImage } from './blank.ts';
 import type { Field, Forms, NamedField } from './model.ts';
 
 export interface PlaceTitles {
@@ -54,13 +54,13 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
     case 'list':
       return [`${field.entry.title} ${Number(key) + 1}`, ...within(field.entry, partOf(value, key), rest)];
     case 'record':
-      return [key];
+      return [field.titles?.[key] ?? key];
     case 'either': {
       const member = field.members.find((one) => fits(one, value));
       return member ? within(member, value, keys) : [];
     }
     case 'image':
-      return [key === 'alt' ? field.alt.title : field.src.title];
+      return among(partsOfImage(field), value, keys);
     case 'link':
       return within(field.mail, partOf(value, key), rest);
     case 'choice':

@@ -7,7 +7,8 @@ import type { Place } from './places.ts';
 let isTried = false;
 const told = vi.fn();
 const ofThePage = vi.fn();
-const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn() };
+const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn() };
+const openMenu = vi.fn();
 const leave = vi.fn();
 
 /** In these tests, a place is whatever has a name. */
@@ -31,11 +32,12 @@ beforeAll(() => {
     (target) => target === get('#own'),
     leave,
     () => !isTried,
+    openMenu,
   );
 });
 beforeEach(() => {
   isTried = false;
-  for (const mock of [told, ofThePage, leave, ...Object.values(chosen)]) mock.mockReset();
+  for (const mock of [told, ofThePage, leave, openMenu, ...Object.values(chosen)]) mock.mockReset();
   vi.stubGlobal('open', vi.fn());
   vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => told(message));
   document.elementsFromPoint = () => [];
@@ -48,6 +50,7 @@ beforeEach(() => {
       <a id="away" href="https://away.example/">Away</a>
       <a id="mail" href="mailto:a@example.com">Mail</a>
       <details><summary data-place="/question">Question</summary>Answer</details>
+      <details data-part="consent"><summary data-place="/accept">Load</summary></details>
       <form><label data-place="/label">Name <input></label><button>Send</button></form>
       <div id="below" tabindex="-1"></div>
     </main>
@@ -82,6 +85,11 @@ test('what is folded up opens, and does not close', () => {
   expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/question' }));
   get('details').setAttribute('open', '');
   expect(isStopped(click(), 'summary')).toBe(true);
+});
+
+test('a click on what asks for consent gives none while one edits', () => {
+  expect(isStopped(click(), '[data-place="/accept"]')).toBe(true);
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/accept' }));
 });
 
 test('a field stands for its label, and is not filled in', () => {
@@ -177,4 +185,29 @@ test('while one writes, undoing is the field’s; saving ends writing first', ()
   get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
   expect(leave).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('the right button opens the menu of what was clicked, and not that of the browser', () => {
+  const event = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 7, clientY: 9 });
+  expect(isStopped(event(), '[data-place="/text"]')).toBe(true);
+  const [place, point] = chosen.openMenu.mock.lastCall ?? [];
+  expect(place).toMatchObject({ pointer: '/text' });
+  expect(point).toMatchObject({ x: 7, y: 9 });
+  expect(isStopped(event(), '#own')).toBe(false);
+  isTried = true;
+  expect(isStopped(event(), '[data-place="/text"]')).toBe(false);
+  expect(chosen.openMenu).toHaveBeenCalledOnce();
+});
+
+test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])('$key opens the menu of what is chosen', (init) => {
+  const press = (selector: string) =>
+    isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), selector);
+  expect(press('main')).toBe(true);
+  expect(openMenu).toHaveBeenCalledOnce();
+  // In a text that is being written, it is the browser's.
+  expect(press('#own')).toBe(false);
+  isTried = true;
+  expect(press('main')).toBe(false);
+  expect(openMenu).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
 });

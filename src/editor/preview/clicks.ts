@@ -21,6 +21,7 @@ interface Page {
   hover(place: Place | undefined): void;
   select(place: Place): void;
   write(place: Place, point: Point): void;
+  openMenu(place: Place, point: Point): void;
   /** What is the editor's own, and no part of the page. */
   isOwn(element: Element): boolean;
 }
@@ -47,8 +48,8 @@ export function listenToClicks(page: Page): void {
   on('click', (event, target) => {
     if (page.isTried()) leadOn(event, target);
     else if (!followLink(event, target)) {
-      // What is folded up could not be reached otherwise.
-      const opens = target.closest('summary')?.parentElement?.matches('details:not([open])');
+      // What is folded up could not be reached otherwise. A question that waits for consent hides nothing that could be edited.
+      const opens = target.closest('summary')?.parentElement?.matches('details:not([open], [data-part="consent"])');
       if (opens) event.stopImmediatePropagation();
       else hold(event);
       // A click by a key is nowhere.
@@ -61,6 +62,13 @@ export function listenToClicks(page: Page): void {
     hold(event);
     const place = placeOf(target, event);
     if (place?.kind === 'text') page.write(place, event);
+  });
+  on('contextmenu', (event, target) => {
+    // While one tries the page, the browser has its own.
+    if (page.isTried()) return;
+    hold(event);
+    const place = placeOf(target, event);
+    if (place) page.openMenu(place, event);
   });
   on('mousedown', (event, target) => {
     // A field would take the focus, a list of choices open; a second click would select a word below the field that is laid over it.

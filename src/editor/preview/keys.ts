@@ -9,12 +9,14 @@ const undoing = new Set(['z', 'y']);
 /**
  * @param isWriting - whether the key goes to a field that is written in
  * @param leave - ends writing, before the editor does what the key says
- * @param canDelete - whether Delete is about what is selected
+ * @param isChosen - whether there is something selected that Delete and the menu key are about
+ * @param openMenu - of what is selected
  */
 export function listenToKeys(
   isWriting: (target: EventTarget | null) => boolean,
   leave: () => void,
-  canDelete: () => boolean,
+  isChosen: () => boolean,
+  openMenu: () => void,
 ): void {
   window.addEventListener(
     'keydown',
@@ -27,7 +29,13 @@ export function listenToKeys(
         if (key === 'Escape' || (isLetter && undoing.has(letter))) return;
         if (isLetter || key === 'F6') leave();
       }
-      const isDelete = key === 'Delete' && canDelete() && !isWriting(event.target);
+      const isAboutChosen = isChosen() && !isWriting(event.target);
+      if (isAboutChosen && (key === 'ContextMenu' || (key === 'F10' && shift))) {
+        event.preventDefault();
+        openMenu();
+        return;
+      }
+      const isDelete = key === 'Delete' && isAboutChosen;
       if (!isLetter && !isDelete && key !== 'F6' && key !== 'F1' && key !== 'Escape') return;
       // Escape also closes what the page has opened.
       if (key !== 'Escape') event.preventDefault();

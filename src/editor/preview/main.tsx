@@ -14,11 +14,16 @@ import { listen, tell } from './editor-window.ts';
 import { startWriting, type Writing } from './inline-writing.ts';
 import { listenToKeys } from './keys.ts';
 import type { ToPreview } from './messages.ts';
-import { createOutlines } from './outlines.ts';
+import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal } from './reveal.ts';
 import { setScheme } from './scheme.ts';
 import { findWays, renderPage, type Way } from './ways.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 type Show = Extract<ToPreview, { type: 'show' }>;
 
@@ -43,8 +48,8 @@ let hovered: Place | undefined;
 let selected: string | undefined;
 let isTried = false;
 let writing: Writing | undefined;
-/** Where the author has double-clicked: the editor answers with the text of that place. */
-let asked: { place: Place; point: { x: number; y: number } } | undefined;
+/** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
+let asked: { place: Place; point?: Point } | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newlyMarked }: Show): void {
   const css = themeCss(theme) + variables + pointing + alone;
@@ -118,6 +123,21 @@ function write(pointer: string, text: string): void {
   draw();
 }
 
+/** @param point - where the mouse is; by a key the menu opens below the place */
+function openMenu(place: Place, point?: Point): void {
+  asked = { place, ...(point && { point }) };
+  selected = place.pointer;
+  draw();
+  const area = areaOf(place);
+  const x = Math.max(0, area?.left ?? 0);
+  // A whole part may be higher than the window.
+  const y = Math.min(Math.max(headerEnd(element), (place.kind === 'part' ? area?.top : area?.bottom) ?? 0), window.innerHeight);
+  tell({
+    ...{ type: 'menu', pointer: place.pointer, canWrite: place.kind === 'text', by: point ? 'mouse' : 'key' },
+    ...(point ? { x: point.x, y: point.y } : { x, y }),
+  });
+}
+
 listen((message) => {
   if (message.type === 'show') show(message);
   else if (message.type === 'edit') write(message.pointer, message.text);
@@ -152,10 +172,15 @@ listenToClicks({
     asked = { place, point };
     tell({ type: 'edit', pointer: place.pointer });
   },
+  openMenu,
 });
 listenToKeys(
   (target) => writing?.field === target || (isTried && target instanceof Element && target.matches('input, textarea')),
   () => writing?.end(),
   () => !isTried && selected !== undefined,
+  () => {
+    const [place] = selected === undefined ? [] : currentPlaces().of(selected);
+    if (place) openMenu(place);
+  },
 );
 tell({ type: 'ready' });

@@ -1,6 +1,16 @@
 /** What the client and the preview tell each other. The preview is a document of another origin, in a frame. */
 import type { ShownPage } from '../worker/messages.ts';
 
+/** What is asked about by the right mouse button, or by the menu key. */
+export interface AskedMenu {
+  pointer: string;
+  /** It is a text that one can write where it stands. */
+  canWrite: boolean;
+  by: 'mouse' | 'key';
+  x: number;
+  y: number;
+}
+
 export type ToPreview =
   /** `isAlone` leaves out the header and the footer. */
   | ({ type: 'show'; draft: number; scheme: 'light' | 'dark'; isAlone?: boolean } & ShownPage)
@@ -19,6 +29,8 @@ export type FromPreview =
   | { type: 'painted'; draft: number }
   /** The author has clicked on something: the pointer of a text, an image, an icon, a section, or of a part of the shell. */
   | { type: 'select'; pointer: string }
+  /** The author wants to see what can be done with this. The point is one of the preview's window, in CSS pixels. */
+  | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
   | { type: 'edit'; pointer: string }
   /** Writing on the page: the text as it is now. `isDone` when it is left; `isTakenBack` when by Escape: then it is the one that `edit` has brought. */

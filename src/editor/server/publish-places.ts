@@ -3,6 +3,7 @@ import type { Change } from '../../changes/compare.ts';
 import { sayChange } from '../../changes/words.ts';
 import type { Step } from '../../manifest/place.ts';
 import type { Field, Forms, NamedField } from '../form/model.ts';
+import { withoutMarkup } from '../form/without-markup.ts';
 import type { PublishLanguage } from '../publishing.ts';
 
 const home = { de: 'Startseite', en: 'Home page' };
@@ -18,7 +19,7 @@ export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): st
   const page = route === '/' ? home[lang] : (where.split(' › ')[0] ?? '');
   if (!section) return join([page, ...titlesOf(steps, route === undefined ? partsOf(forms) : forms.page)]);
   const form = forms.sections[section.type];
-  const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(section.name, lang)}` : '';
+  const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(withoutMarkup(section.name), lang)}` : '';
   return join([page, `${form?.title ?? section.type}${name}`, ...titlesOf(steps, form?.fields ?? [])]);
 }
 
@@ -26,7 +27,7 @@ const join = (parts: readonly string[]) => parts.join(' › ');
 
 function quoted(text: string, lang: PublishLanguage): string {
   const short = text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text;
-  return lang === 'de' ? `„${short}“` : `"${short}"`;
+  return lang === 'de' ? `„${short}“` : `“${short}”`;
 }
 
 const partsOf = ({ parts }: Forms): NamedField[] => Object.entries(parts).map(([key, field]) => ({ key, ...field }));

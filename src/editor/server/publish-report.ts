@@ -8,6 +8,7 @@ import { pointerKeys } from '../../manifest/pointer.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
 import { formsOf } from '../form/form-model.ts';
 import { titleAt } from '../form/titles.ts';
+import { apartWithoutMarkup } from '../form/without-markup.ts';
 import type { Check, Publication, PublishFinding, PublishLanguage, Sentence } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
@@ -50,7 +51,7 @@ export async function reportDraft(
     const one = site && old !== undefined ? await sideOf(old) : undefined;
     return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
   };
-  const say = (change: Change) => ({ where: placeOf(change, forms, lang), what: sayChange(change, lang).what });
+  const say = (change: Change) => ({ where: placeOf(change, forms, lang), what: sayChange(asRead(change), lang).what });
   const [changes, since] = [await changesSince(before), await changesSince(sent)];
   return {
     title: titleOf(since ?? changes ?? [], lang),
@@ -59,6 +60,12 @@ export async function reportDraft(
     findings: findings.map(tell),
     errors: errors.map(tell),
   };
+}
+
+/** A change of a text as its readers see it. */
+function asRead({ from, to, ...change }: Change): Change {
+  const [one, other] = apartWithoutMarkup(from ?? '', to ?? '');
+  return { ...change, ...(from !== undefined && { from: one }), ...(to !== undefined && { to: other }) };
 }
 
 /** A manifest to compare with, whatever mistakes it has; undefined for what is no JSON. */

@@ -6,6 +6,7 @@ import { finding } from '../../manifest/finding.ts';
 import { type Drawn, load, type Source } from '../../manifest/load.ts';
 import { child, pointerKeys } from '../../manifest/pointer.ts';
 import type { Ports } from '../../manifest/ports.ts';
+import { withoutFrames } from '../../manifest/resolve/addresses.ts';
 import type { Met } from '../../manifest/resolve/met.ts';
 import type { FormVoice, Problem } from '../../manifest/say/problems.ts';
 import type { StoredFile } from '../storage.ts';
@@ -159,7 +160,7 @@ function boxOf(pointer: string, problems: readonly Problem[], { titleAt }: FormV
 /** The page at a place of `routes`. */
 function pageAt({ resolved, met }: Drawn, route: number): Page | undefined {
   const page = resolved.pages[route];
-  return page && withoutLoads(page, met.loads, `/routes/${route}/`);
+  return page && withoutLoads(withoutFrames(page, met.addresses, route), met.loads, `/routes/${route}/`);
 }
 
 /** A page that loads nothing foreign: nobody's script runs while somebody edits the section around it. */

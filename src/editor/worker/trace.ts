@@ -111,11 +111,13 @@ function jsonTypeOf(schema: z.core.$ZodType): string {
   return type === 'enum' ? 'string' : type;
 }
 
+const markRichText: Marker = (resolved, _, pointer, take) => {
+  const number = take(pointer);
+  return typeof resolved === 'string' ? `⟦${number}⟧` : markPieces(resolved as InlineNode[], number);
+};
+
 const atomMarkers: Partial<Record<AtomName, Marker>> = {
-  richText: (resolved, _, pointer, take) => {
-    const number = take(pointer);
-    return typeof resolved === 'string' ? `⟦${number}⟧` : markPieces(resolved as InlineNode[], number);
-  },
+  richText: markRichText,
   href: (resolved) => withoutAddress(resolved as Href),
   // Shown to be copied, too.
   mailbox: markText,
@@ -127,10 +129,11 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
   weekdays: (resolved, _, pointer, take): Weekdays => ({ ...(resolved as Weekdays), text: `⟦${take(pointer)}⟧` }),
   icon: (_, __, pointer, take): Icon => [['g', { id: `⟦${take(pointer)}⟧` }]],
   image: (resolved, _, pointer, take): Image => {
-    const { src, alt, ...size } = resolved as Image;
+    const { src, alt, caption, ...size } = resolved as Image;
     // Some are shown by their kind. A drawing may come as a data address.
     const kind = /\.\w+$/.exec(src)?.[0] ?? (src.startsWith('data:image/svg') ? '.svg' : '');
-    return { ...size, src: `⟦${take(pointer)}⟧${kind}`, alt: alt && ' ' };
+    const said = caption !== undefined && { caption: markRichText(caption, undefined, `${pointer}/caption`, take) as Inline };
+    return { ...size, ...said, src: `⟦${take(pointer)}⟧${kind}`, alt: alt && ' ' };
   },
 };
 

@@ -2,10 +2,11 @@
 
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Allowance, Page } from '../../../schema/resolved.ts';
+import { child, pointerKeys } from '../pointer.ts';
 import { parseAddress } from '../web-address.ts';
 
 export interface MetAddress {
-  kind: 'endpoint' | 'mailbox' | 'script' | 'style' | 'font';
+  kind: 'endpoint' | 'mailbox' | 'script' | 'style' | 'font' | 'frame';
   /** When it is loaded. Without it, it is sent to, at the visitor's command. */
   load?: Exclude<Resources['load'], 'never'>;
   /** With constants filled in. */
@@ -40,17 +41,33 @@ export function describeAddresses(
     const named = addresses.filter(({ kind }) => kinds.includes(kind));
     return [...new Set(named.flatMap(({ url }) => foreignOrigin(url, site) ?? []))].sort();
   };
-  const foreignHosts = hostsOf('endpoint', 'script', 'style', 'font');
+  const foreignHosts = hostsOf('endpoint', 'script', 'style', 'font', 'frame');
   const isolated = foreignHosts.length > 0 || addresses.some(({ kind }) => kind !== 'endpoint' && kind !== 'mailbox');
   // Without JavaScript the browser itself hands the form to the mail program.
   const mails = addresses.some(({ kind }) => kind === 'mailbox');
+  const frame = hostsOf('frame');
   const allows: Allowance = {
     script: hostsOf('script'),
     style: hostsOf('style'),
     font: hostsOf('font'),
     endpoint: [...hostsOf('endpoint'), ...(mails ? ['mailto:'] : [])],
+    ...(frame.length > 0 && { frame }),
     guest: addresses.some(({ kind }) => kind === 'script'),
   };
   const eager = addresses.some(({ load }) => load === 'on-enter');
   return { isolated, eager, foreignHosts, ...((isolated || mails) && { allows }) };
+}
+
+/** A page while somebody edits it: its frames lead nowhere, so that nothing of another host is shown. */
+export function withoutFrames(page: Page, addresses: readonly MetAddress[], route: number): Page {
+  const start = `/routes/${route}/`;
+  const frames = addresses.filter(({ kind, pointer }) => kind === 'frame' && pointer.startsWith(start));
+  if (frames.length === 0) return page;
+  const copy = structuredClone(page);
+  for (const { pointer } of frames) {
+    const keys = pointerKeys(pointer.slice(start.length - 1));
+    const last = keys.pop() as string;
+    (keys.reduce<unknown>(child, copy) as Record<string, unknown>)[last] = '';
+  }
+  return copy;
 }

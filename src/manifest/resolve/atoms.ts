@@ -1,6 +1,6 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, Href, Image, Time, Weekday } from '../../../schema/atoms.ts';
+import type { AtomName, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
@@ -90,19 +90,23 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
 
-  image: (value, { pointer, context, atom: { namedBy, place } }) => {
-    const { src, alt } = value as { src: string; alt: string };
+  image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
+    const { src, alt, caption, ratio } = value as { src: string; alt: string; caption?: string; ratio?: Ratio };
     const { met, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
+    const own = {
+      ...(caption !== undefined && { caption: resolveCaption(caption, { pointer: `${pointer}/caption`, context, schema }) }),
+      ...(ratio !== undefined && { ratio }),
+    };
     // Where a constant is unknown there is no path to look for.
-    if (!isRight) return { value: { ...missingImage, alt: description } };
+    if (!isRight) return { value: { ...missingImage, alt: description, ...own } };
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
-    if ('code' in read) return { value: { ...missingImage, alt: description }, finding: read };
+    if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
     const isNamed = namedBy !== undefined;
     met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed });
     // What checks know of a drawing is no visitor's matter.
-    return { value: { src: read.src, alt: description, width: read.width, height: read.height } satisfies Image };
+    return { value: { src: read.src, alt: description, width: read.width, height: read.height, ...own } satisfies Image };
   },
 
   date: (value, { pointer, context }) => {
@@ -133,6 +137,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (!outcome.finding) {
       context.met.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
     }
+    return outcome;
+  },
+
+  framed: (value, { pointer, context, schema }) => {
+    const outcome = resolveAddress(value as string, schema, pointer, context);
+    if (!outcome.finding)
+      context.met.addresses.push({ kind: 'frame', load: 'on-consent', url: outcome.value, written: value as string, pointer });
     return outcome;
   },
 
@@ -172,6 +183,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value };
   },
 };
+
+/** A caption is rich text of its own: what it links to, and which constants it names, is noted like that of any other. */
+const resolveCaption = (caption: string, place: Omit<AtomPlace, 'atom'>) =>
+  reportAndTake(atomResolvers.richText(caption, { ...place, atom: { atom: 'richText' } }), place.context) as Inline;
 
 /** A day or a time with constants filled in. Where it is none, a check says so. */
 function noteMoment(

@@ -6,9 +6,9 @@ import { minimalManifest } from '../../../tests/minimal.ts';
 import { root } from '../../../tests/project.ts';
 import type { CheckContext } from '../checks/basis/rule.ts';
 import { rule as lowContrast } from '../checks/low-contrast.ts';
-import { contrast } from '../contrast.ts';
+import { contrast, mix } from '../contrast.ts';
 import { loadSite } from '../node/load-site.ts';
-import { deepColors, resolveColors } from './colors.ts';
+import { deepColors, resolveColors, veilOf } from './colors.ts';
 import type { WrittenManifest } from './written.ts';
 
 type Theme = WrittenManifest['theme'];
@@ -36,6 +36,28 @@ test.each(brands)(
     const colors = { ground, text, primary, accent, deep };
     const light = Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, { light: color }]));
     expect(foundIn({ colors: light as unknown as Theme['colors'], scheme: 'light' })).toEqual([]);
+  },
+);
+
+test.each(brands)(
+  '%s: through the veil the text of every tone can be read, whatever the picture shows',
+  (_, ground = '', text = '', primary = '', accent = '', deep = '') => {
+    const given = { ground, text, primary, accent, deep };
+    const light = Object.fromEntries(Object.entries(given).map(([name, color]) => [name, { light: color }]));
+    const colors = resolveColors({ colors: light as unknown as Theme['colors'], scheme: 'light' });
+    const veil = veilOf(colors);
+    // Some of the picture is left.
+    expect(veil).toBeLessThanOrEqual(80);
+    for (const [ink, back] of [
+      ['text', 'ground'],
+      ['text', 'tint'],
+      ['onDeep', 'deep'],
+    ] as const) {
+      for (const pixel of ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#808080', '#ffff00']) {
+        const seen = mix(pixel, colors[back].light, veil / 100, 'veil');
+        expect(contrast(colors[ink].light, seen), `${ink} on ${back} on ${pixel}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
   },
 );
 

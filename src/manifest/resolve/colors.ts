@@ -42,6 +42,28 @@ export function resolveColors({ colors, scheme }: Pick<Written, 'colors' | 'sche
   return paired(paletteOf('light'), paletteOf(scheme === 'light' ? 'light' : 'dark'));
 }
 
+/**
+ * How much of a band's ground lies over a picture that text stands on, in percent: the least by which the text of every tone can be read
+ * whatever the picture shows, black and white being the worst. A whole ground can always be read on (checks/low-contrast.ts), and from
+ * 60 percent on none is lighter than the text in one place and darker in another.
+ */
+export function veilOf(colors: Colors): number {
+  const texts = (['light', 'dark'] as const).flatMap((scheme) =>
+    (['ground', 'tint', 'deep'] as const).map((ground) => [
+      colors[ground][scheme],
+      colors[ground === 'deep' ? 'onDeep' : 'text'][scheme],
+    ]),
+  );
+  const isReadable = (percent: number) =>
+    texts.every(([ground = '', text = '']) =>
+      ['#000000', '#ffffff'].every((pixel) => contrast(text, mix(pixel, ground, percent / 100, 'veil')) >= onPicture),
+    );
+  return [60, 65, 70, 75, 80, 85, 90, 95].find(isReadable) ?? 100;
+}
+
+/** More than the 4.5 that WCAG 2.2 asks for (1.4.3): a picture is restless. */
+const onPicture = 5;
+
 /** The colours of drawings that stand on a dark band: what is dark on the page's ground is light there. */
 export function deepColors(colors: Colors): Colors {
   const paletteOf = (scheme: 'light' | 'dark'): Palette => {

@@ -162,6 +162,19 @@ test('a picture that is not there is one finding: nobody describes it', async ()
   expect(problems.map(({ code }) => code)).toEqual(['missing-image']);
 });
 
+test('a caption is a text with markup like any other, and its mistakes are found there', async () => {
+  const image = { src: 'logo.svg', alt: 'A mill', caption: 'Photo: _{who}_, [all](/none)', ratio: '3:2' };
+  const split = { type: 'split', title: 'A', image };
+  const { problems } = await tryManifest({ '/routes/0/sections/1': split });
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['unknown-constant', '/routes/0/sections/1/image/caption'],
+    ['broken-link', '/routes/0/sections/1/image/caption'],
+  ]);
+  const right = { ...split, image: { ...image, caption: 'Photo: _Ann_' } };
+  const { site } = await tryManifest({ '/routes/0/sections/1': right });
+  expect(site?.pages[0]?.sections[1]?.image).toMatchObject({ caption: ['Photo: ', { em: ['Ann'] }], ratio: '3:2' });
+});
+
 describe('what a page may contact, and how it is entered', () => {
   const script = 'https://forms.example/main.js';
   const provider = (load: string) => ({

@@ -7,7 +7,7 @@ import { finding, withCorrection } from '../finding.ts';
 import type { Files } from '../ports.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { resolveColors } from './colors.ts';
+import { resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
@@ -81,7 +81,8 @@ function resolveShell(
 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
   const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
-  const theme = { ...resolved, colors: resolveColors(written.theme) };
+  const colors = resolveColors(written.theme);
+  const theme = { ...resolved, colors, veil: veilOf(colors) };
   for (const use of ['heading', 'text'] as const) {
     const font = theme.fonts[use];
     if (font.file === undefined) continue;

@@ -183,7 +183,13 @@ function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }:
     const right = mailHref(value);
     if (right) return withCorrection(finding('mail-href', { pointer }, { right }), `"${value}"`, right);
   }
-  if (/\/(?:src|file)$/.test(pointer) && isForeign(value)) return finding('remote-file', { pointer }, { url: value });
+  if (/\/(?:src|file)$/.test(pointer) && isForeign(value)) {
+    // Codes of providers still have addresses that leave the protocol to the page.
+    const whole = `https:${value}`;
+    const isMeant = keyword === 'pattern' && new RegExp(String(schema), 'u').test(whole);
+    if (isMeant) return withCorrection(finding('wrong-format', { pointer }, { value, about }), `"${value}"`, `"${whole}"`);
+    return finding('remote-file', { pointer }, { url: value });
+  }
   return finding('wrong-format', { pointer }, { value, about });
 }
 

@@ -19,7 +19,13 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, items, action
         data-short={(!head && items.length === 1) || undefined}
       >
         {items.map((item, index) => (
-          <CardGridCard key={index} item={item} layout={layout} number={numbered ? index + 1 : undefined} />
+          <CardGridCard
+            key={index}
+            item={item}
+            // An image across the whole page would push all else out of sight: it stands beside the text.
+            layout={items.length === 1 && item.image ? 'rows' : layout}
+            number={numbered ? index + 1 : undefined}
+          />
         ))}
       </List>
       <ActionLinks actions={actions} />

@@ -6,6 +6,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
+import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import styles from './CardGridCard.module.css';
 import type definition from './schema.ts';
@@ -18,9 +19,15 @@ interface CardGridCardProps {
   number: number | undefined;
 }
 
+/** How wide the stylesheets make an image. */
+const sizes: Record<Props['layout'], string> = {
+  grid: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
+  rows: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
+};
+
 /** One card: upright in a grid, lying in rows. */
 export function CardGridCard({ item, layout, number }: CardGridCardProps) {
-  const { icon, title, text, details, highlight, badge, link, href, id } = item;
+  const { icon, image, title, text, details, highlight, badge, link, href, id } = item;
   const leads = href !== undefined && !holdsLink(title);
   const more = link && !highlight && (
     <p className={styles.more}>
@@ -29,18 +36,8 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
       </LinkTo>
     </p>
   );
-  return (
-    <Card
-      component="li"
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      className={styles.root}
-      data-layout={layout}
-      data-highlight={highlight || undefined}
-      data-leads={leads || undefined}
-      // A highlighted card is a piece of the dark band; any other starts again on its own surface.
-      data-tone={highlight ? 'deep' : 'raised'}
-    >
+  const content = (
+    <>
       {(icon || number !== undefined) && (
         <div className={styles.mark} aria-hidden="true">
           {number !== undefined && <span className={styles.number}>{number}</span>}
@@ -67,6 +64,31 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
         <p className={styles.action}>
           <ActionLink action={link} />
         </p>
+      )}
+    </>
+  );
+  return (
+    <Card
+      component="li"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={styles.root}
+      data-layout={layout}
+      data-image={image ? true : undefined}
+      data-highlight={highlight || undefined}
+      data-leads={leads || undefined}
+      // A highlighted card is a piece of the dark band; any other starts again on its own surface.
+      data-tone={highlight ? 'deep' : 'raised'}
+    >
+      {image ? (
+        <>
+          <div className={styles.media} data-photo={image.src.endsWith('.svg') ? undefined : true}>
+            <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes[layout]} />
+          </div>
+          <div className={styles.content}>{content}</div>
+        </>
+      ) : (
+        content
       )}
     </Card>
   );

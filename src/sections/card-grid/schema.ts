@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, anchor, eyebrow, href, icon, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, anchor, eyebrow, href, icon, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
-  de: ['Karten', 'Mehrere Karten mit Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
-  en: ['Cards', 'Several cards with icon, title, text and bullet points, side by side or as large rows.'],
+  de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
+  en: ['Cards', 'Several cards with an image or an icon, title, text and bullet points, side by side or as large rows.'],
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText()
@@ -41,6 +41,12 @@ export default defineSection({
           .strictObject({
             icon: icon()
               .meta({ de: ['Icon', 'Ein Icon.'], en: ['Icon', 'An icon.'] })
+              .optional(),
+            image: image(undefined, 'card')
+              .meta({
+                de: ['Bild', 'Ein Bild über dem Text; wo die Karten untereinander stehen, neben ihm.'],
+                en: ['Image', 'An image above the text; beside it where the cards stand one below the other.'],
+              })
               .optional(),
             title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
             text: richText()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, icon, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { eyebrow, icon, link, paragraphs, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Kontakt', 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.'],
@@ -29,7 +29,7 @@ export default defineSection({
       .meta({ de: ['Karte für die E-Mail', 'Die Karte für die E-Mail.'], en: ['Email card', 'The card for writing an email.'] }),
     profile: z
       .strictObject({
-        image: image(undefined, 'card')
+        image: plainImage(undefined, 'card')
           .meta({ de: ['Bild', 'Porträt oder Zeichnung.'], en: ['Image', 'A portrait or a drawing.'] })
           .optional(),
         title: richText().meta({ de: ['Name oder Titel', 'Name oder Titel.'], en: ['Name or title', 'A name or a title.'] }),

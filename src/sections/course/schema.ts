@@ -30,10 +30,13 @@ export default defineSection({
               en: ['Value', 'The fact itself, for example "{courseMinutes} minutes".'],
             }),
           })
-          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Fact', 'A fact.'] }),
+          .meta({ de: ['Eckpunkt', 'Ein Eckpunkt.'], en: ['Key point', 'A key point.'] }),
       )
       .min(1)
-      .meta({ de: ['Angaben', 'Knappe Angaben zum Kurs.'], en: ['Facts', 'Brief facts about the course.'] })
+      .meta({
+        de: ['Eckpunkte', 'Das Wichtigste zum Kurs in Kürze.'],
+        en: ['Key points', 'The essentials of the course in brief.'],
+      })
       .optional(),
     booking: z
       .strictObject({

@@ -46,7 +46,7 @@ export function EventsItem({ item }: EventsItemProps) {
           </p>
         )}
       </div>
-      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+      {image && <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes} className={styles.image} />}
     </li>
   );
 }

@@ -6,36 +6,41 @@ import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './Hero.module.css';
+import { HeroBackground } from './HeroBackground.tsx';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
 
-export function Hero({ eyebrow, title, text, actions, facts, image }: PropsOf<typeof definition>) {
+export function Hero({ eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
+  const words = (
+    <div>
+      {eyebrow && <Eyebrow text={eyebrow} />}
+      <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
+      <div className={styles.text}>
+        <Paragraphs text={text} />
+      </div>
+      <ActionLinks actions={actions} />
+      {facts && (
+        <ul className={styles.facts}>
+          {facts.map(({ value, label }, index) => (
+            <li key={index}>
+              <strong className={styles.value}>
+                <InlineText text={value} />
+              </strong>{' '}
+              <span className={styles.label}>
+                <InlineText text={label} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+  if (image && layout === 'background') return <HeroBackground image={image}>{words}</HeroBackground>;
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
-      <div>
-        {eyebrow && <Eyebrow text={eyebrow} />}
-        <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
-        <div className={styles.text}>
-          <Paragraphs text={text} />
-        </div>
-        <ActionLinks actions={actions} />
-        {facts && (
-          <ul className={styles.facts}>
-            {facts.map(({ value, label }, index) => (
-              <li key={index}>
-                <strong className={styles.value}>
-                  <InlineText text={value} />
-                </strong>{' '}
-                <span className={styles.label}>
-                  <InlineText text={label} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {words}
       {image && <Picture image={image} sizes={sizes} className={styles.image} />}
     </div>
   );

@@ -23,14 +23,31 @@ export default defineSection({
             }),
             label: plainText().meta({ de: ['Bezeichnung', 'Was sie bedeutet.'], en: ['Label', 'What it means.'] }),
           })
-          .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Fact', 'A fact.'] }),
+          .meta({ de: ['Eckpunkt', 'Ein Eckpunkt.'], en: ['Key point', 'A key point.'] }),
       )
       .min(1)
       .max(4)
-      .meta({ de: ['Angaben', 'Knappe Angaben unter den Buttons.'], en: ['Facts', 'Brief facts below the buttons.'] })
+      .meta({
+        de: ['Eckpunkte', 'Das Wichtigste in Kürze, unter den Buttons.'],
+        en: ['Key points', 'The essentials in brief, below the buttons.'],
+      })
       .optional(),
     image: image()
-      .meta({ de: ['Bild', 'Das Bild neben dem Text.'], en: ['Image', 'The image beside the text.'] })
+      .meta({
+        de: ['Bild', 'Das Bild neben dem Text oder hinter ihm.'],
+        en: ['Image', 'The image beside the text or behind it.'],
+      })
+      .optional(),
+    layout: z
+      .enum(['beside', 'background'])
+      .meta({
+        de: ['Platz des Bildes', 'Das Bild neben dem Text, oder hinter ihm über die ganze Breite: am besten ein breites Foto.'],
+        en: ['Place of the image', 'The image beside the text, or behind it across the full width: ideally a wide photo.'],
+        labels: {
+          beside: { de: 'Neben dem Text', en: 'Beside the text' },
+          background: { de: 'Hinter dem Text', en: 'Behind the text' },
+        },
+      })
       .optional(),
   }),
 });

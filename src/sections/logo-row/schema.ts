@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { href, image, plainText, richText } from '../../../schema/fields.ts';
+import { href, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Logos', 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.'],
@@ -27,7 +27,7 @@ export default defineSection({
               de: ['Name', 'Wofür das Logo steht. Vorleser nennen diesen Namen, wenn die Bildbeschreibung leer ist.'],
               en: ['Name', 'What the logo stands for. Screen readers say this name where the image description is empty.'],
             }),
-            image: image('name').meta({
+            image: plainImage('name').meta({
               de: ['Bild', 'Das Logo, am besten als SVG.'],
               en: ['Image', 'The logo, ideally as an SVG.'],
             }),

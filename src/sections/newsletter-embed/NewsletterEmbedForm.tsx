@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
+import { Consent } from '../../parts/Consent.tsx';
 import { FieldError } from '../../parts/form/FieldError.tsx';
 import { FormCard } from '../../parts/form/FormCard.tsx';
 import { Problem, Success } from '../../parts/form/FormPanels.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import type { SignUpForm } from './form.ts';
-import { NewsletterEmbedConsent } from './NewsletterEmbedConsent.tsx';
 import { NewsletterEmbedPhone } from './NewsletterEmbedPhone.tsx';
 import { guardSignUp } from './sign-up.ts';
 
@@ -34,7 +34,7 @@ export function NewsletterEmbedForm({ form, id }: FormProps) {
       title={form.title}
       text={form.text}
       style={{ '--form-width': `${form.maxWidth}px` }}
-      before={provider?.resources.load === 'on-consent' && <NewsletterEmbedConsent consent={provider.consent} />}
+      before={provider?.resources.load === 'on-consent' && <Consent consent={provider.consent} />}
       // Multipart like the scripted POST, so that the provider gets the same with and without JavaScript.
       sending={{ action: form.action, encType: 'multipart/form-data' }}
       requiredHint={form.requiredHint}

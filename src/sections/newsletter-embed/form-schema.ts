@@ -1,8 +1,8 @@
 /** The form of the section: what its provider expects, and every word that its visitors meet. */
 import { z } from 'zod';
-import { callingCode, link, paragraphs, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
+import { callingCode, link, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 import { expected, messageTexts } from '../../../schema/form.ts';
-import { endpoint, resources } from '../../../schema/resources.ts';
+import { consent, endpoint, resources } from '../../../schema/resources.ts';
 
 const fieldName = () =>
   z
@@ -20,28 +20,10 @@ const provider = z
       de: ['Was geladen wird', 'Was vom Anbieter geladen wird, und wann.'],
       en: ['What is loaded', 'What is loaded from the provider, and when.'],
     }),
-    consent: z
-      .strictObject({
-        title: plainText().meta({
-          de: ['Überschrift', 'Überschrift des Hinweises.'],
-          en: ['Heading', 'The heading of the notice.'],
-        }),
-        text: paragraphs().meta({
-          de: ['Text', 'Wer der Anbieter ist, welche Daten er erhält und wozu, mit Link zum Datenschutz.'],
-          en: ['Text', 'Who the provider is, which data it receives and what for, with a link to the privacy policy.'],
-        }),
-        accept: plainText().meta({
-          de: ['Button zum Laden', 'Aufschrift, die das Laden erlaubt, zum Beispiel "Formular laden".'],
-          en: ['Button to load', 'The label of the button that allows loading, for example "Load the form".'],
-        }),
-      })
-      .meta({
-        de: [
-          'Hinweis vor dem Laden',
-          'Der Hinweis vor dem Laden. Zu sehen ist er nur, wenn erst nach Einwilligung geladen wird.',
-        ],
-        en: ['Notice before loading', 'The notice before anything is loaded. It is seen only where loading waits for consent.'],
-      }),
+    consent: consent({ de: 'Formular laden', en: 'Load the form' }).meta({
+      de: ['Hinweis vor dem Laden', 'Der Hinweis vor dem Laden. Zu sehen ist er nur, wenn erst nach Einwilligung geladen wird.'],
+      en: ['Notice before loading', 'The notice before anything is loaded. It is seen only where loading waits for consent.'],
+    }),
   })
   .meta({
     de: ['Skript des Anbieters', 'Das Skript des E-Mail-Anbieters. Fehlt es, sendet das Formular allein.'],

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { InlineText } from '../../parts/InlineText.tsx';
+import { initialsOf } from '../../parts/initials.ts';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -47,10 +48,4 @@ export function Testimonials({ eyebrow, title, text, items }: PropsOf<typeof def
       </div>
     </div>
   );
-}
-
-/** What begins the first word of a name and its last. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { eyebrow, link, paragraphs, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
@@ -28,7 +28,7 @@ export default defineSection({
                 en: ['Role', 'Role and organisation, for example "Owner, joinery".'],
               })
               .optional(),
-            image: image()
+            image: plainImage()
               .meta({
                 de: ['Bild', 'Ein Bild der Person oder das Zeichen ihres Unternehmens.'],
                 en: ['Image', 'A picture of the person or the logo of their organisation.'],

@@ -61,6 +61,37 @@ test('a text is written on the page itself; Escape takes it back', async ({ page
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 });
 
+test('the menu of a place opens at the pointer, and the page has the focus again when it closes', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const shown = await openEditor(page, edited);
+  const title = shown.getByRole('heading', { level: 1 });
+  const menu = page.getByRole('menu');
+  await title.click({ button: 'right', position: { x: 20, y: 20 } });
+  const [place, opened] = [await title.boundingBox(), await menu.boundingBox()];
+  expect(Math.abs((opened?.x ?? 0) - (place?.x ?? 0) - 20)).toBeLessThan(12);
+  expect(Math.abs((opened?.y ?? 0) - (place?.y ?? 0) - 20)).toBeLessThan(12);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator('iframe')).toBeFocused();
+  // By its key, the first command is marked: it writes on the page.
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Hier schreiben' })).toBeFocused();
+  expect(await barriersInBoth(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(shown.locator('[contenteditable]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  // A click beside it, on the page, closes it as well.
+  await title.click({ button: 'right', position: { x: 20, y: 20 } });
+  await expect(menu).toHaveCount(1);
+  await title.click({ position: { x: 2, y: 2 } });
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ausprobieren' }).click();
+  await title.click({ button: 'right' });
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
 test('a mistake is explained beside its field, and the page is drawn all the same', async ({ page }) => {
   const shown = await openEditor(page, edited);
   await shown.getByRole('heading', { level: 1 }).click();

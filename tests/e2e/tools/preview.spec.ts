@@ -38,6 +38,7 @@ const theme = {
     ...{ text: ink, muted: ink, line: ink, control: ink, deep: ink, onDeepMuted: paper },
     ...{ primary: green, accent: green, primaryOnDeep: green, danger: green },
   },
+  veil: 60,
 } satisfies Site['theme'];
 
 const words = (mark: (text: string) => string) => ({

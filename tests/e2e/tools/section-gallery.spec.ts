@@ -38,7 +38,19 @@ test('each type that takes an image is seen with one made of pixels', () => {
     readExamples(root, type).some((_, index) =>
       readFileSync(join(folder, 'types', type, `${index + 1}.html`), 'utf8').includes('<source type="image/avif"'),
     );
-  const types = ['call-to-action', 'contact', 'course', 'hero', 'logo-row', 'message', 'not-found', 'principles', 'split'];
+  const types = [
+    'call-to-action',
+    'card-grid',
+    'contact',
+    'course',
+    'gallery',
+    'hero',
+    'logo-row',
+    'message',
+    'not-found',
+    'principles',
+    'split',
+  ];
   expect([...types, 'testimonials'].filter((type) => !withPixels(type))).toEqual([]);
 });
 

@@ -140,8 +140,8 @@ export const manifest: readonly Fault[] = [
   },
   {
     file: 'src/manifest/resolve/atoms.ts',
-    from: "if ('code' in read) return { value: { ...missingImage, alt: description }, finding: read };",
-    to: "if ('code' in read) { met.images.push({ pointer, path, alt: description, isNamed: false, hasWords: false, dropped: undefined }); return { value: { ...missingImage, alt: description }, finding: read }; }",
+    from: "if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };",
+    to: "if ('code' in read) { met.images.push({ pointer, path, alt: description, isNamed: false, hasWords: false, dropped: undefined }); return { value: { ...missingImage, alt: description, ...own }, finding: read }; }",
     what: 'a picture that is missing is also said to lack its description',
     noticedBy: ['resolve.test.ts'],
   },

@@ -93,4 +93,32 @@ export const media: readonly Fault[] = [
     what: 'where a file may not be read, the author is told that it is damaged',
     noticedBy: ['reading.test.ts', 'prepare-media.test.ts'],
   },
+  {
+    file: 'src/manifest/resolve/colors.ts',
+    from: 'const onPicture = 5;',
+    to: 'const onPicture = 3;',
+    what: 'a text on a picture cannot be read where the picture is as light or as dark as the text',
+    noticedBy: ['colors.test.ts'],
+  },
+  {
+    file: 'src/parts/Picture.tsx',
+    from: 'wider > 1 ? sizes.replace',
+    to: 'wider > 100 ? sizes.replace',
+    what: 'a wide photo that is cut to a square is blurred',
+    noticedBy: ['Picture.test.tsx'],
+  },
+  {
+    file: 'src/sections/gallery/Gallery.tsx',
+    from: "return widest === undefined ? src : pictureAddress(src, widest, 'webp');",
+    to: 'return src;',
+    what: 'without JavaScript, an enlarged photo is hardly larger than before',
+    noticedBy: ['Gallery.test.tsx'],
+  },
+  {
+    file: 'src/editor/worker/trace.ts',
+    from: 'const { src, alt, caption, ...size } = resolved as Image;',
+    to: 'const { src, alt, ...size } = resolved as Image;\n    const caption = undefined;',
+    what: 'a click on a caption finds nothing in the editor',
+    noticedBy: ['places.test.tsx'],
+  },
 ];

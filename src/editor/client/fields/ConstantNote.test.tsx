@@ -102,7 +102,7 @@ test('in the form of the values each has the input of its places', async () => {
   const { editor } = await editorOf(manifest);
   showIn(editor, <PartForm part="constants" field={forms.parts.constants ?? expect.fail()} />);
   expect(calendar('Tag').type).toBe('date');
-  const year = screen.getByRole('textbox', { name: 'year' });
+  const year = screen.getByRole('textbox', { name: 'Year' });
   fireEvent.change(year, { target: { value: '' } });
   fireEvent.change(year, { target: { value: '2026' } });
   expect(editor.valueOf('/constants/year')).toBe(2026);

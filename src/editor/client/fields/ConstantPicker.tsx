@@ -2,6 +2,7 @@
 import { ScrollArea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { moveFocus } from '../parts/roving.ts';
+import { titleOfConstant } from '../state/constant-uses.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConstantPicker.module.css';
@@ -12,9 +13,14 @@ export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
   const [search, setSearch] = useState('');
   const { constants = {}, placeholders = {} } = editor.state().document.value as Record<string, Record<string, unknown>>;
   const wanted = search.trim().toLowerCase();
-  const found = Object.entries({ ...constants, ...placeholders }).filter(([name, value]) =>
-    `${name} ${String(value)}`.toLowerCase().includes(wanted),
-  );
+  const [named] = useState(() => {
+    const { forms, document } = editor.state();
+    return Object.entries({ ...constants, ...placeholders }).map(([name, value]) => {
+      const title = titleOfConstant(forms, document.value, name);
+      return { name, title, value: String(value) };
+    });
+  });
+  const found = named.filter((one) => Object.values(one).join(' ').toLowerCase().includes(wanted));
   return (
     <div data-picker>
       <TextInput
@@ -27,7 +33,7 @@ export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
           const [first] = found;
           if (event.key === 'Enter' && first) {
             event.preventDefault();
-            choose(first[0]);
+            choose(first.name);
           }
           if (event.key === 'ArrowDown') {
             event.preventDefault();
@@ -38,11 +44,13 @@ export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
       />
       <ScrollArea.Autosize mah={280} mt="xs" type="auto">
         <ul className={classes.list} onKeyDown={moveFocus}>
-          {found.map(([name, value]) => (
+          {found.map(({ name, title, value }) => (
             <li key={name}>
               <button type="button" className={classes.row} data-row tabIndex={-1} onClick={() => choose(name)}>
-                <strong>{name}</strong>
-                <span>{String(value)}</span>
+                <strong>
+                  {title} {title !== name && <small>{`{${name}}`}</small>}
+                </strong>
+                <span>{value}</span>
               </button>
             </li>
           ))}

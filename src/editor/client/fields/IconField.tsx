@@ -29,6 +29,7 @@ export function IconField({ field, at, siblings, isBare }: FieldProps<'icon'>) {
           <Button
             variant="default"
             size="sm"
+            data-opens
             onClick={() => setOpen(!isOpen)}
             leftSection={name !== undefined && <SiteIcon name={name} />}
           >

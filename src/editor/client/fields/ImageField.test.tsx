@@ -44,7 +44,7 @@ test('that an image only decorates is a choice, and its description is not lost'
   const { value } = await open(own);
   fireEvent.click(screen.getByRole('radio', { name: 'Es schmückt nur' }));
   expect(value()).toEqual({ src: 'media/haus.jpg', alt: '' });
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Bildbeschreibung' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Es zeigt etwas' }));
   expect(value()).toEqual(own);
 });
@@ -75,6 +75,17 @@ test('what is written while an image is added stays', async () => {
   await screen.findByRole('button', { name: /^Bild ändern neu\.jpg/ });
   expect(value()).toEqual({ src: 'media/neu.jpg', alt: 'Ein neues Haus' });
   expect(editor.state().announcement).toContain('neu.jpg');
+});
+
+test('a caption and a shape are written behind the description, and leave no trace when they are taken away', async () => {
+  const { value } = await open(own);
+  const caption = screen.getByRole('textbox', { name: 'Bildunterschrift' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Seitenverhältnis' }), { target: { value: '1:1' } });
+  fireEvent.change(caption, { target: { value: 'Foto: _Anna_' } });
+  expect(JSON.stringify(value())).toBe(JSON.stringify({ ...own, caption: 'Foto: _Anna_', ratio: '1:1' }));
+  fireEvent.change(caption, { target: { value: '' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Seitenverhältnis' }), { target: { value: '' } });
+  expect(value()).toEqual(own);
 });
 
 test('an image that says nothing only decorates', async () => {

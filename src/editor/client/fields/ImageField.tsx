@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AltField } from './AltField.tsx';
+import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
 import { ImageChooser } from './ImageChooser.tsx';
 import classes from './ImageField.module.css';
@@ -50,6 +51,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           type="button"
           className={classes.image}
           data-at={`${at}/src`}
+          data-opens
           data-over={upload.isOver || undefined}
           onClick={() => setOpen(true)}
         >
@@ -69,6 +71,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
         )}
         <SourceFindings at={`${at}/src`} />
         {image && <AltField field={field.alt} at={`${at}/alt`} asked={asked} />}
+        {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>
       {isOpen && <ImageChooser chosen={image?.src} choose={choose} close={close} />}
     </Labelled>

@@ -1,15 +1,15 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { blankOf, fits, summaryOf } from '../../form/blank.ts';
 import type { Field } from '../../form/model.ts';
-import { asksForMenu, CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
+import { asksForMenu, CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
+import { EntryItems } from '../parts/EntryItems.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
-import { MoveItems } from '../parts/MoveItems.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
@@ -128,13 +128,14 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
           </div>
         )}
         <CommandMenu label={words.commandsOf(name)} opened={opened} setOpened={setOpened}>
-          <MoveItems index={index} count={count} moveTo={moveTo} />
-          <Menu.Item disabled={room < 1} onClick={() => duplicate(index)}>
-            {words.duplicate}
-          </Menu.Item>
-          <RemoveItem disabled={!canRemove} onClick={() => remove(index)} rightSection={isFolding && words.deleteKey}>
-            {words.remove}
-          </RemoveItem>
+          <EntryItems
+            index={index}
+            count={count}
+            moveTo={moveTo}
+            duplicate={room < 1 ? undefined : () => duplicate(index)}
+            remove={canRemove ? () => remove(index) : undefined}
+            removeKey={isFolding && words.deleteKey}
+          />
         </CommandMenu>
       </div>
       <DropLine drop={drop} />

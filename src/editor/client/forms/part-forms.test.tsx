@@ -52,17 +52,17 @@ test('a value says where it stands, and each place leads there', async () => {
 
 test('a value that is a number stays one', async () => {
   const { editor } = await open('constants');
-  fireEvent.change(screen.getByRole('textbox', { name: 'length' }), { target: { value: '120' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Length' }), { target: { value: '120' } });
   expect(editor.valueOf('/constants/length')).toBe(120);
-  const input = screen.getByRole('textbox', { name: 'length' });
+  const input = screen.getByRole('textbox', { name: 'Length' });
   fireEvent.change(input, { target: { value: '' } });
   fireEvent.change(input, { target: { value: '90' } });
-  expect([editor.valueOf('/constants/length'), screen.getByRole('textbox', { name: 'length' })]).toEqual([90, input]);
+  expect([editor.valueOf('/constants/length'), screen.getByRole('textbox', { name: 'Length' })]).toEqual([90, input]);
 });
 
 test('only what is not used can be removed; what is used can be written out', async () => {
   const { editor } = await open('constants');
-  fireEvent.click(screen.getByRole('button', { name: 'Befehle für idle' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Befehle für Idle' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Entfernen' }));
   expect(editor.valueOf('/constants/idle')).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: 'Befehle für Titel im Browser und bei Google' }));
@@ -110,15 +110,15 @@ test('a name that is none is one entry like the others, and is given a right one
 
 test('what is open empties: settled, an entry is a value like the others', async () => {
   const { editor } = await open('placeholders');
-  fireEvent.change(screen.getByRole('textbox', { name: 'city' }), { target: { value: 'Berlin' } });
-  fireEvent.click(screen.getByRole('button', { name: 'city ist erledigt' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Berlin' } });
+  fireEvent.click(screen.getByRole('button', { name: 'City ist erledigt' }));
   expect(editor.valueOf('/constants/city')).toBe('Berlin');
-  expect(editor.state().announcement).toBe('city ist erledigt. 1 noch offen.');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'street' }));
+  expect(editor.state().announcement).toBe('City ist erledigt. 1 noch offen.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street' }));
   // It keeps its place, so that the next button is not where one has just clicked.
   const [first] = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.value);
-  expect([first?.dataset.value, first?.textContent]).toEqual(['city', '✓ city ist erledigt']);
-  fireEvent.click(screen.getByRole('button', { name: 'street ist erledigt' }));
+  expect([first?.dataset.value, first?.textContent]).toEqual(['city', '✓ City ist erledigt']);
+  fireEvent.click(screen.getByRole('button', { name: 'Street ist erledigt' }));
   expect(screen.getByText('Es ist nichts mehr offen.')).toBeTruthy();
   expect(editor.valueOf('/placeholders')).toEqual({});
 });

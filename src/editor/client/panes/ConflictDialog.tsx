@@ -1,6 +1,7 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { apartWithoutMarkup } from '../../form/without-markup.ts';
 import { describePlace } from '../state/describe-place.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -33,16 +34,19 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
     >
       <Stack gap="lg">
         <p className={classes.text}>{isPublished ? words.publish.conflictText : words.conflictText}</p>
-        {places.map(({ pointer, mine, theirs }, index) => (
-          <Place
-            key={index}
-            title={describePlace(editor, pointer, merged)}
-            mine={readable(mine, words)}
-            theirs={readable(theirs, words)}
-            value={taken.get(String(index)) ?? null}
-            take={(whose) => setTaken(new Map(taken).set(String(index), whose))}
-          />
-        ))}
+        {places.map(({ pointer, mine, theirs }, index) => {
+          const [own, other] = apartWithoutMarkup(readable(mine, words), readable(theirs, words));
+          return (
+            <Place
+              key={index}
+              title={describePlace(editor, pointer, merged)}
+              mine={own}
+              theirs={other}
+              value={taken.get(String(index)) ?? null}
+              take={(whose) => setTaken(new Map(taken).set(String(index), whose))}
+            />
+          );
+        })}
         <Group justify="end" className={classes.actions}>
           {places.length > 1 && (
             <>

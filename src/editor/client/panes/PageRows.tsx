@@ -17,7 +17,7 @@ import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { MovableRow } from './OutlineRow.tsx';
 import { SectionRows } from './SectionRows.tsx';
-import { useSectionMoves } from './use-section-moves.ts';
+import { useSectionCommands } from './use-section-commands.ts';
 
 /** What is asked for in a dialog. */
 interface Asked {
@@ -68,7 +68,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
   const title = useSelected(({ document }) =>
     fillIn(String(valueAt(document.value, `/routes/${page}/title`) ?? ''), document.value),
   );
-  const { toPage } = useSectionMoves();
+  const { toPage } = useSectionCommands();
   const name = path === '*' ? words.notFound : title;
   /** Only the two addresses that a site needs are looked for among all. */
   const isKept = useSelected(({ document }) => (path === '/' || path === '*') && isFixed(document.value, page));

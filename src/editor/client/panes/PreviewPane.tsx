@@ -1,14 +1,15 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
-import { useEffect, useRef, useState } from 'react';
-import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AskedMenu, FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { pageFact } from '../state/page-facts.ts';
-import { placeOnPage } from '../state/place-now.ts';
+import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
 import { handleKey, type Key } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
 import { PreviewBand } from './PreviewBand.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
@@ -23,6 +24,8 @@ export function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */
   const [begun, setBegun] = useState(0);
+  const [menu, setMenu] = useState<OpenedMenu>();
+  const closeMenu = useCallback(() => setMenu(undefined), []);
   const stage = useRef<HTMLDivElement>(null);
   const width = useSelected(({ view }) => widths[view.width]);
   const size = useSize(stage);
@@ -37,11 +40,25 @@ export function PreviewPane() {
       if (key.key !== 'Delete') handleKey(editor, key);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
     };
+    const openMenu = ({ pointer, canWrite, by, x, y }: AskedMenu) => {
+      const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
+      answer({ type: 'select', pointer });
+      if (at === undefined || !element) return;
+      const area = element.getBoundingClientRect();
+      const shrunk = area.width / element.offsetWidth;
+      const write = () => {
+        const reply = answer({ type: 'edit', pointer });
+        element.focus();
+        if (reply) post(reply);
+      };
+      setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: canWrite ? write : undefined });
+    };
     const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setBegun(begun + 1);
       else if (data.type === 'key') takeKey(data);
       else if (data.type === 'pointed') leaveAll();
+      else if (data.type === 'menu') openMenu(data);
       else {
         const reply = answer(data);
         if (reply) post(reply);
@@ -86,6 +103,7 @@ export function PreviewPane() {
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
       <PreviewBand />
+      <PageMenu menu={menu} close={closeMenu} />
       <div ref={stage} className={classes.stage}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>
           <iframe

@@ -1,33 +1,24 @@
 /** The sections of the shown page, one row each. Delete removes one, Ctrl+D doubles it; the menu says so in words. */
-import { Menu } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { child } from '../../../manifest/pointer.ts';
 import { summaryOf } from '../../form/blank.ts';
 import type { SectionForm } from '../../form/model.ts';
-import { PageChooser } from '../pages/PageChooser.tsx';
-import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
-import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { MovableRow } from './OutlineRow.tsx';
-import { Picker } from './Picker.tsx';
-import { useSectionMoves } from './use-section-moves.ts';
-
-/** What is asked for in a dialog: a new section at a place, or where else one shall go. */
-type Asked = { place: number } | { section: number };
+import { type AskedOfSections, SectionDialog, SectionItems } from './SectionItems.tsx';
+import { useSectionCommands } from './use-section-commands.ts';
 
 export function SectionRows({ page }: { page: number }) {
   const words = useWords();
   const path = String(useValue(`/routes/${page}/path`) ?? '');
   const count = useSelected(({ document }) => listAt(listAt(document.value, 'routes')[page], 'sections').length);
-  const [asked, setAsked] = useState<Asked>();
-  const { toPage } = useSectionMoves();
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<AskedOfSections>();
   return (
     <>
       <ol className={classes.sections} aria-label={words.sectionsOf(path === '*' ? words.notFound : path)}>
@@ -37,22 +28,11 @@ export function SectionRows({ page }: { page: number }) {
           </li>
         ))}
       </ol>
-      <button type="button" className={classes.add} onClick={() => setAsked({ place: count })}>
+      <button type="button" className={classes.add} onClick={() => setAsked({ page, place: count })}>
         <Glyph svg={plusIcon} />
         {words.addSection}
       </button>
-      {asked && 'place' in asked && <Picker page={page} place={asked.place} close={close} />}
-      {asked && 'section' in asked && (
-        <PageChooser
-          title={words.toWhichPage}
-          without={page}
-          choose={(to) => {
-            close();
-            toPage(page, asked.section, to);
-          }}
-          close={close}
-        />
-      )}
+      {asked && <SectionDialog asked={asked} close={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -61,11 +41,10 @@ interface SectionRowProps {
   page: number;
   index: number;
   count: number;
-  ask: (asked: Asked) => void;
+  ask: (asked: AskedOfSections) => void;
 }
 
 const SectionRow = memo(function SectionRow({ page, index, count, ask }: SectionRowProps) {
-  const editor = useEditor();
   const words = useWords();
   const list = `/routes/${page}/sections`;
   const pointer = `${list}/${index}`;
@@ -76,22 +55,10 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
   const summary = useSelected(({ document }) =>
     form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value) : '',
   );
-  const { within } = useSectionMoves();
-  const isOnlyPage = useSelected(({ document }) => listAt(document.value, 'routes').length < 2);
-
-  const duplicate = () => {
-    editor.duplicate(pointer, { title: words.duplicated(title), select: { kind: 'section', page, section: index + 1 } });
-    editor.say(words.duplicated(title));
-    focusSelectedRow();
-  };
-  const remove = () => {
-    editor.remove(pointer, { title: words.removed(title) });
-    editor.sayDone(words.removed(title));
-    focusSelectedRow();
-  };
+  const { within, duplicate, remove } = useSectionCommands();
   const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Delete') remove();
-    else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') duplicate();
+    if (key === 'Delete') remove(page, index);
+    else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') duplicate(page, index);
     else return false;
     return true;
   };
@@ -105,20 +72,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
       count={count}
       move={(from, to) => within(page, from, to)}
       handleKey={handleKey}
-      commands={
-        <>
-          <Menu.Item disabled={isOnlyPage} onClick={() => ask({ section: index })}>
-            {words.toOtherPage}
-          </Menu.Item>
-          <Menu.Item rightSection={words.key('D')} onClick={duplicate}>
-            {words.duplicate}
-          </Menu.Item>
-          <Menu.Item onClick={() => ask({ place: index + 1 })}>{words.addSectionBelow}</Menu.Item>
-          <RemoveItem rightSection={words.deleteKey} onClick={remove}>
-            {words.remove}
-          </RemoveItem>
-        </>
-      }
+      commands={<SectionItems page={page} section={index} ask={ask} />}
     />
   );
 });

@@ -1,8 +1,9 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
+import type { Target } from '../state/editor-state.ts';
 
-/** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`. */
-export function revealField(pane: HTMLElement, target: { pointer: string; focus: boolean }): void {
-  const { pointer, focus } = target;
+/** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
+export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens'>): void {
+  const { pointer, focus, opens } = target;
   const isUnfolding = unfold(pane, pointer);
   // What was unfolded is there after the next frame; more may be folded within.
   requestAnimationFrame(() => {
@@ -15,6 +16,8 @@ export function revealField(pane: HTMLElement, target: { pointer: string; focus:
     }
     if (!focus) return;
     const around = field ?? pane;
+    const choice = opens && around.querySelector<HTMLElement>('[data-opens]');
+    if (choice) return choice.click();
     const input = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])');
     (input ?? around).focus({ preventScroll: field !== null });
   });

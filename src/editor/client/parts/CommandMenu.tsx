@@ -1,4 +1,4 @@
-/** The "…" of a row and its commands. Opened by a key, the first of them is marked; ↑ leads to the last one. */
+/** The "…" of a row and its commands. */
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
@@ -40,19 +40,28 @@ export function CommandMenu({ label, opened, setOpened, children, ...button }: C
           <Glyph svg={dotsIcon} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown
-        ref={(list: HTMLElement | null) => {
-          if (opened === 'key') itemsOf(list)[0]?.setAttribute('data-autofocus', 'true');
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' || (event.target as Element).matches('[data-menu-item]')) return;
-          event.preventDefault();
-          itemsOf(event.currentTarget).at(-1)?.focus();
-        }}
-      >
-        {children}
-      </Menu.Dropdown>
+      <CommandList opened={opened}>{children}</CommandList>
     </Menu>
+  );
+}
+
+/** The commands of a menu. Opened by a key, the first of them is marked; ↑ leads to the last one. */
+export function CommandList({ opened, children }: { opened: OpenedBy; children: ReactNode }) {
+  return (
+    <Menu.Dropdown
+      ref={(element: HTMLElement | null) => {
+        if (opened === 'key') itemsOf(element)[0]?.setAttribute('data-autofocus', 'true');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' || (event.target as Element).matches('[data-menu-item]')) return;
+        event.preventDefault();
+        itemsOf(event.currentTarget).at(-1)?.focus();
+      }}
+      // The browser's own would lie over it.
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {children}
+    </Menu.Dropdown>
   );
 }
 
@@ -69,7 +78,7 @@ export const RemoveItem = ({
   ...props
 }: {
   disabled?: boolean;
-  onClick: () => void;
+  onClick: (() => void) | undefined;
   rightSection?: ReactNode;
   children: ReactNode;
 }) => (

@@ -16,7 +16,7 @@ interface PaneProps extends Omit<ComponentProps<'div'>, 'ref'> {
 export function Pane({ element: Element, area, label, viewport, children, ...props }: PaneProps) {
   return (
     <Element {...props} className={classes.root} style={{ gridArea: area }} aria-label={label} data-pane={area} tabIndex={-1}>
-      <ScrollArea className={classes.scroll} type="auto" viewportRef={viewport ?? null}>
+      <ScrollArea className={classes.scroll} type="auto" scrollbarSize={9} viewportRef={viewport ?? null}>
         {children}
       </ScrollArea>
     </Element>

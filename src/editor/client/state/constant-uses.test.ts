@@ -58,10 +58,11 @@ test('a field is found by its place', () => {
   expect(at('/nothing/at/all')).toBeUndefined();
 });
 
-test('a constant is called as the field that says nothing else; in a list, or within a text, it has its name alone', () => {
+test('a constant is called as the field that says nothing else, else as such a value usually is, else by the words of its name', () => {
   const course = { type: 'course', schedule: { start: '{begin}' }, chapters: [] };
-  const text = { type: 'text', title: '{begin} Uhr', text: ['{story}'] };
-  const site = { constants: { begin: '9:00', story: 'Es war.' }, routes: [{ path: '/', title: 'A', sections: [text, course] }] };
-  const titles = ['begin', 'story'].map((name) => titleOfConstant(forms, site, name));
-  expect(titles).toEqual(['Beginn', 'story']);
+  const text = { type: 'text', title: '{begin} Uhr', text: ['{ownStory}', 'Bei {hostName}'] };
+  const constants = { begin: '9:00', ownStory: 'Es war.', hostName: 'Host', phone2Home: '1' };
+  const site = { constants, routes: [{ path: '/', title: 'A', sections: [text, course] }] };
+  const titles = Object.keys(constants).map((name) => titleOfConstant(forms, site, name));
+  expect(titles).toEqual(['Beginn', 'Own story', 'Hosting: Name', 'Phone 2 home']);
 });

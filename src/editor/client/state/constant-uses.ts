@@ -81,13 +81,20 @@ const soleUses = (manifest: Json, name: string): string[] =>
 /** Entries of lists, and what is written on links and buttons: every one is called the same. */
 const nameless = /\/(?:\d+|label)$/;
 
-/** What a constant is called by the first field that says nothing else; its name where there is none. */
+/** What a constant is called by the first field that says nothing else; where there is none, as such a value usually is, or by the words of its name. */
 export function titleOfConstant(forms: Forms | undefined, manifest: Json, name: string): string {
   for (const use of forms ? soleUses(manifest, name).slice(0, enoughUses) : []) {
     const title = forms && !nameless.test(use) && fieldAt(forms, manifest, use)?.title;
     if (title) return title;
   }
-  return name;
+  const home = forms?.parts.constants;
+  return (home?.kind === 'record' ? home.titles?.[name] : undefined) ?? inWords(name);
+}
+
+/** `stageJourLong` → "Stage jour long". */
+function inWords(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z0-9]|(?<=[0-9])[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A constant is a date, a number or a text because its uses are; more of them would say nothing else. */

@@ -43,8 +43,8 @@ export interface EditorState {
   selection: Selection;
   /** The page in the preview, by its place: that of what is selected, or the last one while what all pages share is edited. */
   page: number;
-  /** A place that the form brings into view. `count` makes each request a new one. */
-  target: { pointer: string; focus: boolean; from?: 'page'; count: number } | undefined;
+  /** A place that the form brings into view. */
+  target: Target | undefined;
   findings: Findings;
   /** What has gone wrong in the check, so that `findings` is about an earlier draft. */
   unchecked: string | undefined;
@@ -66,6 +66,17 @@ export interface EditorState {
   /** For screen readers. The same sentence twice is two events, which `announced` counts. */
   announcement: string;
   announced: number;
+}
+
+export interface Target {
+  pointer: string;
+  /** The cursor goes there. */
+  focus: boolean;
+  /** What it is chosen by, such as an image, opens as well. */
+  opens?: boolean;
+  from?: 'page';
+  /** Makes each request a new one. */
+  count: number;
 }
 
 export interface View {

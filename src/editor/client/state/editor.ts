@@ -18,7 +18,7 @@ import { corrected, makeCorrections } from './correct.ts';
 import { titleWithPlace } from './describe-place.ts';
 import type { DraftStore } from './draft-store.ts';
 import { duplicateOf } from './duplicate.ts';
-import { type EditorState, firstState, isHeld, isUnsaved, type View } from './editor-state.ts';
+import { type EditorState, firstState, isHeld, isUnsaved, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
 import { createJudging } from './judging.ts';
@@ -244,9 +244,9 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
 
     select: (selection: Selection) => turnTo({ selection, target: undefined }),
     /** Shows the field of a value, and puts the cursor there if asked. */
-    show(pointer: string, { focus, from }: { focus: boolean; from?: 'page' }) {
+    show(pointer: string, how: Omit<Target, 'pointer' | 'count'>) {
       const selection = nearestSelection(selectionAt(pointer), state.document.value);
-      const target = { pointer, focus, ...(from && { from }), count: (state.target?.count ?? 0) + 1 };
+      const target = { pointer, ...how, count: (state.target?.count ?? 0) + 1 };
       turnTo({ selection: pointerOf(selection) === pointerOf(state.selection) ? state.selection : selection, target });
     },
     sample: worker.sample,

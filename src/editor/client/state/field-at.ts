@@ -2,7 +2,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { child, pointerKeys } from '../../../manifest/pointer.ts';
 import { valueAt } from '../../document/value.ts';
-import { fits } from '../../form/blank.ts';
+import { fits, partsOfImage } from '../../form/blank.ts';
 import type { Field, Forms, NamedField } from '../../form/model.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 
@@ -36,7 +36,7 @@ function within(field: Field | undefined, value: unknown, keys: string[]): Field
     case 'record':
       return within(field.entry, child(value, key), rest);
     case 'image':
-      return key === 'alt' ? field.alt : field.src;
+      return among(partsOfImage(field), value, keys);
     case 'link':
       return within(field.mail, child(value, key), rest);
     case 'either':

@@ -4,6 +4,7 @@ import { child, pointerTo } from '../../../manifest/pointer.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Forms } from '../../form/model.ts';
+import { withoutMarkup } from '../../form/without-markup.ts';
 import { words } from '../words/words.ts';
 import { listAt } from './selection.ts';
 
@@ -25,7 +26,7 @@ export function sampleTexts(manifest: unknown, forms: Forms | undefined, lang: M
           code: 'placeholder-left',
           severity: 'warning',
           lang,
-          message: sampleText(first.text),
+          message: sampleText(withoutMarkup(first.text)),
           hint: sampleTextHint(more.length),
           file: '',
           place: '',

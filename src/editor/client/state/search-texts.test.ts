@@ -17,7 +17,7 @@ const forms: Forms = {
       fields: [
         rich('title'),
         { ...base, key: 'icon', kind: 'icon' },
-        { ...base, key: 'image', kind: 'image', src: plain, alt: plain },
+        { ...base, key: 'image', kind: 'image', src: plain, alt: plain, more: [] },
         { ...base, key: 'items', kind: 'list', min: 0, max: 9, entry: { ...base, kind: 'object', fields: [text('label')] } },
         {
           ...base,

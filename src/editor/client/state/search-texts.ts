@@ -31,6 +31,7 @@ export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
       }
       case 'image':
         add(field.alt, partOf(value, 'alt'), pointerTo(pointer, 'alt'));
+        addAll(field.more, value, pointer);
         return;
       case 'link':
         if (typeof value === 'object') add(field.mail, partOf(value, 'mail'), pointerTo(pointer, 'mail'));

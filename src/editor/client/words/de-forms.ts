@@ -32,7 +32,7 @@ export const deForms = {
   },
   light: 'Hell',
   dark: 'Dunkel',
-  automatic: 'Entsteht aus den anderen Farben',
+  automatic: 'Ergibt sich aus den anderen Farben',
   makeAutomatic: 'Automatisch',
   makeOwn: 'Eigene Farbe',
   makeAutomaticOf: (color: string) => `Automatisch: ${color}`,
@@ -54,7 +54,7 @@ export const deForms = {
   fontFile: 'Schrift',
   systemFont: 'Schrift des Geräts',
   addFont: 'Schriftdatei hinzufügen …',
-  noFont: 'Diese Datei ist keine Schrift, die Browser laden. Möglich ist WOFF2.',
+  noFont: 'Browser können diese Datei nicht als Schrift laden. Möglich ist WOFF2.',
   pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
   cornerOf: (title: string) => `${title}, in Pixeln`,
 };

@@ -30,17 +30,17 @@ export const deInputs = {
 
   ctrl: 'Strg',
   shift: 'Umschalt',
-  textTools: (title: string) => `Auszeichnen: ${title}`,
+  textTools: (title: string) => `Text gestalten: ${title}`,
   constantTitle: 'Angabe einsetzen',
   searchConstant: 'Angabe suchen',
 
   makeConstant: 'Zur Angabe machen',
   makeConstantOf: (text: string) => `„${text}“ steht dann einmal bei den Angaben, und hier nur noch der Name.`,
-  makeNothing: 'Markieren Sie ein Stück Text ohne Auszeichnung, Link und andere Angaben.',
+  makeNothing: 'Markieren Sie ein Stück Text ohne Formatierung, Link und andere Angaben.',
   alsoHere: (count: number) =>
     count === 1
-      ? 'Derselbe Text steht noch an einer Stelle. Auch dort?'
-      : `Derselbe Text steht noch an ${count} Stellen. Auch dort?`,
+      ? 'Derselbe Text steht noch an einer weiteren Stelle. Auch dort?'
+      : `Derselbe Text steht noch an ${count} weiteren Stellen. Auch dort?`,
   constantMade: (name: string) => `Angabe „${name}“ angelegt`,
   takeName: (name: string) => `„${name}“ nehmen`,
 
@@ -60,11 +60,11 @@ export const deInputs = {
 
   aloud: 'Was Vorleseprogramme sagen',
 
-  saturation: 'Kräftigkeit und Helligkeit',
+  saturation: 'Sättigung und Helligkeit',
   hue: 'Farbton',
 
   day: 'Tag',
-  noDay: 'Das ist kein Tag. Wählen Sie einen im Kalender:',
+  noDay: 'Das ist kein Datum. Wählen Sie einen Tag im Kalender:',
 };
 
 export type InputWords = typeof deInputs;

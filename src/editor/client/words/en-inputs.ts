@@ -15,9 +15,9 @@ export const enInputs: InputWords = {
   linkKinds: { page: 'Page', place: 'Place', file: 'File', address: 'Internet', phone: 'Phone', mail: 'Email' },
   page: 'Page',
   place: 'Place on the page',
-  file: 'File of your own',
+  file: 'Your own file',
   thisPage: (title) => `${title} (this page)`,
-  address: 'Address on the internet',
+  address: 'Web address',
   addressExample: 'https://www.example.com',
   phone: 'Phone number',
   phoneExample: '+44 20 7946 0000',
@@ -38,10 +38,10 @@ export const enInputs: InputWords = {
 
   makeConstant: 'Make this a fact',
   makeConstantOf: (text) => `“${text}” then stands once among the facts, and only its name here.`,
-  makeNothing: 'Select a piece of text without formatting, links and other facts.',
+  makeNothing: 'Select a piece of text without formatting, links or other facts.',
   alsoHere: (count) => `The same text stands in ${count === 1 ? '1 other place' : `${count} other places`}. There as well?`,
   constantMade: (name) => `Fact “${name}” added`,
-  takeName: (name) => `Take “${name}”`,
+  takeName: (name) => `Use “${name}”`,
 
   iconSearch: 'Search, for example “letter”',
   icons: 'Icons',
@@ -59,9 +59,9 @@ export const enInputs: InputWords = {
 
   aloud: 'What screen readers say',
 
-  saturation: 'Strength and lightness',
+  saturation: 'Saturation and lightness',
   hue: 'Hue',
 
   day: 'Day',
-  noDay: 'This is no day. Choose one in the calendar:',
+  noDay: 'This is not a date. Choose a day in the calendar:',
 };

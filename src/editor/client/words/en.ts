@@ -11,13 +11,13 @@ export const en: Words = {
   publish: enPublish,
   language: 'English',
   locale: 'en',
-  notHere: 'This cannot be changed here: the file has something else in this place than what belongs here.',
+  notHere: 'This cannot be changed here: in this place, the file has something other than what belongs here.',
   goneFromDraft: 'This place is no longer in your draft.',
   loading: 'The editor is getting ready …',
   failed: 'The editor cannot go on.',
   failedHint: 'Your file is unharmed. Reload this page.',
   failedOnce: 'Something has gone wrong in the editor.',
-  failedOnceHint: 'Nothing of your texts is lost, and you can go on. If something no longer works, reload this page.',
+  failedOnceHint: 'None of your texts are lost, and you can go on. If something no longer works, reload this page.',
   unchecked: (cause) => `The check has stopped: ${cause}.`,
   uncheckedHint: 'You can go on writing. Reload this page to be told of mistakes again.',
   noFormsHint: 'Without it there are no fields here. Your file is unharmed; reload this page.',
@@ -30,7 +30,7 @@ export const en: Words = {
   undoOf: (title) => `Undo: ${title}`,
   redoOf: (title) => `Redo: ${title}`,
   undone: (title) => `Undone: ${title}`,
-  redone: (title) => `Done again: ${title}`,
+  redone: (title) => `Redone: ${title}`,
   width: 'Width of the preview',
   phone: 'Phone',
   tablet: 'Tablet',
@@ -50,12 +50,18 @@ export const en: Words = {
   saveFailed: 'Not saved.',
   interfaceLanguage: 'Language of the editor',
   menu: 'More commands',
+  writeThere: 'Write here',
+  changeLink: 'Change link …',
+  changeImage: 'Change image …',
+  changeIcon: 'Change icon …',
+  showInForm: 'To the form',
+  sectionNamed: (title) => `Section: ${title}`,
   writeHere: 'Double-click a text to write where it stands.',
   keyboard: 'Keyboard',
   keys: [
     ['F6', 'to the next area; with Shift to the one before'],
     ['↑ ↓', 'from row to row; Enter opens one'],
-    ['Shift+F10', 'commands of a row'],
+    ['Shift+F10', 'commands of a row or place'],
     [`${withAlt('↑')} ${withAlt('↓')}`, 'move up and down'],
     [withCtrl('Ctrl', 'D'), 'duplicate'],
     ['Del', 'remove'],
@@ -87,7 +93,7 @@ export const en: Words = {
   inNavigation: 'In the navigation',
   inNavigationNow: 'Page added to the navigation',
   leftNavigation: 'Page taken out of the navigation',
-  pageTitle: 'Title of the page',
+  pageTitle: 'Page title',
   titleMissing: 'Give the page a title.',
   address: 'Address',
   addressMissing: 'Write an address, for example “/services”.',
@@ -147,8 +153,8 @@ export const en: Words = {
   },
 
   preview: 'Preview of the page',
-  previewOld: 'You see the last good state.',
-  previewPartly: 'All else is up to date.',
+  previewOld: 'You are seeing the last version without mistakes.',
+  previewPartly: 'Everything else is up to date.',
   previewNone: 'This page cannot be shown yet.',
   showMistake: 'Show',
 
@@ -185,9 +191,9 @@ export const en: Words = {
 
   upload: 'Add a file …',
   refusals: {
-    type: 'This file is no image that browsers show. SVG, PNG, JPG, WebP and AVIF are possible.',
-    size: 'This file is too large. At most 20 MB are possible.',
-    script: 'There is a program or foreign content in this drawing. Save it as a plain SVG in your drawing program.',
+    type: 'Browsers cannot show this file as an image. SVG, PNG, JPG, WebP and AVIF are possible.',
+    size: 'This file is too large. At most 20\u00a0MB are possible.',
+    script: 'This drawing contains a script, or content from elsewhere. Save it as a plain SVG in your drawing program.',
     unreadable: 'This file is damaged.',
   },
   addOne: 'Add',
@@ -204,7 +210,7 @@ export const en: Words = {
 
   sampleText: (text) => `“${text}” is still a sample.`,
   sampleTextHint: (more) =>
-    `Write a text of your own, or remove it.${more === 0 ? '' : more === 1 ? ' The same section has one more.' : ` The same section has ${more} more.`}`,
+    `Write your own text, or remove it.${more === 0 ? '' : more === 1 ? ' The same section has one more.' : ` The same section has ${more} more.`}`,
 
   correction: 'Correction',
   correctedIt: 'Corrected',
@@ -224,13 +230,13 @@ export const en: Words = {
   discardAsked: 'Discard the changes?',
   discardHint: (steps) =>
     steps === undefined
-      ? 'All that you have changed since you last saved will be taken back.'
+      ? 'Everything that you have changed since you last saved will be taken back.'
       : steps === 1
         ? 'One step since you last saved will be taken back.'
         : `${steps} steps since you last saved will be taken back.`,
   discarded: 'Changes discarded',
   elsewhere: 'This website is being edited in another window.',
-  elsewhereHint: 'What is not saved there comes along.',
+  elsewhereHint: 'What is not saved there yet comes along.',
   workHere: 'Continue here',
 
   broken: 'The file cannot be read at the moment.',
@@ -241,12 +247,12 @@ export const en: Words = {
     `Brought to today’s format${places === 0 ? '' : places === 1 ? ', in 1 place' : `, in ${places} places`}. The file has it once you save.`,
   merged: 'Another program has changed the file. Both changes are in it now.',
   conflictTitle: 'Changed twice',
-  conflictText: 'You have changed these places here, and somebody else has in the file. Which shall it be?',
+  conflictText: 'You have changed these places here, and somebody else has in the file. Which one should apply?',
   mine: 'My version',
   theirs: 'The other version',
   nothing: 'nothing',
   allMine: 'My version everywhere',
-  allTheirs: 'The other everywhere',
+  allTheirs: 'The other version everywhere',
   yes: 'yes',
   no: 'no',
   apply: 'Apply',

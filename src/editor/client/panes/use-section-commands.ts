@@ -1,11 +1,11 @@
-/** Ways of a section to another place: on its page, and to another page. */
+/** What can be done with a section, by its row and on the page: moved on its page and to another one, doubled, removed. */
 import { valueAt } from '../../document/value.ts';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { listAt } from '../state/selection.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
-export function useSectionMoves() {
+export function useSectionCommands() {
   const editor = useEditor();
   const words = useWords();
   const titleOf = (pointer: string): string => {
@@ -35,6 +35,20 @@ export function useSectionMoves() {
         select: { kind: 'section', page: to, section: sections.length },
       });
       editor.say(title);
+      focusSelectedRow();
+    },
+    duplicate(page: number, section: number) {
+      const pointer = `/routes/${page}/sections/${section}`;
+      const title = words.duplicated(titleOf(pointer));
+      editor.duplicate(pointer, { title, select: { kind: 'section', page, section: section + 1 } });
+      editor.say(title);
+      focusSelectedRow();
+    },
+    remove(page: number, section: number) {
+      const pointer = `/routes/${page}/sections/${section}`;
+      const title = words.removed(titleOf(pointer));
+      editor.remove(pointer, { title });
+      editor.sayDone(title);
       focusSelectedRow();
     },
   };

@@ -1,0 +1,46 @@
+/** Commands at a point of the window, such as that of the pointer. */
+import { Menu } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { CommandList, type OpenedBy } from './CommandMenu.tsx';
+import classes from './PointMenu.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface PointMenuProps {
+  /** What screen readers call it. */
+  label: string;
+  by: OpenedBy;
+  /** In the window, in CSS pixels. */
+  x: number;
+  y: number;
+  close: () => void;
+  /** The commands, of `Menu.Item`. */
+  children: ReactNode;
+}
+
+export function PointMenu({ label, by, x, y, close, children }: PointMenuProps) {
+  useFocusReturn();
+  useEffect(() => {
+    // A click in a frame is none of this document; but the frame takes the focus.
+    addEventListener('blur', close);
+    return () => removeEventListener('blur', close);
+  }, [close]);
+  return (
+    <Menu
+      opened
+      onChange={close}
+      position="bottom-start"
+      offset={0}
+      // Within the landmark that it belongs to.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      // What has the focus at first and shows nothing.
+      withInitialFocusPlaceholder={by === 'mouse'}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <button type="button" className={classes.point} style={{ left: x, top: y }} tabIndex={-1} aria-label={label} />
+      </Menu.Target>
+      <CommandList opened={by}>{children}</CommandList>
+    </Menu>
+  );
+}

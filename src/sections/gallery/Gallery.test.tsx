@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+/** A gallery before the app comes, and opened. In a browser, with keys and fingers: tests/e2e/tools/enlarged-images.spec.ts. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Image } from '../../../schema/atoms.ts';
+import { Gallery } from './Gallery.tsx';
+
+const photo: Image = { src: '/assets/mill.jpg', alt: 'A mill', width: 3000, height: 2000, widths: [480, 2304] };
+const drawing: Image = { src: '/assets/plan.svg', alt: '', width: 400, height: 300, caption: 'The plan' };
+const labels = { enlarge: 'Enlarge', previous: 'Previous', next: 'Next', close: 'Close' };
+const gallery = <Gallery ratio="1:1" items={[photo, drawing, { ...photo, alt: 'Flour' }]} labels={labels} />;
+
+// The DOM of these tests knows no modal dialogs.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  HTMLElement.prototype.scrollTo = vi.fn();
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+    this.open = false;
+    act(() => void this.dispatchEvent(new Event('close')));
+  });
+});
+afterEach(cleanup);
+
+const dialog = () => screen.getByRole('dialog', { hidden: true }) as HTMLDialogElement;
+const slides = () => [...dialog().querySelectorAll('li')];
+
+/** The browser scrolls to an image. */
+function scrollTo(index: number) {
+  const strip = dialog().querySelector('ul') as HTMLElement;
+  Object.defineProperties(strip, { clientWidth: { value: 100 }, scrollLeft: { value: 100 * index, configurable: true } });
+  fireEvent.scroll(strip);
+}
+
+test('without the app each image is a link to its large file, named by what it shows', () => {
+  const html = renderToStaticMarkup(gallery);
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)];
+  expect(links.map(([, href]) => href)).toEqual(['/assets/mill-2304.webp', '/assets/plan.svg', '/assets/mill-2304.webp']);
+  expect(links.map(([tag]) => /aria-label="([^"]+)"/.exec(tag)?.[1])).toEqual([undefined, 'Enlarge', undefined]);
+  expect(html).toContain('The plan</figcaption>');
+  // Nothing is loaded for a dialog that nobody has opened.
+  expect(html.match(/<img/g)).toHaveLength(3);
+  expect(html).not.toMatch(/<dialog[^>]* open/);
+});
+
+test('a click opens the image in place; one that wants another tab is left to the browser', () => {
+  render(gallery);
+  const link = screen.getByRole('link', { name: 'Flour' });
+  let isLeft = false;
+  const leave = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', leave, { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect([isLeft, dialog().open]).toEqual([true, false]);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(dialog().open).toBe(true);
+  expect(slides().map((slide) => slide.inert || slide.hasAttribute('inert'))).toEqual([true, true, false]);
+  expect(dialog().textContent).toContain('3 / 3');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+});
+
+test('keys and buttons lead to the next image, and no further than the last', () => {
+  render(gallery);
+  fireEvent.click(screen.getByRole('link', { name: 'A mill' }));
+  const asked = vi.mocked(HTMLElement.prototype.scrollTo as (options: ScrollToOptions) => void);
+  scrollTo(1);
+  fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+  expect(asked).toHaveBeenLastCalledWith({ left: 200, behavior: 'instant' });
+  scrollTo(2);
+  expect(dialog().textContent).toContain('3 / 3');
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(asked).toHaveBeenLastCalledWith({ left: 200, behavior: 'instant' });
+  fireEvent.keyDown(dialog(), { key: 'Home' });
+  expect(asked).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' });
+});
+
+test('closed, the focus is on the image that was seen last, and none of the large ones is left', () => {
+  render(gallery);
+  fireEvent.click(screen.getByRole('link', { name: 'A mill' }));
+  scrollTo(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Flour' }));
+  expect(slides()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineSection } from '../../../schema/define-section.ts';
+import { eyebrow, networks, paragraphs, plainImage, plainText, richText } from '../../../schema/fields.ts';
+
+export default defineSection({
+  de: ['Team', 'Die Menschen dahinter: Foto, Name, Aufgabe, ein paar Worte und ihre Profile.'],
+  en: ['Team', 'The people behind it: photo, name, role, a few words and their profiles.'],
+  props: z.strictObject({
+    eyebrow: eyebrow(),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
+    items: z
+      .array(
+        z
+          .strictObject({
+            name: plainText().meta({
+              de: ['Name', 'Vor- und Nachname.'],
+              en: ['Name', 'First name and last name.'],
+            }),
+            role: plainText()
+              .meta({
+                de: ['Aufgabe', 'Was die Person tut, zum Beispiel "Vorsitz" oder "Physiotherapeutin".'],
+                en: ['Role', 'What the person does, for example "Chair" or "Physiotherapist".'],
+              })
+              .optional(),
+            image: plainImage()
+              .meta({
+                de: ['Foto', 'Ein Foto der Person. Es wird quadratisch beschnitten; ohne Foto stehen die Initialen da.'],
+                en: ['Photo', 'A photo of the person. It is cropped to a square; without one, the initials stand there.'],
+                usual: true,
+              })
+              .optional(),
+            text: richText()
+              .meta({
+                de: ['Text', 'Ein bis drei Sätze über die Person.'],
+                en: ['Text', 'One to three sentences about the person.'],
+              })
+              .optional(),
+            networks: networks().optional(),
+          })
+          .meta({ de: ['Person', 'Eine Person.'], en: ['Person', 'A person.'] }),
+      )
+      .min(1)
+      .meta({
+        de: ['Personen', 'Die Personen. Eine allein bekommt ein großes Bild.'],
+        en: ['People', 'The people. A single one gets a large picture.'],
+      }),
+  }),
+});

@@ -1,0 +1,53 @@
+import type { PropsOf } from '../../../schema/define-section.ts';
+import { ActionLinks } from '../../parts/ActionLinks.tsx';
+import { Blocks } from '../../parts/Blocks.tsx';
+import { Heading } from '../../parts/Heading.tsx';
+import { InlineText } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import type definition from './schema.ts';
+import styles from './Timeline.module.css';
+
+/** How wide the stylesheet makes one of so many images. */
+const sizesOf = ['(min-width: 48em) 34rem, 80vw', '(min-width: 48em) 17rem, 40vw', '(min-width: 48em) 11rem, 27vw'];
+
+export function Timeline({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
+  const head = eyebrow || title || text;
+  return (
+    <>
+      <SectionIntro eyebrow={eyebrow} title={title} text={text} />
+      <ol className={styles.list} data-head={head ? true : undefined}>
+        {items.map(({ date, title: name, text: about, images }, index) => (
+          <li key={index} className={styles.item}>
+            <p className={styles.date}>
+              <InlineText text={date} />
+            </p>
+            <div className={styles.body}>
+              <Heading depth={1} text={name} className={styles.title} />
+              {about && (
+                <div className={styles.text}>
+                  <Blocks text={about} />
+                </div>
+              )}
+              {images && (
+                <div className={styles.images} data-count={images.length}>
+                  {images.map((image, at) => (
+                    // Beside each other they have one height.
+                    <Picture
+                      key={at}
+                      image={image}
+                      ratio={image.ratio ?? (images.length > 1 ? '4:3' : undefined)}
+                      sizes={sizesOf[images.length - 1] ?? '80vw'}
+                      className={styles.image}
+                    />
+                  ))}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ActionLinks actions={actions} quiet />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { blocks } from '../../../schema/blocks.ts';
+import { defineSection } from '../../../schema/define-section.ts';
+import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+
+export default defineSection({
+  de: ['Zeitleiste', 'Stationen in ihrer Reihenfolge: Jahr oder Tag, Titel, Text und Bilder.'],
+  en: ['Timeline', 'Milestones in their order: a year or a day, a title, a text and pictures.'],
+  props: z.strictObject({
+    eyebrow: eyebrow(),
+    title: richText()
+      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
+      .optional(),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+      .optional(),
+    items: z
+      .array(
+        z
+          .strictObject({
+            date: plainText().meta({
+              de: ['Zeitpunkt', 'Wann das war, in Ihren Worten, zum Beispiel "1998", "März 2024" oder "Heute".'],
+              en: ['Moment', 'When that was, in your own words, for example "1998", "March 2024" or "Today".'],
+            }),
+            title: richText().meta({ de: ['Titel', 'Was geschehen ist.'], en: ['Title', 'What happened.'] }),
+            text: blocks()
+              .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
+              .optional(),
+            images: z
+              .array(image().meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }))
+              .min(1)
+              .max(3)
+              .meta({
+                de: ['Bilder', 'Bis zu drei Bilder unter dem Text.'],
+                en: ['Images', 'Up to three images below the text.'],
+              })
+              .optional(),
+          })
+          .meta({ de: ['Station', 'Eine Station.'], en: ['Milestone', 'A milestone.'] }),
+      )
+      .min(1)
+      .meta({
+        de: ['Stationen', 'Die Stationen, in der Reihenfolge, in der sie gelesen werden.'],
+        en: ['Milestones', 'The milestones, in the order that they are read in.'],
+      }),
+    actions: actions()
+      .meta({
+        de: ['Buttons', 'Buttons, die weiterführen: alle mit Rand statt gefüllt.'],
+        en: ['Buttons', 'Buttons that lead further: all of them outlined, not filled.'],
+      })
+      .optional(),
+  }),
+});
