@@ -23,7 +23,9 @@ let server: Server | undefined;
 test.beforeAll(async () => {
   const gallery = makeGallery();
   for (const { keys, value } of walk(gallery.routes)) {
-    if (keys.at(-1) === 'image' && typeof value === 'object') Object.assign(value as object, { src: 'media/photo.jpg' });
+    if (typeof value !== 'object' || value === null) continue;
+    // The entries of a gallery are images themselves.
+    if (keys.at(-1) === 'image' || 'alt' in value) Object.assign(value, { src: 'media/photo.jpg' });
   }
   const font = 'src/media/fonts/bricolage-grotesque-latin.woff2';
   Object.assign(gallery.theme, {
@@ -60,14 +62,19 @@ for (const width of [360, 768, 1280]) {
       await page.goto(url + pathOf(type));
       await loadImages(page);
       const photos = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => ({
-          file: image.currentSrc,
-          shown: image.getBoundingClientRect().width,
-          ratio: image.getBoundingClientRect().width / image.getBoundingClientRect().height,
-          cropped: getComputedStyle(image).objectFit === 'cover',
-          // With widths in srcset this is what `sizes` said.
-          said: image.naturalWidth,
-        })),
+        [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
+          const { width, height } = image.getBoundingClientRect();
+          const cropped = getComputedStyle(image).objectFit === 'cover';
+          return {
+            file: image.currentSrc,
+            // What an author has cut to a shape is as much wider than its place.
+            shown: image.dataset.ratio ? Math.max(width, (height * image.naturalWidth) / image.naturalHeight) : width,
+            ratio: width / height,
+            cropped,
+            // With widths in srcset this is what `sizes` said.
+            said: image.naturalWidth,
+          };
+        }),
       );
       // What a screen does not show, it need not load.
       for (const { file, shown, ratio, cropped, said } of photos.filter((photo) => photo.shown > 0)) {
