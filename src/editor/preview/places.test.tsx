@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-/** From a page to its places in the manifest, over all examples of all section types and the project's own site. */
+/** From a page to its places in the manifest, over all examples of all section types, the project's own site and those of the fixtures. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,7 +86,7 @@ function wrongTexts(shown: Shown, { container, places }: ReturnType<typeof paint
     const own = textsAt(shown, place.pointer);
     const isOwn = own.some((one) => one.includes(text));
     // A star marks what is required; the kind and size of a file stand beside its name.
-    return isOwn || /^(?:\*|\([A-Z]{3,4}, \d.*\))$/.test(text) ? [] : [`"${text}" leads to ${place.pointer}: "${own}"`];
+    return isOwn || /^(?:\*|\([A-Z0-9]+, [\d.,]+ \p{L}+\))$/u.test(text) ? [] : [`"${text}" leads to ${place.pointer}: "${own}"`];
   });
 }
 
@@ -136,7 +137,9 @@ describe.each(listTypes(root))('%s', (type) => {
   });
 });
 
-const sites = ['site.json', ...['atelier-velo', 'les-sentiers'].map((name) => `tests/fixtures/valid/${name}/site.json`)];
+const valid = 'tests/fixtures/valid';
+const fixtures = readdirSync(join(root, valid)).filter((name) => name !== 'minimal');
+const sites = ['site.json', ...fixtures.map((name) => `${valid}/${name}/site.json`)];
 
 test.each(sites)('%s: every page leads to its places', async (file) => {
   const { site } = await loadSite(join(root, file));
