@@ -12,11 +12,11 @@ export const date = () =>
     .register(atoms, { atom: 'date' })
     .meta({ widget: 'date' });
 
-/** A time of day: `19:30`, `7:30 pm`, `19h30`. A component receives it as its language writes it. */
+/** A time of day: `19:30`, `7:30 pm`, `19 h 30`. A component receives it as its language writes it. */
 export const time = () =>
   z
     .string()
-    .regex(/^(?:\d{1,2}(?:[:.h]\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\})$/)
+    .regex(/^(?:\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2})?[\sA-Za-z.]*|\{[a-z][A-Za-z0-9]*\})$/)
     .brand<'time'>()
     .register(atoms, { atom: 'time' });
 

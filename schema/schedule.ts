@@ -126,9 +126,9 @@ function inNumbers(iso: string, like: string, lang: string): string {
   return [...inOrder, end.length === 2 && year.startsWith('20') ? year.slice(2) : year].join(sign);
 }
 
-/** Reads `9:30`, `09.30`, `9h30`, `9h`, `9:30 am` as minutes since midnight; undefined when there is no such time. */
+/** Reads `9:30`, `09.30`, `9h30`, `9 h 30`, `9h`, `9:30 am` as minutes since midnight; undefined when there is no such time. */
 export function parseTime(text: string): number | undefined {
-  const form = /^(\d{1,2})(?:[:.h]([0-5]\d))? ?(h|[ap]\.?m\.?)?$/i;
+  const form = /^(\d{1,2})(?:(?:[:.]|\s?h\s?)([0-5]\d))?\s?(h|[ap]\.?m\.?)?$/i;
   const [, hours, minutes, sign] = form.exec(text.trim()) ?? [];
   if (hours === undefined || (minutes === undefined && sign === undefined)) return undefined;
   const half = /^[ap]/i.test(sign ?? '') ? sign?.[0]?.toLowerCase() : undefined;

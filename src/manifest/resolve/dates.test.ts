@@ -18,6 +18,16 @@ test.each([
   expect(bare(showTime('19:30', lang))).toBe(time);
 });
 
+test('in French the first of a month is counted, and no other day', () => {
+  const say = (iso: string, lang: string) => {
+    const { text, full, short } = showDay(iso, lang, iso);
+    return [text, full, short];
+  };
+  expect(say('2036-06-01', 'fr')).toEqual(['1er juin 2036', 'dimanche 1er juin 2036', '1er juin']);
+  expect(say('2036-06-21', 'fr')).toEqual(['21 juin 2036', 'samedi 21 juin 2036', '21 juin']);
+  expect(say('2036-06-01', 'es')).toEqual(['1 de junio de 2036', 'domingo, 1 de junio de 2036', '1 de junio']);
+});
+
 test('a day is past when the next one has come', () => {
   const isPast = (today: string) => showDay('2027-01-16', 'de', today).isPast;
   expect(['2027-01-15', '2027-01-16', '2027-01-17'].map(isPast)).toEqual([false, false, true]);

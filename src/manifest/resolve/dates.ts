@@ -28,7 +28,11 @@ const formatsOf = memo((lang: string) => {
  */
 export function showDay(iso: string, lang: string, today: string): Day {
   const { text, full, short, month } = formatsOf(lang);
-  const say = (format: Intl.DateTimeFormat) => format.format(new Date(`${iso}T00:00:00Z`));
+  const say = (format: Intl.DateTimeFormat) => {
+    const said = format.format(new Date(`${iso}T00:00:00Z`));
+    // French counts the first day of a month, and it alone: "1er juin"; Unicode's data has no word for that.
+    return lang.startsWith('fr') ? said.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : said;
+  };
   return { iso, text: say(text), full: say(full), short: say(short), month: say(month), isPast: iso < today };
 }
 
