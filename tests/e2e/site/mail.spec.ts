@@ -6,10 +6,11 @@ import { startApp, stopClock } from '../visitor.ts';
 
 /** A page with an address to copy, and that address. */
 function copyable() {
+  // That of a form is there once sending has failed.
   const written = (subject: ReturnType<typeof subjectWith>) =>
     subject.pages.flatMap((page) =>
       [...walk(page.sections)].flatMap(({ keys, value }) =>
-        keys.at(-1) === 'address' && typeof value === 'string' ? [{ page, value }] : [],
+        keys.at(-1) === 'address' && !keys.includes('form') && typeof value === 'string' ? [{ page, value }] : [],
       ),
     )[0];
   const subject = subjectWith((one) => written(one) !== undefined);
