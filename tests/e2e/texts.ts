@@ -20,8 +20,9 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
 
 /**
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
- * the parts of a mail link, the machine-readable date and what is said once it is over, the value of a hidden field, and what a form
- * may ask before or answer later.
+ * the parts of a mail link, the machine-readable date and what is said once it is over, the value of a hidden field, what a form
+ * may ask before or answer later, what is said where no event is ahead, and what a gallery calls its images and buttons,
+ * and what a film calls its captions.
  */
 const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
@@ -31,6 +32,10 @@ const elsewhere = [
   /\bmessages\.\w+$/,
   /\b(?:fields|phone)\.expected$/,
   /\botherWays\b/,
+  /\bform\.answer\b/,
+  /\bemptyText$/,
+  /\bcaptions\.label$/,
+  /\blabels\.(?:enlarge|previous|next|close)$/,
   /\bconsent\b/,
   /\bcountryCode\.country$/,
 ];
