@@ -59,7 +59,7 @@ test('where copying is not allowed, the address is selected', async ({ page }) =
 test('the address is text that can be selected', async ({ page }) => {
   const { subject, path, address } = copyable();
   await page.goto(subject.url + path);
-  const text = page.locator('main').getByText(address, { exact: true }).first();
+  const text = page.locator('main').getByText(address, { exact: true }).filter({ visible: true }).first();
   await expect(text).toBeVisible();
   expect(await text.evaluate((element) => getComputedStyle(element).userSelect)).not.toBe('none');
 });
