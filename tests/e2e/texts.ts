@@ -20,7 +20,7 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
 
 /**
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
- * the parts of a mail link, the machine-readable date and what is said once it is over, the value of a hidden field, what a form
+ * the parts of a mail link, the machine-readable date and what is said once it is over, the values that a form sends, what it
  * may ask before or answer later, what is said where no event is ahead, and what a gallery calls its images and buttons,
  * and what a film calls its captions.
  */
@@ -28,7 +28,7 @@ const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
   /\bschedule\.(?:date|start|end)$/,
   /\bschedule\.afterwards\b/,
-  /\blocale\.value$/,
+  /\b(?:locale|options|hidden|attributes)\.value$/,
   /\bmessages\.\w+$/,
   /\b(?:fields|phone)\.expected$/,
   /\botherWays\b/,

@@ -3,17 +3,22 @@ import { ActionLink } from '../../parts/ActionLinks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { plainText } from '../../parts/plain-text.ts';
 import styles from './NotFound.module.css';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
 const sizes = '(min-width: 80em) 38rem, (min-width: 60em) 47vw, (min-width: 44em) 40rem, 92vw';
 
+/** How many letters may be as large as "404": of more, words would be broken in two. */
+const shortTitle = 10;
+
 export function NotFound({ title, text, link, image }: PropsOf<typeof definition>) {
+  const isLong = (plainText(title)?.length ?? 0) > shortTitle;
   return (
     <div className={styles.root}>
       {image && <Picture image={image} sizes={sizes} className={styles.image} />}
-      <Heading text={title} className={styles.title} />
+      <Heading text={title} className={isLong ? `${styles.title} ${styles.long}` : styles.title} />
       <p className={styles.text}>
         <InlineText text={text} />
       </p>
