@@ -42,6 +42,8 @@ export function describeToday(sections: Record<string, SectionDefinition>, histo
 /** Part of a manifest that is tried on its own: the sections of a type, or what is around all sections. */
 interface Part {
   name: string;
+  /** Its section type, if it is one. */
+  type?: string;
   /** As it was. */
   schema: JsonSchema;
   /** Manifests of that time that hold some values of the part. */
@@ -68,12 +70,17 @@ export function checkVersion(before: Snapshot, now: Today): string[] {
     schema: before.manifest,
     embed: (values) => values.map((value) => asManifest(before, value, [makeValue(first, least)])),
     valuesIn: (whole) => [whole],
-    schemaOf: () => manifest,
+    // Another number alone is no change.
+    schemaOf: () => ({
+      ...manifest,
+      properties: { ...manifest.properties, version: before.manifest.properties?.version ?? {} },
+    }),
     keysOf: (pointer) => (pointer.startsWith(sectionsPointer) ? undefined : pointerKeys(pointer)),
   };
   const types = Object.entries(before.sections).map(
     ([type, schema]): Part => ({
       name: `\`${type}\``,
+      type,
       schema,
       embed: (values) => [asManifest(before, makeValue(before.manifest, least), values)],
       valuesIn: (whole) => child(child(child(whole, 'routes'), '0'), 'sections') as Json[],
@@ -81,9 +88,11 @@ export function checkVersion(before: Snapshot, now: Today): string[] {
       keysOf: (pointer) => (pointer.startsWith(`${sectionsPointer}/`) ? pointerKeys(pointer).slice(4) : undefined),
     }),
   );
-  // Without a migration in between, what has not changed need not be tried.
+  // What has not changed, and no migration in between touches, need not be tried.
   const isChanged = ({ schema, schemaOf }: Part) => !isDeepStrictEqual(schema, schemaOf(makeValue(schema, least)));
-  const parts = [around, ...types].filter((part) => before.version < now.history.current || isChanged(part));
+  const since = [...now.history.versions].flatMap(([to, version]) => (to > before.version ? [version] : []));
+  const isTouched = ({ type = '' }: Part) => since.some((version) => version.site.length > 0 || version.sections.has(type));
+  const parts = [around, ...types].filter((part) => isTouched(part) || isChanged(part));
   const bounds = boundsIn([manifest, ...Object.values(sections)]);
   return parts.flatMap((part) => checkPart(part, bounds, now));
 }

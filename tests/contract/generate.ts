@@ -100,6 +100,9 @@ export function usualCases(type: string, schema: JsonSchema): Case[] {
   ];
 }
 
+/** The least and the most of a type: what stays in the tests of every run. */
+export const extremeCases = (type: string, schema: JsonSchema): Case[] => usualCases(type, schema).slice(0, 2);
+
 /** Each optional key alone, each value of each choice, each list long, and each tone. */
 function singleCases(type: string, schema: JsonSchema): Case[] {
   const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });

@@ -10,7 +10,7 @@ import { components } from '../../src/sections/components.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { loadCases } from '../contract/cases.ts';
 import * as folder from '../contract/folder-rules.ts';
-import { type Case, usualCases } from '../contract/generate.ts';
+import { type Case, extremeCases } from '../contract/generate.ts';
 import { checkDocument, checkTakeover, expectNone } from '../contract/page-rules.tsx';
 import { root } from '../project.ts';
 
@@ -69,7 +69,7 @@ describe.each(types)('%s', (type) => {
 
     test.each([
       ['its examples are', examples],
-      ['sections made from its schema are', usualCases(type, schema)],
+      ['sections made from its schema are', extremeCases(type, schema)],
     ])('%s rendered rightly, and taken over by the app', async (_, cases) => {
       const findings: string[] = [];
       for (const rendered of await loadCases(type, cases, cases === examples)) {

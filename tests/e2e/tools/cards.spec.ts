@@ -18,7 +18,11 @@ const lostCards = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll(`main section :not(${drawn})`)].flatMap((element) => {
       const styles = getComputedStyle(element);
       const { backgroundColor: ground } = styles;
-      if (ground === clear || hasEdge(styles)) return [];
+      if (ground === clear || hasEdge(styles) || element.getClientRects().length === 0) return [];
+      // What an image fills is seen by the image.
+      const image = element.querySelector('img')?.getBoundingClientRect();
+      const { width, height } = element.getBoundingClientRect();
+      if (image && image.width >= width - 1 && image.height >= height - 1) return [];
       let below = element.parentElement;
       while (below && getComputedStyle(below).backgroundColor === clear) below = below.parentElement;
       return below && getComputedStyle(below).backgroundColor === ground ? [element.outerHTML.slice(0, 120)] : [];

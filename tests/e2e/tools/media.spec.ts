@@ -60,14 +60,19 @@ for (const width of [360, 768, 1280]) {
       await page.goto(url + pathOf(type));
       await loadImages(page);
       const photos = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => ({
-          file: image.currentSrc,
-          shown: image.getBoundingClientRect().width,
-          ratio: image.getBoundingClientRect().width / image.getBoundingClientRect().height,
-          cropped: getComputedStyle(image).objectFit === 'cover',
-          // With widths in srcset this is what `sizes` said.
-          said: image.naturalWidth,
-        })),
+        [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
+          const { width, height } = image.getBoundingClientRect();
+          const cropped = getComputedStyle(image).objectFit === 'cover';
+          return {
+            file: image.currentSrc,
+            // Of what is cut at its sides more is shown than there is room for.
+            shown: cropped ? Math.max(width, (height * image.naturalWidth) / image.naturalHeight) : width,
+            ratio: width / height,
+            cropped,
+            // With widths in srcset this is what `sizes` said.
+            said: image.naturalWidth,
+          };
+        }),
       );
       // What a screen does not show, it need not load.
       for (const { file, shown, ratio, cropped, said } of photos.filter((photo) => photo.shown > 0)) {
