@@ -4,12 +4,12 @@ import { plain, walk } from '../../manifest.ts';
 import { subjectWith } from '../subject.ts';
 import { startApp, stopClock } from '../visitor.ts';
 
-/** A page with an address to copy, and that address. */
+/** A page with an address to copy, and that address. That of a form stands there only when it could not be sent. */
 function copyable() {
   const written = (subject: ReturnType<typeof subjectWith>) =>
     subject.pages.flatMap((page) =>
       [...walk(page.sections)].flatMap(({ keys, value }) =>
-        keys.at(-1) === 'address' && typeof value === 'string' ? [{ page, value }] : [],
+        keys.at(-1) === 'address' && !keys.includes('form') && typeof value === 'string' ? [{ page, value }] : [],
       ),
     )[0];
   const subject = subjectWith((one) => written(one) !== undefined);
