@@ -78,8 +78,11 @@ export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'
 export interface CallingCodes {
   /** ISO 3166 code chosen beforehand. */
   selected: string;
-  /** Sorted for the reader of the manifest's language. `code` without `+`. */
-  countries: { iso: string; name: string; code: string }[];
+  /**
+   * Sorted for the reader of the manifest's language. `code` without `+`. Left out of the data of isolated pages: the app never makes
+   * these anew, and reads in the document what that lists already.
+   */
+  countries?: { iso: string; name: string; code: string }[];
 }
 
 /** What a page loads that is not ours, and when. Addresses are paths of this site or absolute. */

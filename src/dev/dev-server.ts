@@ -12,7 +12,7 @@ import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
-import { answering, answerSafely, singleSlashes } from '../serve/request.ts';
+import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
 import { createStandIn } from '../stand-in/stand-in.ts';
 import { isForeign } from './foreign-request.ts';
 
@@ -210,7 +210,7 @@ class Session {
     try {
       const asset = this.site?.assets.get(pathname) ?? this.site?.published.get(pathname);
       const bare = pathname.replace(/\/+$/, '');
-      if (asset) send(response, 200, typeOf(pathname), bytesOf(asset));
+      if (asset) sendFile(response, bytesOf(asset), { 'Content-Type': typeOf(pathname), 'Cache-Control': 'no-store' });
       else if (pathname.startsWith('/_data/')) await this.answerData(pathname, response);
       else if (bare !== pathname && this.site?.pages.some(({ path }) => path === bare))
         response.writeHead(301, { Location: bare + search }).end();

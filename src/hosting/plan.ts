@@ -191,6 +191,7 @@ function describeTogether(documents: readonly DocumentContents[]): Omit<Document
     scripts: all(({ scripts }) => scripts),
     styles: all(({ styles }) => styles),
     ...(documents.some(({ styled }) => styled) && { styled: true }),
+    ...(documents.some(({ films }) => films) && { films: true }),
     ...(allowances.length > 0 && {
       allows: {
         script: origins('script'),

@@ -38,6 +38,11 @@ test('style attributes are allowed where a document has some, or code of others 
   expect(policyOf('<p>x</p>', true)['require-trusted-types-for']).toBeUndefined();
 });
 
+test('a site with films may load its own, and no other', () => {
+  expect(contentPolicy(describeDocument(page, '<p>', true))['media-src']).toEqual(["'self'"]);
+  expect(contentPolicy(describeDocument(page, '<p>'))['media-src']).toBeUndefined();
+});
+
 test('a document has its policy before all that it concerns', () => {
   const html = `${start}<style>.a{}</style></head></html>`;
   const [, before = '', policy = ''] =

@@ -18,6 +18,8 @@ export interface DocumentContents {
   styles: string[];
   /** Whether any element has a style attribute. */
   styled?: boolean;
+  /** Whether the site has films: pages change in place, so that any document may come to show one. */
+  films?: boolean;
   allows?: Allowance;
 }
 
@@ -28,8 +30,9 @@ const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\
  * Reads from a document what its policy depends on.
  *
  * @param html - a document that React wrote: it escapes `<` and `>` in attributes and texts, so that a pattern is enough
+ * @param films - whether the site has any
  */
-export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>, html: string): DocumentContents {
+export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>, html: string, films = false): DocumentContents {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, element = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
@@ -38,13 +41,20 @@ export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>
       scripts.add(hashSource(text));
   }
   const styled = /<[a-z][^<>]*\sstyle="/.test(html);
-  return { path, scripts: [...scripts].sort(), styles: [...styles].sort(), ...(styled && { styled }), ...(allows && { allows }) };
+  return {
+    path,
+    scripts: [...scripts].sort(),
+    styles: [...styles].sort(),
+    ...(styled && { styled }),
+    ...(films && { films }),
+    ...(allows && { allows }),
+  };
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a document with these contents may do. */
-export function contentPolicy({ scripts, styles, styled, allows }: Omit<DocumentContents, 'path'>): Policy {
+export function contentPolicy({ scripts, styles, styled, films, allows }: Omit<DocumentContents, 'path'>): Policy {
   const { script = [], style = [], font = [], endpoint = [], frame = [], guest = false } = allows ?? {};
   return {
     'default-src': ["'none'"],
@@ -55,6 +65,8 @@ export function contentPolicy({ scripts, styles, styled, allows }: Omit<Document
     ...((styled || guest) && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", ...font],
+    // Their captions, too.
+    ...(films && { 'media-src': ["'self'"] }),
     'connect-src': ["'self'", ...endpoint.filter((one) => one !== 'mailto:')],
     'manifest-src': ["'self'"],
     ...(frame.length > 0 && { 'frame-src': frame }),

@@ -7,6 +7,7 @@ import { treeOf } from '../../tests/build/tree.ts';
 import { sticker } from '../../tests/photos.ts';
 import { type Edits, tryManifest } from '../../tests/try-manifest.ts';
 import { ContentCache } from '../disk/content-cache.ts';
+import signUp from '../sections/newsletter-embed/examples.json' with { type: 'json' };
 import { buildSite, type Written } from './build-site.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'build-'));
@@ -85,6 +86,19 @@ test('what the last build has left is taken only where a build from nothing woul
   await build(fresh, edits('After'));
   expect(treeOf(out)).toEqual(treeOf(fresh));
   expect(written?.made).toBeLessThan(written?.files ?? 0);
+});
+
+test('the data of a page name all countries only where the app may have to make their list: on a page that is entered in place', async () => {
+  const section = signUp.map((one) => one.section).find(({ form }) => 'phone' in form) ?? expect.fail('No example has a phone.');
+  const dataAt = async (action: string) => {
+    const out = newFolder();
+    const form = { ...section.form, action, provider: undefined };
+    await build(out, { '/routes/0/sections/1': { ...section, type: 'newsletter-embed', image: undefined, form } });
+    expect(textIn(out, 'index.html')).toContain('Switzerland (+41)');
+    return textIn(out, '_data/index.json');
+  };
+  expect(await dataAt('/letter')).toContain('{"selected":"PL","countries":[{"iso":');
+  expect(await dataAt('https://letters.example/letter')).toContain('{"selected":"PL"}');
 });
 
 test('files of one’s own are published as they are, anew when they are others, and none is in the way of what a build makes', async () => {

@@ -13,6 +13,7 @@ import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
 import type { SiteFile } from './folder/site-file.ts';
+import { usedBy } from './used-by-site.ts';
 
 /** What all steps know. */
 export interface BuildContext {
@@ -68,6 +69,8 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
 function* pageFiles({ site, delivery, documents: known }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
+  // A page's key names this, too: the app in it holds the section types that the site has.
+  const films = usedBy(site).types.includes('video');
   for (const page of [...site.pages, site.notFound]) {
     const key = delivery.keyOf(page);
     let html: string | undefined;
@@ -75,7 +78,9 @@ function* pageFiles({ site, delivery, documents: known }: BuildContext): Generat
       html ??= render(alone(site, page), page.path, delivery.deliveryOf);
       return html;
     };
-    const document = JSON.parse(known.remember(key, () => JSON.stringify(describeDocument(page, draw())))) as DocumentContents;
+    const document = JSON.parse(
+      known.remember(key, () => JSON.stringify(describeDocument(page, draw(), films))),
+    ) as DocumentContents;
     documents.push(document);
     yield { address: `${fileStem(page.path)}.html`, key, make: () => withPolicy(draw(), document) };
     yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };

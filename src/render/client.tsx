@@ -2,7 +2,7 @@
 // First, as it is about all that follow.
 import './stack-traces.ts';
 import './styles.ts';
-import { startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { blockEventsUntilHydrated } from './block-events-until-hydrated.ts';
@@ -25,15 +25,17 @@ export function start({ shell, styles }: ShellData, { build, page }: PageData): 
       hydrateRoot(
         root,
         <BrowserRouter>
-          <Navigation shell={shell} page={page} build={build} styles={styles} />
-          <Hydrated then={() => release()} />
+          <Hydrated then={() => release()}>
+            <Navigation shell={shell} page={page} build={build} styles={styles} />
+          </Hydrated>
         </BrowserRouter>,
       );
     });
   });
 }
 
-function Hydrated({ then }: { then: () => void }) {
+/** Around the app, not beside it: React's ids tell how many siblings there are, and the document was made without this one. */
+function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useLayoutEffect(then);
-  return null;
+  return children;
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answering } from './request.ts';
+import { answering, sendFile } from './request.ts';
 
 let server: Server;
 afterEach(() => {
@@ -40,4 +40,19 @@ test('a mistake in the middle of an answer ends that answer', async () => {
   });
   await expect(fetch(`${url}/half`).then((answer) => answer.text())).rejects.toThrow();
   expect(await (await fetch(url)).text()).toBe('good');
+});
+
+test('a part of a file that is no file on disk is sent as players of films ask for it, else the whole', async () => {
+  const url = await serve((_, response) => sendFile(response, Buffer.from('0123456789'), { 'Content-Type': 'video/mp4' }));
+  const ask = async (range: string) => {
+    const { status, headers, ...rest } = await fetch(url, { headers: { range } }).then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      text: await answer.text(),
+    }));
+    return [status, rest.text, headers.get('content-range'), headers.get('content-type')];
+  };
+  expect(await ask('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10', 'video/mp4']);
+  expect(await ask('bytes=4-99')).toEqual([206, '456789', 'bytes 4-9/10', 'video/mp4']);
+  expect(await ask('bytes=10-')).toEqual([200, '0123456789', null, 'video/mp4']);
 });

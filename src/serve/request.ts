@@ -1,5 +1,5 @@
 /** What every server here does with a request before it answers. Whatever a request is, and however it ends, the server goes on. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { parseAddress } from '../manifest/web-address.ts';
 
 /** What a request asks for. */
@@ -14,13 +14,13 @@ export interface Address {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, address: Address) => void | Promise<void>;
 
-/** Makes the listener of a server. `Range` is gone from what `answer` gets, and `Accept-Encoding` names only what may be sent. */
+/** Makes the listener of a server. What `answer` gets of `Range` can be sent, and `Accept-Encoding` names only what may be sent. */
 export function answering(answer: Answer): RequestListener {
   return (request, response) => {
     // A file that is replaced between the look at it and its reading: the visitor asks again.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     // A host may answer a part with the whole (RFC 9110, 14.2), and a part that cannot be would be an error.
-    delete request.headers.range;
+    if (!readRange(request.headers) || request.headers['if-range'] !== undefined) delete request.headers.range;
     request.headers['accept-encoding'] = accepted(request.headers['accept-encoding']);
     const address = readAddress(request.url ?? '/');
     if (!address) {
@@ -48,6 +48,24 @@ export async function answerSafely(
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   }
+}
+
+/** Sends bytes, or the part of them that is asked for: Safari plays no film that it cannot have in parts. */
+export function sendFile(response: ServerResponse, bytes: Uint8Array, headers: OutgoingHttpHeaders): void {
+  const { first, last } = readRange(response.req.headers) ?? { first: bytes.length, last: 0 };
+  const part = bytes.subarray(first, last + 1);
+  if (part.length === 0) response.writeHead(200, headers).end(bytes);
+  else {
+    const range = `bytes ${first}-${first + part.length - 1}/${bytes.length}`;
+    response.writeHead(206, { ...headers, 'Accept-Ranges': 'bytes', 'Content-Range': range }).end(part);
+  }
+}
+
+/** The part of a file that a request is for, as players of films ask: from one byte on, perhaps to a later one (RFC 9110, 14.1.2). */
+function readRange({ range = '' }: IncomingMessage['headers']): { first: number; last: number } | undefined {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(range) ?? [];
+  const [first, last] = [Number(from), to === undefined ? Number.POSITIVE_INFINITY : Number(to)];
+  return last > first ? { first, last } : undefined;
 }
 
 /** An address with one slash where there are several: a browser takes two at the beginning for the name of a host. */

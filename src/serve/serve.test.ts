@@ -74,8 +74,21 @@ test('a file without an ending that proves something to others is no page', asyn
   expect((await askFor('/page')).headers['content-type']).toBe('text/html');
 });
 
-test('a part that cannot be had is answered with the whole', async () => {
-  expect(await ask('/robots.txt', { range: 'bytes=5-2' })).toEqual({ status: 200, text: 'User-agent: *' });
+test('a part is sent as players of films ask for it', async () => {
+  const { status, text, headers } = await askFor('/robots.txt', { range: 'bytes=0-3' });
+  expect([status, text, headers['content-range'], headers['accept-ranges']]).toEqual([206, 'User', 'bytes 0-3/13', 'bytes']);
+  expect(await ask('/robots.txt', { range: 'bytes=5-' })).toEqual({ status: 206, text: 'agent: *' });
+});
+
+test.each(['bytes=5-2', 'bytes=-4', 'bytes=0-1,4-5', 'lines=1-2'])(
+  'the whole answers a part that cannot be had: %s',
+  async (range) => {
+    expect(await ask('/robots.txt', { range })).toEqual({ status: 200, text: 'User-agent: *' });
+  },
+);
+
+test('the whole answers a part of what may have changed since', async () => {
+  expect(await ask('/robots.txt', { range: 'bytes=5-', 'if-range': '"old"' })).toEqual({ status: 200, text: 'User-agent: *' });
 });
 
 test('a file that is there and cannot be read ends its answer, not the server', async () => {

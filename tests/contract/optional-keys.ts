@@ -12,7 +12,7 @@ export const optionalKeys = (schema: JsonSchema): KeyPath[] =>
   placesOf(schema).flatMap(({ path, optional }) => (optional ? [path] : []));
 
 /** Whether a key is of a link, which is the same in every section: the fields of a mail, and `newTab`. */
-export const isOfLink = (path: KeyPath): boolean => /(?:^|\.)(?:newTab|href\.mail\..*)$/.test(path);
+export const isOfLink = (path: KeyPath): boolean => /(?:^|\.)(?:newTab|(?:href|src)\.mail\..*)$/.test(path);
 
 /** The ways to all keys that a value has. */
 export function keysIn(value: unknown, place = ''): KeyPath[] {

@@ -117,8 +117,8 @@ const operators: Record<string, ReferenceOperator> = {
 
   *'name an image that does not exist'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
-      // What another host serves has a `src` too, and nobody can look for it.
-      if (!/\/src$/.test(pointer) || /\/resources\//.test(pointer)) continue;
+      // What another host serves, and a film, have a `src` too, which is an address.
+      if (!/\/src$/.test(pointer) || /^(?:\/|https?:)/.test(value)) continue;
       yield { pointer, text: replaced(subject, pointer, value.replace(/[^/]+\./, 'no-such-image.')), places: 1 };
       yield { pointer, text: replaced(subject, pointer, `../${value}`), places: 1 };
     }

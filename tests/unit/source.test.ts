@@ -73,9 +73,9 @@ test('no type error is silenced without a reason', () => {
   ).toEqual([]);
 });
 
-test('on pages no component of Mantine gets an object as a responsive style prop', () => {
-  // Such a prop makes a class at run time whose name differs between build and browser, so no policy could hold its hash.
-  const found = code
+/** `file: text` for whatever a pattern finds on pages in a component of Mantine; the pattern is made of its name. */
+const usesOfMantine = (patternFor: (name: string) => RegExp) =>
+  code
     // The editor's own window is no page.
     .filter((file) => /^src\/(?!editor\/client\/).*(?<!\.test)\.tsx$/.test(file))
     .flatMap((file) => {
@@ -83,13 +83,19 @@ test('on pages no component of Mantine gets an object as a responsive style prop
       const imported = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(
         ([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [],
       );
-      return imported.flatMap((name) =>
-        [...text.matchAll(new RegExp(`<${name}\\b(?:=>|[^>])*?\\b(?!style=)([a-z]\\w*)=\\{\\{`, 'g'))].map(
-          ([, prop]) => `${file}: <${name} ${prop}={{…}}>`,
-        ),
-      );
+      return imported.flatMap((name) => [...text.matchAll(patternFor(name))].map(([found]) => `${file}: ${found}`));
     });
-  expect(found).toEqual([]);
+
+test('on pages no component of Mantine gets an object as a responsive style prop', () => {
+  // Such a prop makes a class at run time whose name differs between build and browser, so no policy could hold its hash.
+  expect(usesOfMantine((name) => new RegExp(`<${name}\\b(?:=>|[^>])*?\\b(?!style=)[a-z]\\w*=\\{\\{`, 'g'))).toEqual([]);
+});
+
+test('on pages nothing of Mantine is used that the app leaves out: what fields and buttons show while they load, what empties a field', () => {
+  // src/output/app/drop-unused.ts
+  expect(
+    usesOfMantine((name) => new RegExp(`<${name}\\b(?:=>|[^>])*?\\s(?:loading|clearable)\\b|\\bButton\\.Group`, 'g')),
+  ).toEqual([]);
 });
 
 test('no file holds a path of one machine or the host of a registry', () => {

@@ -90,12 +90,15 @@ function wrongTexts(shown: Shown, { container, places }: ReturnType<typeof paint
   });
 }
 
+/** The image that an element shows, a film's still among them. */
+const shownBy = (element: Element) => element.getAttribute('poster') ?? element.getAttribute('src');
+
 /** Images and icons that lead to another one's place. */
 function wrongPictures(shown: Shown, { container, places }: ReturnType<typeof paint>): string[] {
-  return [...container.querySelectorAll('img, svg:has([d])')].flatMap((element) => {
+  return [...container.querySelectorAll('img, video, svg:has([d])')].flatMap((element) => {
     const place = places.at(element);
     const value = place && place.kind !== 'part' ? resolvedAt(shown, place.pointer) : undefined;
-    if (place?.kind === 'image') return element.getAttribute('src') === (value as Image).src ? [] : [place.pointer];
+    if (place?.kind === 'image') return shownBy(element) === (value as Image).src ? [] : [place.pointer];
     if (place?.kind === 'icon') {
       const [, { d } = { d: undefined }] = (value as Icon)[0] ?? [];
       return element.firstElementChild?.getAttribute('d') === (d ?? null) ? [] : [place.pointer];
@@ -117,7 +120,7 @@ function wrongWays(shown: Shown, { marked, places }: ReturnType<typeof paint>): 
 function isRight(shown: Shown, { pointer, kind, element }: Place): boolean {
   const value = resolvedAt(shown, pointer);
   if (kind === 'text') return textsAt(shown, pointer).some((text) => bare(element.textContent ?? '').includes(text));
-  if (kind === 'image') return element.getAttribute('src') === (value as Image).src;
+  if (kind === 'image') return shownBy(element) === (value as Image).src;
   if (kind === 'icon') return element.children.length === (value as Icon).length;
   return [...element.attributes].some((attribute) => bare(attribute.value) === textAt(shown, pointer));
 }

@@ -107,7 +107,7 @@ function inAttributes(element: Element): Found[] {
   return [...element.attributes].flatMap(({ name, value }): Found[] => {
     const number = Number([...value.matchAll(mark)][0]?.groups?.number ?? Number.NaN);
     if (Number.isNaN(number)) return [];
-    if (name === 'src') return [{ number, kind: 'image', element }];
+    if (name === 'src' || name === 'poster') return [{ number, kind: 'image', element }];
     const drawing = element.closest('svg');
     if (drawing) return [{ number, kind: 'icon', element: drawing }];
     return ['aria-label', 'alt', 'title', 'placeholder'].includes(name) ? [{ number, kind: 'spoken', element }] : [];

@@ -4,7 +4,7 @@ import type { CallingCodes } from '../../../schema/atoms.ts';
 import { memo } from '../../disk/memo.ts';
 
 /** All countries with a calling code, sorted for readers of a language (BCP 47). */
-export const callingCodes = memo((lang: string): CallingCodes['countries'] => {
+export const callingCodes = memo((lang: string): NonNullable<CallingCodes['countries']> => {
   // A language that this Node does not know is read as English, not as that of the machine.
   const names = new Intl.DisplayNames([lang, 'en'], { type: 'region' });
   const { compare } = new Intl.Collator([lang, 'en']);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Button, Loader } from '@mantine/core';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../../tests/project.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
@@ -29,4 +30,10 @@ test('what was cut off in the cache is made anew, and is what it was', async () 
 
 test('sites with other section types have another app', async () => {
   expect(await load(message)).not.toEqual(await load(text));
+});
+
+test('the wheel of a button that loads is in no app', async () => {
+  const { app } = await loadClientBundle(root, new ContentCache(cache), message);
+  const [button, wheel] = [Button, Loader].map(({ classes }) => app.includes(Object.values(classes)[0] ?? ''));
+  expect({ button, wheel }).toEqual({ button: true, wheel: false });
 });

@@ -5,6 +5,13 @@ import styles from './CardGrid.module.css';
 import { CardGridCard } from './CardGridCard.tsx';
 import type definition from './schema.ts';
 
+/** How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three. */
+const sizes = {
+  lying: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
+  half: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
+  third: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
+};
+
 export function CardGrid({ eyebrow, title, text, layout, numbered, items, actions }: PropsOf<typeof definition>) {
   const List = numbered ? 'ol' : 'ul';
   const head = eyebrow || title || text;
@@ -18,15 +25,20 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, items, action
         data-count={items.length}
         data-short={(!head && items.length === 1) || undefined}
       >
-        {items.map((item, index) => (
-          <CardGridCard
-            key={index}
-            item={item}
-            // An image across the whole page would push all else out of sight: it stands beside the text.
-            layout={items.length === 1 && item.image ? 'rows' : layout}
-            number={numbered ? index + 1 : undefined}
-          />
-        ))}
+        {items.map((item, index) => {
+          // An image across the whole page would push all else out of sight: it stands beside the text.
+          const lies = layout === 'rows' || (items.length === 1 && item.image !== undefined);
+          const isHalf = items.length === 2 || items.length === 4 || (items.length === 5 && index > 2);
+          return (
+            <CardGridCard
+              key={index}
+              item={item}
+              layout={lies ? 'rows' : 'grid'}
+              number={numbered ? index + 1 : undefined}
+              sizes={lies ? sizes.lying : isHalf ? sizes.half : sizes.third}
+            />
+          );
+        })}
       </List>
       <ActionLinks actions={actions} />
     </>

@@ -17,16 +17,12 @@ interface CardGridCardProps {
   item: Props['items'][number];
   layout: Props['layout'];
   number: number | undefined;
+  /** How wide the stylesheets make its image. */
+  sizes: string;
 }
 
-/** How wide the stylesheets make an image. */
-const sizes: Record<Props['layout'], string> = {
-  grid: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
-  rows: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
-};
-
 /** One card: upright in a grid, lying in rows. */
-export function CardGridCard({ item, layout, number }: CardGridCardProps) {
+export function CardGridCard({ item, layout, number, sizes }: CardGridCardProps) {
   const { icon, image, title, text, details, highlight, badge, link, href, id } = item;
   const leads = href !== undefined && !holdsLink(title);
   const more = link && !highlight && (
@@ -83,7 +79,7 @@ export function CardGridCard({ item, layout, number }: CardGridCardProps) {
       {image ? (
         <>
           <div className={styles.media} data-photo={image.src.endsWith('.svg') ? undefined : true}>
-            <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes[layout]} />
+            <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes} />
           </div>
           <div className={styles.content}>{content}</div>
         </>

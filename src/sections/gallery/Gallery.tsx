@@ -8,17 +8,19 @@ import styles from './Gallery.module.css';
 import { GalleryEnlarged } from './GalleryEnlarged.tsx';
 import type definition from './schema.ts';
 
-/** How wide the stylesheet makes an image: alone, one of two, one of many. */
+/** How wide the stylesheet makes an image, by the number of columns on large screens. */
 const sizes = {
-  one: '(min-width: 60em) 56rem, 92vw',
-  two: '(min-width: 80em) 35rem, (min-width: 36em) 46vw, 92vw',
-  many: '(min-width: 80em) 17rem, (min-width: 46em) 30vw, 46vw',
+  1: '(min-width: 60em) 56rem, 92vw',
+  2: '(min-width: 80em) 35rem, (min-width: 36em) 46vw, 92vw',
+  3: '(min-width: 80em) 23rem, (min-width: 46em) 30vw, 46vw',
+  4: '(min-width: 80em) 17rem, (min-width: 60em) 22vw, 46vw',
 };
 
 /** Images side by side. Each is a link to its large file; once the app is there, they open one beside the other, across the whole screen. */
 export function Gallery({ eyebrow, title, text, ratio, items, labels }: PropsOf<typeof definition>) {
   const [enlarged, setEnlarged] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
+  const columns = columnsFor(items.length);
   const enlarge = (event: MouseEvent, index: number) => {
     // In another tab or window, or as a file, it is the browser's.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -37,7 +39,7 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels }: PropsOf<
         ref={list}
         className={styles.list}
         data-head={eyebrow || title || text ? true : undefined}
-        data-columns={columnsFor(items.length)}
+        data-columns={columns}
         // On paper too, drawings have their own ground (render/print.css).
         data-plate=""
       >
@@ -52,12 +54,7 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels }: PropsOf<
                 aria-label={image.alt ? undefined : labels.enlarge}
                 onClick={(event) => enlarge(event, index)}
               >
-                <PictureAlone
-                  image={image}
-                  ratio={ratio}
-                  sizes={items.length > 2 ? sizes.many : items.length === 2 ? sizes.two : sizes.one}
-                  className={styles.image}
-                />
+                <PictureAlone image={image} ratio={ratio} sizes={sizes[columns]} className={styles.image} />
               </a>
               {image.caption && <Caption text={image.caption} />}
             </figure>
@@ -70,8 +67,8 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels }: PropsOf<
 }
 
 /** So many columns on wide screens that the last row is as full as can be. */
-function columnsFor(count: number): number {
-  if (count < 4) return count;
+function columnsFor(count: number): keyof typeof sizes {
+  if (count === 1 || count === 2 || count === 3) return count;
   return count % 4 !== 0 && (count % 3 === 0 || count === 5) ? 3 : 4;
 }
 

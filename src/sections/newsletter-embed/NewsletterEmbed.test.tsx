@@ -3,7 +3,6 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCases, phoneCases } from '../../../tests/attacks/form.ts';
@@ -280,21 +279,4 @@ test('a field that must be filled in wants something that can be seen, and sends
     sent.push([what, (await post())?.get('FIRST')]);
   }
   expect(sent).toEqual(nameCases.map((one) => [one.what, one.sent]));
-});
-
-test.each([
-  ['US', 'United States (+1)'],
-  ['GB', 'United Kingdom (+44)'],
-  ['DE', 'Germany (+49)'],
-])('of the countries that share a code the chosen one is selected: %s', async (country, label) => {
-  const { phone } = example.form;
-  const { page } = await load({ phone: { ...phone, countryCode: { ...phone.countryCode, country } } });
-  const html = new DOMParser().parseFromString(renderToString(page(1)), 'text/html');
-  expect([...html.querySelectorAll('option[selected]')].map((option) => (option as HTMLOptionElement).label)).toEqual([label]);
-  render(page(1));
-  const select = field('CODE') as unknown as HTMLSelectElement;
-  expect(select.selectedOptions[0]?.label).toBe(label);
-  expect(select.value).toBe(`+${/\d+/.exec(label)?.[0]}`);
-  expect([...select.options].every(({ value }) => value === '' || /^\+\d+$/.test(value))).toBe(true);
-  expect(select.options.length).toBeGreaterThan(230);
 });

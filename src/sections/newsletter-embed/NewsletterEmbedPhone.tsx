@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import type { CallingCodes } from '../../../schema/atoms.ts';
 import { FieldError } from '../../parts/form/FieldError.tsx';
 import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
@@ -17,32 +18,31 @@ const other = '[^\\p{L}\\p{Nd}]';
 /** Country code and number. The code is needed only with a number, which HTML cannot say: the guard does. */
 export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
   const { countryCode, minDigits, maxDigits } = phone;
-  const { selected, countries } = countryCode.country;
   const codeId = `${id}${countryCode.name}`;
   const numberId = `${id}${phone.name}`;
-  const chosen = countries.find(({ iso }) => iso === selected)?.code ?? '';
+  const choices = useMemo(() => choicesOf(countryCode.country) ?? choicesIn(codeId), [countryCode.country, codeId]);
+  const chosen = choices.find(({ isChosen }) => isChosen)?.code ?? '+';
   return (
     <>
       <div>
         <NativeSelect
-          ref={(select) => chooseAtFirst(select, countries, selected)}
+          ref={(select) => chooseAtFirst(select, choices)}
           id={codeId}
           name={countryCode.name}
           label={<InlineText text={countryCode.label} />}
-          defaultValue={`+${chosen}`}
+          defaultValue={chosen}
           autoComplete="tel-country-code"
           rightSection={<SelectArrows />}
         >
           <option value="">{countryCode.empty}</option>
-          {countries.map(({ iso, name, code }) => {
-            const label = `${name} (+${code})`;
+          {choices.map(({ code, label, isChosen }, index) => {
             // Countries share codes, and React would choose them all. An option's text is its value, without blanks around it:
             // for the browser the same code, for React another one.
-            if (code === chosen && iso !== selected) {
-              return <option key={iso} label={label}>{` +${code}`}</option>;
+            if (code === chosen && !isChosen) {
+              return <option key={index} label={label}>{` ${code}`}</option>;
             }
             return (
-              <option key={iso} value={`+${code}`}>
+              <option key={index} value={code}>
                 {label}
               </option>
             );
@@ -69,10 +69,29 @@ export function NewsletterEmbedPhone({ phone, id }: PhoneProps) {
   );
 }
 
+interface Choice {
+  /** As it is sent: `+49`. */
+  code: string;
+  label: string;
+  isChosen: boolean;
+}
+
+const choicesOf = ({ selected, countries }: CallingCodes): Choice[] | undefined =>
+  countries?.map(({ iso, name, code }) => ({ code: `+${code}`, label: `${name} (+${code})`, isChosen: iso === selected }));
+
+/** What the document's own list offers behind the empty option: the page's data do not hold it once more. */
+function choicesIn(id: string): Choice[] {
+  const select = document.getElementById(id);
+  if (!(select instanceof HTMLSelectElement)) return [];
+  return [...select.options]
+    .slice(1)
+    .map(({ value, label, defaultSelected }) => ({ code: value, label, isChosen: defaultSelected }));
+}
+
 /** A select that React makes in the browser has the first option with the code. One from the document is right already. */
-function chooseAtFirst(select: HTMLSelectElement | null, countries: CallingCodes['countries'], selected: string) {
+function chooseAtFirst(select: HTMLSelectElement | null, choices: readonly Choice[]) {
   // Behind the empty option.
-  const wanted = select?.options[countries.findIndex(({ iso }) => iso === selected) + 1];
+  const wanted = select?.options[choices.findIndex(({ isChosen }) => isChosen) + 1];
   if (!select || !wanted || wanted.defaultSelected) return;
   for (const option of select.options) option.defaultSelected = option === wanted;
   wanted.selected = true;

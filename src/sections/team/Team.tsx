@@ -9,7 +9,7 @@ import type definition from './schema.ts';
 import styles from './Team.module.css';
 
 /** How wide the stylesheet makes a photo. */
-const sizes = '(min-width: 77em) 16.5rem, (min-width: 36em) 42vw, 5.5rem';
+const sizes = '(min-width: 77em) 16.5rem, (min-width: 36em) 45vw, 5.5rem';
 const sizesAlone = '(min-width: 36em) 20rem, 5.5rem';
 
 export function Team({ eyebrow, title, text, items }: PropsOf<typeof definition>) {

@@ -23,7 +23,9 @@ let server: Server | undefined;
 test.beforeAll(async () => {
   const gallery = makeGallery();
   for (const { keys, value } of walk(gallery.routes)) {
-    if (keys.at(-1) === 'image' && typeof value === 'object') Object.assign(value as object, { src: 'media/photo.jpg' });
+    if (typeof value !== 'object' || value === null) continue;
+    // The entries of a gallery are images themselves.
+    if (keys.at(-1) === 'image' || 'alt' in value) Object.assign(value, { src: 'media/photo.jpg' });
   }
   const font = 'src/media/fonts/bricolage-grotesque-latin.woff2';
   Object.assign(gallery.theme, {
@@ -65,8 +67,8 @@ for (const width of [360, 768, 1280]) {
           const cropped = getComputedStyle(image).objectFit === 'cover';
           return {
             file: image.currentSrc,
-            // Of what is cut at its sides more is shown than there is room for.
-            shown: cropped ? Math.max(width, (height * image.naturalWidth) / image.naturalHeight) : width,
+            // What an author has cut to a shape is as much wider than its place.
+            shown: image.dataset.ratio ? Math.max(width, (height * image.naturalWidth) / image.naturalHeight) : width,
             ratio: width / height,
             cropped,
             // With widths in srcset this is what `sizes` said.
