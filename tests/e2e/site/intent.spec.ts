@@ -6,10 +6,10 @@ import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
 
-/** A site whose home page waits for the visitor and leads to another page in place, and whose header has what a test needs. */
-const linked = (has: (subject: Subject) => boolean = () => true) => {
+/** A site whose home page waits for the visitor and leads to another page in place. */
+const linked = () => {
   const calm = (one: Subject) => one.pages.some((page) => page.path === '/' && !isEager(page) && !isIsolated(page, one.manifest));
-  const subject = subjectWith((one) => calm(one) && linkedPages(one, 'header').length > 0 && has(one));
+  const subject = subjectWith((one) => calm(one) && linkedPages(one, 'header').length > 0);
   const [first] = linkedPages(subject, 'header');
   if (!first) throw new Error('No page is linked.');
   const words = (text: string) => plain(text, subject.manifest);
@@ -34,8 +34,6 @@ async function answered(page: Page): Promise<void> {
   await page.evaluate(() => undefined);
 }
 
-const hasMail = ({ manifest }: Subject) => manifest.header.mail !== undefined;
-
 /** The document's mail link; what the browser does with the address is none of ours. */
 async function mailLink(page: Page) {
   await page.evaluate(() =>
@@ -43,14 +41,15 @@ async function mailLink(page: Page) {
       if ((event.target as Element).closest('a[href^="mailto:"]')) event.preventDefault();
     }),
   );
-  return page.locator('header a[href^="mailto:"]').first();
+  // In the header where it has one, otherwise in the footer, which always does.
+  return page.locator('header a[href^="mailto:"], footer a[href^="mailto:"]').first();
 }
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
   test('a tap on a mail link does not call the app, a tap on the page does', async ({ page }) => {
-    const { subject } = linked(hasMail);
+    const { subject } = linked();
     const asked = watchApp(page);
     await page.clock.install();
     await page.goto(`${subject.url}/`);
@@ -90,7 +89,7 @@ test.describe('with a finger', () => {
 });
 
 test('a mouse over a link that leaves the site does not call the app', async ({ page }) => {
-  const { subject } = linked(hasMail);
+  const { subject } = linked();
   const asked = watchApp(page);
   await page.clock.install();
   await page.goto(`${subject.url}/`);

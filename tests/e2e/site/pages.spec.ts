@@ -23,7 +23,8 @@ for (const [index, route] of site.pages.entries()) {
     await expect(page.locator('main > section')).toHaveCount(route.sections.length);
     const current = page.locator('a[aria-current="page"]');
     for (const link of await current.all()) expect(await link.getAttribute('href')).toBe(route.path);
-    const own = manifest.header.links.filter(({ href }) => href === route.path).length;
+    const { links, contact } = manifest.header;
+    const own = [...links, contact].filter((entry) => entry?.href === route.path).length;
     expect(await page.locator('header nav a[aria-current="page"]:visible').count()).toBe(own);
   });
 }

@@ -77,7 +77,8 @@ test('with forced colours the current page is still marked, and buttons and fiel
         style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0;
       return [
         ...document.querySelectorAll<HTMLElement>(
-          'main a[class*="action"], main button, main input:not([type="hidden"], [tabindex="-1"])',
+          // Boxes to tick are drawn by the browser itself.
+          'main a[class*="action"], main button, main input:not([type="hidden"], [type="radio"], [type="checkbox"], [tabindex="-1"])',
         ),
       ]
         .filter((element) => element.checkVisibility() && !solid(getComputedStyle(element)))
