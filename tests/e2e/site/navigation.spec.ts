@@ -213,6 +213,8 @@ test('a card that leads somewhere is a link all over, but for the links in it', 
     [...walk(items)].some(({ keys }) => keys.length === 2 && keys[1] === 'href');
   const subject = subjectWith(({ pages }) => pages.some(({ sections }) => sections.some(leads)));
   const route = subject.pages.find(({ sections }) => sections.some(leads));
+  // A card with an image is seen whole.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(subject.url + route?.path);
   const missed = await page.locator('main [data-leads]').evaluateAll((cards) =>
     cards.flatMap((card) => {
