@@ -8,9 +8,13 @@ import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import type definition from './schema.ts';
 import styles from './Team.module.css';
 
-/** How wide the stylesheet makes a photo. */
-const sizes = '(min-width: 77em) 16.5rem, (min-width: 36em) 45vw, 5.5rem';
-const sizesAlone = '(min-width: 36em) 20rem, 5.5rem';
+/** How wide the stylesheet makes a photo, by the number of people. */
+function sizesOf(count: number): string {
+  if (count === 1) return '(min-width: 36em) 20rem, 5.5rem';
+  if (count === 2) return '(min-width: 56em) 14rem, (min-width: 36em) 45vw, 5.5rem';
+  if ([3, 5, 6, 9].includes(count)) return '(min-width: 80em) 23rem, (min-width: 56em) 30vw, (min-width: 36em) 45vw, 5.5rem';
+  return '(min-width: 77em) 16.5rem, (min-width: 36em) 45vw, 5.5rem';
+}
 
 export function Team({ eyebrow, title, text, items }: PropsOf<typeof definition>) {
   const head = eyebrow || title || text;
@@ -29,7 +33,7 @@ export function Team({ eyebrow, title, text, items }: PropsOf<typeof definition>
           <li key={index} className={styles.item}>
             {hasPhotos &&
               (image ? (
-                <Picture image={image} sizes={items.length === 1 ? sizesAlone : sizes} className={styles.photo} />
+                <Picture image={image} sizes={sizesOf(items.length)} className={styles.photo} />
               ) : (
                 <span className={styles.photo} data-initials={initialsOf(name)} aria-hidden="true" />
               ))}

@@ -9,7 +9,11 @@ import type definition from './schema.ts';
 import styles from './Timeline.module.css';
 
 /** How wide the stylesheet makes one of so many images. */
-const sizesOf = ['(min-width: 48em) 34rem, 80vw', '(min-width: 48em) 17rem, 40vw', '(min-width: 48em) 11rem, 27vw'];
+const sizesOf = [
+  '(min-width: 60em) 38rem, (min-width: 48em) 62vw, 80vw',
+  '(min-width: 60em) 18.5rem, (min-width: 48em) 31vw, 40vw',
+  '(min-width: 60em) 12rem, (min-width: 48em) 20vw, 27vw',
+];
 
 export function Timeline({ eyebrow, title, text, items, actions }: PropsOf<typeof definition>) {
   const head = eyebrow || title || text;
