@@ -102,6 +102,7 @@ test.each([
   ['tel. 600 123 456, 22 123 45 67', 'tel. 600~123~456, 22~123~45~67'],
   ['00-950 Warszawa', '[00-950 Warszawa]'],
   ['90 minut w 10 salach', '90~minut w~10~salach'],
+  ['przez 6–10 tygodni, 8–10%, 3–4 mm', 'przez [6–10 tygodni], [8–10%], [3–4 mm]'],
   ['e-mail do A. Nowak', '[e-mail] do A.~Nowak'],
 ])('Polish: %s', (text, expected) => expect(set(text, 'pl')).toBe(expected));
 

@@ -18,6 +18,8 @@ export const units: Units = [
   /(?<![\d.,])\d[\d.,]*\s(?:tys\.|mln|mld)(?:\s(?:zł|PLN|€))?/u,
   // A year, a century, a time: 2025 r., XXI w., godz. 10:30.
   /(?<!\d)\d{4}\sr\.|(?<!\p{L})[IVX]+\sw\.|(?<!\p{L})godz\.\s\d{1,2}(?:[:.]\d\d)?/u,
+  // From how many to how many: 6–10 tygodni, 8–10%.
+  /(?<![\p{L}\p{N}.,:/–-])\d{1,3}–\d{1,3}(?:\s?%|\s\p{L}{1,12})?(?![\p{L}\p{N}–-])/u,
   // A postcode and its town: 00-950 Warszawa.
   /(?<!\d)\d\d-\d{3}\s\p{Lu}\p{L}{1,12}(?!\p{L})/u,
 ];
