@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
           exclude: startProcesses,
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,
+          setupFiles: ['tests/leave-nothing.ts'],
+          execArgv: ['--max-semi-space-size=64'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
           unstubGlobals: true,

@@ -155,6 +155,8 @@ const operators: Record<string, ReferenceOperator> = {
         danger: 'surface',
       })) {
         const pointer = `/theme/colors/${front}/${scheme}`;
+        // What is not written is made of the others, and can be read.
+        if (!colors[front]?.[scheme] || !colors[back]?.[scheme]) continue;
         yield { pointer, text: replaced(subject, pointer, colors[back]?.[scheme]), places: 1 };
       }
     }

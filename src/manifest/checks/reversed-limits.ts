@@ -11,10 +11,10 @@ const limits = [
 export const rule: Rule<{ least: number; most: number }> = {
   severity: 'error',
   *check(context) {
-    for (const { value, whereIs } of findForms(context).flat()) {
+    for (const { whereIs, numberAt } of findForms(context).flat()) {
       for (const [from, to] of limits) {
-        const { [from]: least, [to]: most } = value;
-        if (typeof least === 'number' && typeof most === 'number' && least > most)
+        const [least, most] = [numberAt(from), numberAt(to)];
+        if (least !== undefined && most !== undefined && least > most)
           yield { ...whereIs(from), params: { least, most }, related: [whereIs(to)] };
       }
     }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Where } from '../../finding.ts';
 import { child, pointerTo } from '../../pointer.ts';
-import { causeOf } from '../../resolve/constants.ts';
+import { causeOf, writtenNumber } from '../../resolve/constants.ts';
 import type { CheckContext } from './rule.ts';
 
 /** What `schedule()` of schema/date-fields.ts becomes. */
@@ -23,13 +23,8 @@ export function findSchedules({ manifest, pages, constants }: CheckContext): Wri
       if (!read.success || Object.values(read.data).some((value) => String(value).includes('{'))) return [];
       const parent = `/routes/${page}/sections/${index}/schedule`;
       const written = child(manifest.routes[page]?.sections[index], 'schedule');
-      // A number that cannot be had has a stand-in, which is no fact.
-      if (numberOf(child(written, 'minutes'), constants) !== read.data.minutes) return [];
+      if (writtenNumber(child(written, 'minutes'), constants) !== read.data.minutes) return [];
       return [{ ...read.data, whereIs: (key) => ({ pointer: causeOf(child(written, key), pointerTo(parent, key), constants) }) }];
     }),
   );
 }
-
-/** A number as it is written, or as the constant says that stands there. */
-const numberOf = (written: unknown, constants: CheckContext['constants']): unknown =>
-  typeof written === 'string' ? constants.get(written.slice(1, -1))?.value : written;
