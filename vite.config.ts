@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -23,6 +24,21 @@ const startProcesses = [
   'scripts/boot.test.ts',
   'src/editor/server/publish{,-own-files,-sent}.test.ts',
 ];
+
+/**
+ * Tests that have a DOM, as their first line says. Each gets a worker of its own: what they share would remember the window of another
+ * one, and where files with and without a DOM take turns, all that files share is loaded anew.
+ */
+function testsWithDom(): string[] {
+  if (!process.env.VITEST) return [];
+  const files = ['src', 'tests/unit'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  );
+  const hasDom = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && hasDom(file));
+}
 
 export default defineConfig(({ command }) => ({
   root,
@@ -73,13 +89,24 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['{src,schema,scripts,tests/unit,tests/bench}/**/*.test.{ts,tsx}'],
-          exclude: startProcesses,
+          exclude: [...startProcesses, ...testsWithDom()],
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,
           setupFiles: ['tests/leave-nothing.ts'],
           execArgv: ['--max-semi-space-size=64'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: testsWithDom(),
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           unstubGlobals: true,
           unstubEnvs: true,
         },
@@ -91,7 +118,7 @@ export default defineConfig(({ command }) => ({
           name: 'commands',
           include: startProcesses,
           maxWorkers: Math.max(4, availableParallelism()),
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

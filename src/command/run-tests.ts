@@ -35,7 +35,7 @@ const check: Stage[] = [
   },
   { title: 'Unused code', command: ['node_modules/knip/bin/knip.js'] },
   { title: 'JSON Schema is up to date', command: boot('schema', '--check') },
-  vitest('Unit tests', '--project=unit'),
+  vitest('Unit tests', '--project=unit', '--project=dom'),
 ];
 
 /** What can be asked for, each with its stages. */

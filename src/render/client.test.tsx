@@ -38,4 +38,6 @@ test('the app finds the page as its document has it, ids included: a link to the
   link?.click();
   expect(document.activeElement?.contains(document.forms[0] ?? null)).toBe(true);
   expect([window.location.hash, document.querySelectorAll('option').length > 230]).toEqual([link?.hash, true]);
+  // React goes on for a moment, and needs the window for it.
+  await new Promise((done) => setTimeout(done, 100));
 });

