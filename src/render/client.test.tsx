@@ -9,6 +9,7 @@ import { shellOf } from './site-parts.ts';
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => vi.restoreAllMocks());
 

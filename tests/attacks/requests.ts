@@ -181,11 +181,13 @@ export function attacks(page: string | undefined): Attack[] {
       lacks: /^content-encoding:/im,
     },
     // Parts, of what is and of what cannot be.
-    ...['bytes=5-2', 'bytes=99999999-', 'bytes=-0', 'bytes=a-b', 'bytes=0-0,5-9', 'lines=1'].map((range) => ({
+    ...['bytes=5-2', 'bytes=-0', 'bytes=a-b', 'bytes=0-0,5-9', 'lines=1'].map((range) => ({
       name: `Range: ${range}`,
       request: get('/', `Range: ${range}`),
       status: 200,
     })),
+    { name: 'a part behind the end', request: get('/', 'Range: bytes=99999999-'), only: 'start', status: 416 },
+    { name: 'a part behind the end of a page', request: get('/', 'Range: bytes=99999999-'), only: 'dev', status: 200 },
     {
       name: "a part of one of the builder's files that cannot be",
       request: get('/package.json', 'Range: bytes=5-2'),
