@@ -122,13 +122,14 @@ async function tryRules(page: Page, stage: Stage, load: Load, cases: Case[]) {
   }
 }
 
-test('one rule of three, in the app', ({ page, stage }) =>
+test('one rule of three, in the app', { tag: '@deep' }, ({ page, stage }) =>
   tryRules(
     page,
     stage,
     'on-enter',
     casesOf(stage).filter((_, index) => index % 3 === 0),
-  ));
+  ),
+);
 
 for (const [index, load] of loads.entries()) {
   test(`every rule, ${load}`, { tag: '@deep' }, ({ page, stage }) => tryRules(page, stage, load, casesOf(stage)));

@@ -75,7 +75,7 @@ test('a type is found by a part of its name, and its JSON is copied as it is wri
   }
 });
 
-test('an example is framed light and dark at three widths, as high as it is', async ({ page }) => {
+test('an example is framed light and dark at three widths, as high as it is', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${url}/types/faq`);
   const title = readExamples(root, 'faq')[0]?.name;
   for (const [scheme, dark] of [
