@@ -2,13 +2,15 @@ import { resolve } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
+import { listTypes } from '../src/gallery/examples.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
+import { findNearest } from '../src/manifest/nearest.ts';
 import { createStandIn } from '../src/stand-in/stand-in.ts';
 
-const help = `Usage: npm run gallery -- [--port N] [--host H] [--site FILE] [--out DIR]
+const help = `Usage: npm run gallery -- [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]
 
-Shows every section type: all examples in light and dark at three widths, what may be written, JSON to copy, and the icons.
-It is built into dist-gallery/ and served until you press Ctrl+C.
+Shows every section type, or those named: all examples in light and dark at three widths, what may be written, JSON to copy,
+and the icons. It is built into dist-gallery/ and served until you press Ctrl+C.
 
   --port N     the port (4174); 0 takes a free one
   --host H     the interface (localhost); 0.0.0.0 lets phones in your network in
@@ -16,17 +18,24 @@ It is built into dist-gallery/ and served until you press Ctrl+C.
   --out DIR    builds into this folder and serves nothing`;
 
 export async function main(args: string[], context: CommandContext): Promise<number> {
-  const read = readArguments(args, { help, values: ['port', 'host', 'site', 'out'] });
+  const read = readArguments(args, { help, values: ['port', 'host', 'site', 'out'], words: true });
   if (typeof read === 'number') return read;
   const port = readPort(read.values.port, 4174);
   if (port === undefined) {
     console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
     return 2;
   }
+  const types = listTypes(context.root);
+  const unknown = read.words.find((word) => !types.includes(word));
+  if (unknown !== undefined) {
+    const near = findNearest(unknown, types);
+    console.error(`There is no section type "${unknown}".${near ? ` Did you mean ${near}?` : ''} Types: ${types.join(', ')}`);
+    return 2;
+  }
   const { out = 'dist-gallery' } = read.values;
   // The gallery's own section types are known from then on, so only once it is made.
   const { buildGallery } = await import('../src/command/gallery.ts');
-  const written = await buildGallery(read.values.site ?? 'site.json', out, context);
+  const written = await buildGallery({ types: read.words, site: read.values.site ?? 'site.json', out }, context);
   if (typeof written === 'number') return written;
   if (read.values.out !== undefined) return 0;
   return listen(createGalleryServer(resolve(out), createStandIn()), {

@@ -20,16 +20,21 @@ import { takeFolder } from './take-folder.ts';
 /**
  * Builds the gallery.
  *
- * @param site - a manifest whose colours and fonts the gallery has; where it is not valid, the gallery has its own
+ * @param wanted.types - the section types to show; none means all
+ * @param wanted.site - a manifest whose colours and fonts the gallery has; where it is not valid, the gallery has its own
+ * @param wanted.out - the folder
  * @returns what was written, or the exit code after the findings have been printed
  */
-export async function buildGallery(site: string, out: string, { root, cache }: CommandContext): Promise<Written | number> {
+export async function buildGallery(
+  { types, site, out }: { types: readonly string[]; site: string; out: string },
+  { root, cache }: CommandContext,
+): Promise<Written | number> {
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
   const brand = await readBrand(resolve(site), root);
   if (!brand)
     console.error(`${site} is not valid, so the gallery has colours and fonts of its own: see npm run validate -- ${site}`);
-  const manifest = { ...galleryManifest(root), ...brand };
+  const manifest = { ...galleryManifest(root, types), ...brand };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const contents = new ContentCache(join(dirname(cache), 'contents'));
   const media = new ContentCache(join(cache, 'media'));

@@ -19,9 +19,13 @@ const wordsOf = (type: string): Words => sectionSchemas[type]?.en ?? [type, type
 /** A text that is shown as it is: a brace that begins a constant is written twice. */
 const literal = (text: string) => text.replaceAll('{', '{{');
 
-/** @param root The builder's own folder. */
-export function galleryManifest(root: string) {
-  const types = listTypes(root).filter((type) => sectionSchemas[type]);
+/**
+ * @param root The builder's own folder.
+ * @param only The types to show; none means all.
+ */
+export function galleryManifest(root: string, only: readonly string[] = []) {
+  const shown = (type: string) => sectionSchemas[type] && (only.length === 0 || only.includes(type));
+  const types = listTypes(root).filter(shown);
   const definitions = buildJsonSchema(sectionSchemas, 'en').definitions as unknown as Record<string, JsonSchema>;
   const pages = types.flatMap((type): WrittenPage[] => {
     const examples = readExamples(root, type);
