@@ -39,9 +39,9 @@ export default defineConfig({
   },
   // What takes long in one piece begins first.
   projects: [
-    { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
     // Each of its workers builds three sites of its own.
-    { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 2 },
+    { name: 'form', testDir: './e2e/form', grepInvert: deep, workers: 1 },
+    { name: 'tools', testDir: './e2e/tools', grepInvert: deep },
     { name: 'site', testDir: './e2e/site', grepInvert: deep },
     { name: 'spec', testDir: './spec', grepInvert: deep },
     { name: 'deep', testDir: './deep', timeout: 60 * 60_000 },

@@ -29,20 +29,21 @@ export default async function setup(): Promise<() => void> {
   const work = process.env.WORK ?? join(output, 'e2e');
   // And they get the gallery, which no edit of a site changes, from the run around them.
   const { GALLERY: gallery = writeGallery(join(work, 'gallery-source')), GALLERY_FOLDER: built } = process.env;
-  const servers: Server[] = [];
-  for (const [name, manifest] of [
-    ['SITE', site],
-    ['GALLERY', gallery],
-  ] as const) {
-    const done = name === 'GALLERY' && built;
-    const folder = done || join(work, name.toLowerCase());
-    if (!done) await buildSite(manifest, folder);
-    const { url, server } = await serveFolder(folder);
-    servers.push(server);
-    process.env[name] = manifest;
-    process.env[`${name}_FOLDER`] = folder;
-    process.env[`${name}_URL`] = url;
-  }
+  const subjects = [
+    { name: 'SITE', manifest: site, built: undefined },
+    { name: 'GALLERY', manifest: gallery, built },
+  ];
+  const servers = await Promise.all(
+    subjects.map(async ({ name, manifest, built }) => {
+      const folder = built ?? join(work, name.toLowerCase());
+      if (built === undefined) await buildSite(manifest, folder);
+      const { url, server } = await serveFolder(folder);
+      process.env[name] = manifest;
+      process.env[`${name}_FOLDER`] = folder;
+      process.env[`${name}_URL`] = url;
+      return server;
+    }),
+  );
   return () => {
     for (const server of servers) {
       server.close();

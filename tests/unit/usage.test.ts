@@ -57,6 +57,7 @@ test.each([
   ['dev', '--port', '-1'],
   ['edit', '--port', '65535'],
   ['gallery', '--port', 'many'],
+  ['gallery', 'faqs'],
   ['build', 'site.json'],
   ['migrate', 'site.json'],
   ['test', 'everything'],

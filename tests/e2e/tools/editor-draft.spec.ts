@@ -113,7 +113,8 @@ test('two windows: only one edits, and the other takes over with what is not sav
   await expect(question(page)).toBeHidden();
   await expect(field(page)).toHaveValue('Aus dem zweiten Fenster');
   expect(edited.text()).toBe(original);
-  await page.getByRole('button', { name: 'Verwerfen' }).first().click();
+  await page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).click();
   await expect(field(page)).toHaveValue(heading);
 });
 

@@ -15,13 +15,13 @@ export function useKeptFocus(): void {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the draft is another one
   useEffect(() => {
-    // Whoever has made the step may have a better place for it.
-    const frame = requestAnimationFrame(() => {
+    // Whoever has made the step may have a better place for it: what opened a popover has the focus back 10 ms after it closes.
+    const timer = setTimeout(() => {
       const { activeElement: active, body } = document;
       const isLost = (active === body || active === null) && last.current instanceof Element && !last.current.isConnected;
       const isOther = active?.matches('[data-pane="outline"] [data-row]:not([aria-current="true"])');
       if (isLost || isOther) focusSelectedRow();
-    });
-    return () => cancelAnimationFrame(frame);
+    }, 50);
+    return () => clearTimeout(timer);
   }, [document_]);
 }
