@@ -33,6 +33,7 @@ const elsewhere = [
   /\b(?:fields|phone)\.expected$/,
   /\botherWays\b/,
   /\bform\.answer\b/,
+  /\bform\.action\b/,
   /\bemptyText$/,
   /\bcaptions\.label$/,
   /\bposter\.alt$/,

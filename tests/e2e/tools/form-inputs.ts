@@ -129,7 +129,8 @@ async function tryCommands(page: Page, form: Locator): Promise<number> {
 
 /** Takes back all there is, by the keyboard. */
 export async function undoAll(page: Page): Promise<number> {
-  const undo = page.getByRole('button', { name: /^Rückgängig/ });
+  // What says that something was taken away offers the same, below.
+  const undo = page.getByRole('button', { name: /^Rückgängig/ }).first();
   let count = 0;
   while ((await undo.getAttribute('aria-disabled')) !== 'true') {
     await page.keyboard.press('Control+z');
