@@ -2,17 +2,14 @@
  * For tests: the editor's worker as browsers get it, bundled and run in a realm that has nothing of Node; and a storage that tells it of
  * the files of a folder.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import vm from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { iconNames } from '../schema/icons.ts';
-import type { StoredFile } from '../src/editor/storage.ts';
+import { SiteFiles } from '../src/editor/server/site-files.ts';
 import type { FromWorker, Judged, ToWorker } from '../src/editor/worker/messages.ts';
-import { DiskFiles } from '../src/manifest/node/disk-files.ts';
 import { iconOf } from '../src/manifest/node/icons.ts';
 import { validatorSource } from '../src/manifest/node/validator-source.ts';
-import type { Colors } from '../src/manifest/ports.ts';
 import { root } from './project.ts';
 
 /** What the bundle holds beside the code of its files. */
@@ -89,19 +86,20 @@ class TestChannel {
 /** Judges a text as the editor does: with the files that the storage knows, and again with those that the draft names beside them. */
 export class EditedFolder {
   readonly #worker: TestWorker;
-  readonly #folder: string;
+  readonly #files: SiteFiles;
   readonly #named = new Set<string>();
   #drafts = 0;
 
   /** @param file - the manifest, which need not be there */
   constructor(worker: TestWorker, file: string) {
     this.#worker = worker;
-    this.#folder = dirname(file);
+    this.#files = new SiteFiles(file);
   }
 
   async judge(text: string, lang: 'de' | 'en', page = 0): Promise<Judged> {
     for (;;) {
-      this.#worker.tell({ type: 'files', files: storedFiles(this.#folder, [...this.#named]) });
+      this.#files.named = [...this.#named];
+      this.#worker.tell({ type: 'files', files: this.#files.list('https://files.example') });
       const answer = await this.#worker.ask({ type: 'judge', draft: ++this.#drafts, text, page, lang });
       if (answer.type !== 'judged') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
       const fresh = answer.unknownFiles.filter((path) => !this.#named.has(path));
@@ -109,26 +107,4 @@ export class EditedFolder {
       for (const path of fresh) this.#named.add(path);
     }
   }
-}
-
-const isMedia = (path: string) => /\.(?:svg|png|jpe?g|webp|avif|woff2)$/i.test(path);
-
-/** What a storage tells of the media in the folders of some files. */
-function storedFiles(folder: string, named: readonly string[]): StoredFile[] {
-  const files = new DiskFiles(join(folder, 'site.json'));
-  const paths = named.flatMap((path) => [path, ...files.beside(path).filter(isMedia)]).map((path) => posix.normalize(path));
-  return [...new Set(paths)].flatMap((path) => describe(files, folder, path) ?? []);
-}
-
-function describe(files: DiskFiles, folder: string, path: string): StoredFile | undefined {
-  const font = files.font(path);
-  if (font === 'missing' || font === 'outside') return undefined;
-  const stored = { path, address: `https://files.example/${encodeURI(path)}` };
-  if (font === 'unreadable') return stored;
-  const image = files.image(path, {} as Colors);
-  if (typeof image === 'string') return { ...stored, font: { isWoff2: font.isWoff2 } };
-  const { src: _, ...facts } = image;
-  const svg = facts.type === 'svg' ? readFileSync(join(folder, path), 'utf8') : '';
-  const isTinted = svg.includes('var(--color-');
-  return { ...stored, image: { ...facts, ...(isTinted && { svg }) }, font: { isWoff2: font.isWoff2 } };
 }

@@ -71,6 +71,7 @@ export function plain(text: string, { constants, placeholders }: Manifest): stri
     )
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
     .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/`([^`]+)`/g, '$1')
     .replace(/(?<![\p{L}\p{N}])_(.+?)_(?![\p{L}\p{N}])/gu, '$1');
 }
 

@@ -22,7 +22,7 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
  * the parts of a mail link, the machine-readable date and what is said once it is over, the values that a form sends, what it
  * may ask before or answer later, what is said where no event is ahead, and what a gallery calls its images and buttons,
- * and what a film calls its captions.
+ * and what a film calls its captions and says of its still.
  */
 const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
@@ -33,8 +33,10 @@ const elsewhere = [
   /\b(?:fields|phone)\.expected$/,
   /\botherWays\b/,
   /\bform\.answer\b/,
+  /\bform\.action\b/,
   /\bemptyText$/,
   /\bcaptions\.label$/,
+  /\bposter\.alt$/,
   /\blabels\.(?:enlarge|previous|next|close)$/,
   /\bconsent\b/,
   /\bcountryCode\.country$/,

@@ -1,5 +1,5 @@
 /** The editor's worker, as browsers get it, finds what Node finds. A long run over mutants is in tests/mutants/editor-worker.test.ts. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +51,14 @@ test.each(codes)('the same is said of %s, and its page is drawn all the same', a
   expect('shown' in there).toBe(!isUnreadable(one));
 });
 
+const valid = join(root, 'tests/fixtures/valid');
+test.each(readdirSync(valid))('the same is said of the site %s', async (name) => {
+  const file = join(valid, name, 'site.json');
+  const here = await loadSite(file, { lang: 'en', form: formVoice('en') });
+  const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'en');
+  expect(said(there.problems)).toEqual(said(here.problems));
+});
+
 describe("the project's own site", () => {
   const file = join(root, 'site.json');
   const text = readFileSync(file, 'utf8');
@@ -75,7 +83,7 @@ describe("the project's own site", () => {
     const logo = shown?.shell.header.logo?.src ?? '';
     const drawing = decodeURIComponent(logo.replace('data:image/svg+xml,', ''));
     expect(drawing).toContain(`--color-accent:${shown?.theme.colors.accent.light};`);
-    expect(shown?.theme.fonts.text.file).toMatch(/^https:\/\/files\.example\/src\/media\/fonts\/.*woff2$/);
+    expect(shown?.theme.fonts.text.file).toMatch(/^https:\/\/files\.example\/files\/src\/media\/fonts\/.*\.woff2\?v=/);
   });
 
   test('nothing foreign is loaded into what is shown', async () => {

@@ -129,11 +129,12 @@ async function tryCommands(page: Page, form: Locator): Promise<number> {
 
 /** Takes back all there is, by the keyboard. */
 export async function undoAll(page: Page): Promise<number> {
-  const undo = page.getByRole('button', { name: /^Rückgängig/ });
+  // What says that something was taken away offers the same, below.
+  const undo = page.getByRole('button', { name: /^Rückgängig/ }).first();
   let count = 0;
   while ((await undo.getAttribute('aria-disabled')) !== 'true') {
     await page.keyboard.press('Control+z');
-    if (++count > 400) throw new Error('There is no end to what can be undone.');
+    if (++count > 500) throw new Error('There is no end to what can be undone.');
   }
   return count;
 }
