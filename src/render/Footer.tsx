@@ -12,10 +12,10 @@ import { FooterLinks } from './FooterLinks.tsx';
 export function Footer() {
   const { header, footer } = useSurroundings().shell;
   const { logo } = header;
-  const { columns, links } = footer;
+  const { mailLabel, mail, columns, links } = footer;
   return (
     <footer className={styles.root}>
-      <div className={styles.inner} data-columns={columns && ''}>
+      <div className={styles.inner} data-columns={columns && ''} data-alone={mail ? undefined : ''}>
         <div className={styles.brand} data-wide={logo && isWide(logo)}>
           {logo && <Picture image={{ ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />}
           <div>
@@ -30,14 +30,18 @@ export function Footer() {
             <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
-        <p className={styles.mail}>
-          <span className={styles.mailLabel}>
-            <InlineText text={footer.mailLabel} />
-          </span>
-          <LinkTo href={footer.mail.href} className={styles.link}>
-            <InlineText text={footer.mail.label} />
-          </LinkTo>
-        </p>
+        {mail && (
+          <p className={styles.mail}>
+            {mailLabel && (
+              <span className={styles.mailLabel}>
+                <InlineText text={mailLabel} />
+              </span>
+            )}
+            <LinkTo href={mail.href} className={styles.link}>
+              <InlineText text={mail.label} />
+            </LinkTo>
+          </p>
+        )}
         {(columns || links.length > 0) && (
           <nav aria-label={footer.linksLabel}>
             {columns && <FooterColumns columns={columns} />}
