@@ -36,6 +36,8 @@ export interface Image {
   caption?: Inline;
   /** The shape that it is cut to. */
   ratio?: Ratio;
+  /** Where a click on it leads. */
+  href?: Href;
   /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
   widths?: number[];
 }

@@ -166,6 +166,22 @@ export const anchor = () =>
     .brand<'anchor'>()
     .register(atoms, { atom: 'anchor' });
 
+/** An image of several, which may lead somewhere. The parameters are those of `plainImage`. */
+export const linkedImage = (namedBy?: string, place: ImagePlace = 'band') =>
+  z
+    .strictObject({
+      ...imageFile(),
+      caption: caption(),
+      href: href()
+        .meta({
+          de: ['Ziel', 'Wohin ein Klick auf das Bild führt. Ohne Ziel lässt es sich vergrößern.'],
+          en: ['Target', 'Where a click on the image leads. Without a target it can be enlarged.'],
+        })
+        .optional(),
+    })
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
+
 /** A link or a button that leads somewhere. */
 export const link = () =>
   z.strictObject({
