@@ -13,7 +13,7 @@ export const rule: Rule<{ path: string; reason: 'link' | 'photo' | 'words' | 'el
     const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
     return images.flatMap(({ pointer, path, alt, hasWords, isNamed, isNamelessLink }) => {
       // The logo stands beside the name.
-      if (alt.trim() !== '' || isNamed || pointer === '/header/logo') return [];
+      if (alt.trim() !== '' || isNamed || /^\/(?:header|footer)\/logo$/.test(pointer)) return [];
       const isPhoto = !path.endsWith('.svg');
       const reason = isNamelessLink
         ? 'link'
