@@ -17,7 +17,9 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.inner} data-columns={columns && ''}>
         <div className={styles.brand} data-wide={logo && isWide(logo)}>
-          {logo && <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />}
+          {logo && (
+            <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
+          )}
           <div>
             <p className={styles.line}>
               <InlineText text={footer.brand} />
