@@ -255,3 +255,17 @@ export const eyebrow = () =>
   plainText()
     .meta({ de: ['Zeile darüber', 'Kurze Zeile über der Überschrift.'], en: ['Line above', 'Short line above the heading.'] })
     .optional();
+
+const heading = () => richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] });
+
+/** What a section begins with where its content can also stand without a heading. The part that shows it: SectionIntro. */
+export const introduction = () => ({
+  eyebrow: eyebrow(),
+  title: heading().optional(),
+  text: paragraphs()
+    .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
+    .optional(),
+});
+
+/** What a section begins with that needs a heading. */
+export const titledIntroduction = () => ({ ...introduction(), title: heading() });

@@ -5,16 +5,16 @@
  */
 
 export interface MenuRooms {
-  /** For each entry the width of the row, in rem, from which on it stands there. */
+  /** For each entry the width of the row, in em of its letters, from which on it stands there. */
   entries: number[];
   /** The width from which on all of them do. */
   all: number;
 }
 
-/** The widths that styles tell apart, in rem: finer where there is little room. No row is as wide as the last. */
-const steps = [...every(2, 6, 24), ...every(4, 28, 72)];
+/** The widths that styles tell apart, in em: finer where there is little room. No row is as wide as the last. */
+const steps = [...every(2, 10, 40), ...every(4, 44, 72)];
 
-/** Letters of a sans-serif text font, rather too wide than too narrow, in em; and the size of the row's letters on wide screens. */
+/** Letters of a sans-serif text font, rather too wide than too narrow, in em. */
 const widths: [letters: RegExp, width: number][] = [
   [/[\u{1100}-\u{11ff}\u{2e80}-\u{a4cf}\u{ac00}-\u{d7ff}\u{f900}-\u{faff}\u{ff00}-\u{ff60}]/u, 1],
   [/[mwMW@%—]/, 0.9],
@@ -22,7 +22,6 @@ const widths: [letters: RegExp, width: number][] = [
   [/[fijlrtI1 .,:;!'’|()-]/, 0.35],
 ];
 const otherwise = 0.57;
-const size = 1.0625;
 
 /** The room between two entries, and the sign that an entry unfolds. */
 const gap = 1.25;
@@ -43,7 +42,7 @@ export function menuRooms(links: readonly { label: string; links?: unknown }[], 
 }
 
 const widthOf = (label: string) =>
-  size * [...label].reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? otherwise), 0);
+  [...label].reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? otherwise), 0);
 
 const toStep = (width: number) => steps.find((step) => step >= width) ?? Math.max(...steps);
 

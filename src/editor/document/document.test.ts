@@ -95,10 +95,10 @@ test("somebody else's text is taken over as one step", () => {
   expect(() => replaceAll(typed, '{', { title: '', time: 0 })).toThrow(SyntaxError);
 });
 
-test('two hundred steps are kept', () => {
+test('five hundred steps are kept', () => {
   let document = opened;
-  for (let index = 0; index < 205; index++) document = type(document, String(index), index * 5000);
-  expect([document.done.length, document.done[0]?.time]).toEqual([200, 25_000]);
+  for (let index = 0; index < 505; index++) document = type(document, String(index), index * 5000);
+  expect([document.done.length, document.done[0]?.time]).toEqual([500, 25_000]);
 });
 
 describe('after any operations', () => {

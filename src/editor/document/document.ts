@@ -43,7 +43,7 @@ export interface Edit {
 /** How soon an edit follows at once, in milliseconds. */
 const atOnce = 1200;
 
-const mostSteps = 200;
+const mostSteps = 500;
 
 /**
  * What a text said before a step and after it, for steps of this session: to parse a thousand pages, and to find what they share with

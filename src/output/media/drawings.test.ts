@@ -40,6 +40,14 @@ test('an ordinary drawing becomes smaller', () => {
   expect(optimized(drawing).length).toBeLessThan(svg(drawing).length / 1.3);
 });
 
+test('an icon that is drawn larger becomes no longer', () => {
+  const icon =
+    '<path transform="translate(158 70) scale(1.83)" d="M4 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z"/>';
+  const made = optimized(icon);
+  expect(made).toContain('scale(1.83)');
+  expect(made.length).toBeLessThan(svg(icon).replace('<script>alert(1)</script>', '').length);
+});
+
 test('a drawing that moves in steps keeps them', () => {
   const style = '<style>.a{animation:fall 1s}@keyframes fall{from{opacity:0}50%{translate:0 9px}}</style>';
   const made = optimized(`${style}<path class="a" d="M0 0h3z"/>`);

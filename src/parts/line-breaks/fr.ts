@@ -3,8 +3,9 @@
 import type { Units } from './units.ts';
 
 export const units: Units = [
-  // A sign and the blank before it, or behind the one that opens: « Bonjour » ! These blanks are narrow (keep-together.ts).
-  /(?<=\S)\s[;:!?»]|«\s/u,
+  // A sign and the blank before it, or behind the one that opens: « Bonjour » ! These blanks are narrow (keep-together.ts). The word
+  // before may be in bold, a piece of its own, so that the sign's piece begins with the blank.
+  /(?<!\s)\s[;:!?»]|«\s/u,
   // Thousands and what there are so many of: 1 200 €. A phone number: 04 65 71 23 45.
   /(?<![\d,])\d{1,3}(?:\s\d{3})+(?!\d)(?:\s[%€])?|(?<!\d)0\d(?:\s\d\d){4}(?!\d)/u,
   // A time: 9 h 30.

@@ -66,6 +66,10 @@ test.each([
   ['75011 Paris', '75011~Paris'],
   ['V. Hugo, J. J. Rousseau', 'V.~Hugo, J.~J.~Rousseau'],
   ['90 minutes : 9 h 30', "90~minutes': 9~h~30"],
+  ['(« au revoir », dit-elle)', "(«'au revoir'», [dit-elle])"],
+  // What stands around a word in bold: « **mot** » !
+  ['Il dit « ', "Il dit «'"],
+  [' » !', "'»'!"],
 ])('French: %s', (text, expected) => expect(set(text, 'fr')).toBe(expected));
 
 test.each([

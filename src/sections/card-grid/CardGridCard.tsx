@@ -52,9 +52,18 @@ export function CardGridCard({ item, layout, number, sizes }: CardGridCardProps)
             <InlineText text={text} />
           </p>
         )}
-        {layout === 'rows' && more}
+        {layout === 'rows' && !details && more}
       </div>
-      {details && <PointList points={details} />}
+      {details &&
+        (layout === 'rows' && more ? (
+          // On wide screens they stand in a column beside the text, and the link below them.
+          <div className={styles.content}>
+            <PointList points={details} />
+            {more}
+          </div>
+        ) : (
+          <PointList points={details} />
+        ))}
       {layout === 'grid' && more}
       {link && highlight && (
         <p className={styles.action}>

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, anchor, eyebrow, href, icon, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, anchor, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
   en: ['Cards', 'Several cards with an image or an icon, title, text and bullet points, side by side or as large rows.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     layout: z
       .enum(['grid', 'rows'])
       .meta({

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, paragraphs, richText } from '../../../schema/fields.ts';
+import { actions, introduction, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Liste mit Haken', 'Punkte mit Haken, etwa Schwerpunkte oder Vorteile.'],
   en: ['Checklist', 'Points with tick marks, such as key topics or benefits.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     items: z
       .array(
         z

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, icon, link, paragraphs, plainImage, plainText, richText } from '../../../schema/fields.ts';
+import { icon, link, plainImage, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Kontakt', 'Zwei Karten: E-Mail schreiben, mit kopierbarer Adresse, und die Person hinter dem Angebot.'],
   en: ['Contact', 'Two cards: write an email, with an address to copy, and the person behind the offer.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...titledIntroduction(),
     mail: z
       .strictObject({
         icon: icon()

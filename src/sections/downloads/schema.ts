@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, href, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { href, introduction, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Dateien', 'Dateien zum Herunterladen, mit ihrer Art und Größe: Satzung, Formulare, Pläne.'],
   en: ['Downloads', 'Files to download, with their kind and size: statutes, forms, plans.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     items: z
       .array(
         z

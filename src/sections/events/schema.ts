@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { date, time } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, image, link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Veranstaltungen', 'Termine mit Tag, Zeit und Ort, der nächste zuerst; vergangene stehen zum Aufklappen darunter.'],
   en: ['Events', 'Dates with day, time and place, the next one first; past ones stand below, to unfold.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...titledIntroduction(),
     items: z
       .array(
         z

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, plainText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Häufige Fragen', 'Fragen zum Aufklappen, jede mit ihrer Antwort; Suchmaschinen lesen sie mit.'],
   en: ['Frequent questions', 'Questions that unfold, each with its answer; search engines read them, too.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...titledIntroduction(),
     items: z
       .array(
         z

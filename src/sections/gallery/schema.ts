@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, linkedImage, paragraphs, plainText, ratio, richText } from '../../../schema/fields.ts';
+import { actions, introduction, linkedImage, plainText, ratio } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Galerie', 'Mehrere Bilder nebeneinander, die sich vergrößern und durchblättern lassen oder zu Seiten führen.'],
   en: ['Gallery', 'Several images side by side, which can be enlarged and leafed through, or lead to pages.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     ratio: ratio()
       .meta({
         de: ['Seitenverhältnis', 'Die Form aller Bilder nebeneinander. Vergrößert erscheint jedes ganz.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, time, weekdays } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 const times = () =>
   z
@@ -36,11 +36,7 @@ export default defineSection({
   de: ['Öffnungszeiten', 'Wann geöffnet ist, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
   en: ['Opening hours', 'When you are open, with exceptions on single days; search engines read it, too.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...titledIntroduction(),
     items: z
       .array(
         z

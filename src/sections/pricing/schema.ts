@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { link, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Preise', 'Angebote mit Preis und Leistungen nebeneinander, eines davon hervorgehoben.'],
   en: ['Prices', 'Offers with price and contents side by side, one of them highlighted.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...titledIntroduction(),
     items: z
       .array(
         z

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, icon, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { icon, image, plainText, richText, titledIntroduction } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Prinzipien', 'Eine Haltung: einleitender Text, Leitfragen und die Prinzipien, die daraus folgen.'],
   en: ['Principles', 'What you stand for: an introduction, guiding questions and the principles that follow from them.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText().meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] }),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...titledIntroduction(),
     image: image()
       .meta({ de: ['Bild', 'Ein Bild über den Prinzipien.'], en: ['Image', 'An image above the principles.'] })
       .optional(),

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { introduction, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Tabelle', 'Zeilen und Spalten: Preise, Maße, ein Stundenplan. Zahlen stehen von selbst untereinander.'],
   en: ['Table', 'Rows and columns: prices, sizes, a timetable. Numbers line up by themselves.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     caption: plainText().meta({
       de: ['Beschriftung', 'Was die Tabelle zeigt, in wenigen Worten, zum Beispiel "Preise ab Januar 2027".'],
       en: ['Caption', 'What the table shows, in a few words, for example "Prices from January 2027".'],

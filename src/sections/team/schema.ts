@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, networks, paragraphs, plainImage, plainText, richText } from '../../../schema/fields.ts';
+import { introduction, networks, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Team', 'Die Menschen dahinter: Foto, Name, Aufgabe, ein paar Worte und ihre Profile.'],
   en: ['Team', 'The people behind it: photo, name, role, a few words and their profiles.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     items: z
       .array(
         z

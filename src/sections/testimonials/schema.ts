@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { eyebrow, link, paragraphs, plainImage, plainText, richText } from '../../../schema/fields.ts';
+import { introduction, link, plainImage, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
   en: ['Testimonials', 'What others say: quotes with name and role.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     items: z
       .array(
         z

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, image, introduction, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Zeitleiste', 'Stationen in ihrer Reihenfolge: Jahr oder Tag, Titel, Text und Bilder.'],
   en: ['Timeline', 'Milestones in their order: a year or a day, a title, a text and pictures.'],
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: richText()
-      .meta({ de: ['Überschrift', 'Die Überschrift.'], en: ['Heading', 'The heading.'] })
-      .optional(),
-    text: paragraphs()
-      .meta({ de: ['Text', 'Einleitender Text.'], en: ['Text', 'An introduction.'] })
-      .optional(),
+    ...introduction(),
     items: z
       .array(
         z

@@ -134,7 +134,7 @@ export async function undoAll(page: Page): Promise<number> {
   let count = 0;
   while ((await undo.getAttribute('aria-disabled')) !== 'true') {
     await page.keyboard.press('Control+z');
-    if (++count > 400) throw new Error('There is no end to what can be undone.');
+    if (++count > 500) throw new Error('There is no end to what can be undone.');
   }
   return count;
 }

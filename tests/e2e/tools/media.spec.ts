@@ -170,9 +170,10 @@ function inColors(svg: string): Buffer {
   return Buffer.from(svg.replace(/<svg[^>]*>/, (root) => root + style));
 }
 
-/** What a browser shows of a drawing. */
+/** What a browser shows of a drawing. It stands still: a drawing in an image moves whatever the page asks for, and two pictures are never of one moment. */
 async function pixelsOf(page: Page, svg: Buffer): Promise<Buffer> {
-  await page.setContent(`<img width="600" src="data:image/svg+xml;base64,${svg.toString('base64')}">`);
+  const still = svg.toString().replace(/<svg[^>]*>/, (root) => `${root}<style>*{animation:none!important}</style>`);
+  await page.setContent(`<img width="600" src="data:image/svg+xml;base64,${Buffer.from(still).toString('base64')}">`);
   await page.evaluate(() => document.images[0]?.decode());
   return sharp(await page.locator('img').screenshot())
     .removeAlpha()
