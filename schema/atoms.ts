@@ -25,7 +25,7 @@ export interface LinkedFile {
 }
 
 /** Width and height of the shape that an image is cut to. */
-export type Ratio = '16:9' | '3:2' | '4:3' | '1:1' | '3:4';
+export type Ratio = '16:9' | '3:2' | '4:3' | '1:1' | '4:5' | '3:4';
 
 /** An image as the browser needs it; width and height in CSS pixels. */
 export interface Image {
@@ -36,6 +36,8 @@ export interface Image {
   caption?: Inline;
   /** The shape that it is cut to. */
   ratio?: Ratio;
+  /** Where a click on it leads. */
+  href?: Href;
   /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
   widths?: number[];
 }

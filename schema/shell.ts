@@ -49,6 +49,15 @@ export const header = z
         en: ['Name beside the logo', 'The name beside the logo. Leave it out where the logo shows it already.'],
       })
       .optional(),
+    claim: plainText()
+      .meta({
+        de: [
+          'Satz unter dem Namen',
+          'Wenige Worte unter dem Namen, zum Beispiel "Brot seit 1890". Auf schmalen Handys fehlen sie.',
+        ],
+        en: ['Line under the name', 'A few words under the name, for example "Bread since 1890". Narrow phones do without them.'],
+      })
+      .optional(),
     links: z
       .array(menuEntry())
       .meta({ de: ['Navigation', 'Die Einträge der Navigation.'], en: ['Navigation', 'The entries of the navigation.'] }),
@@ -106,6 +115,12 @@ export const header = z
 
 export const footer = z
   .strictObject({
+    logo: plainImage()
+      .meta({
+        de: ['Logo', 'Ein Logo für den Fuß, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo des Kopfs.'],
+        en: ['Logo', 'A logo for the footer, for example another version. Without one the logo of the header stands there.'],
+      })
+      .optional(),
     brand: richText().meta({
       de: ['Zeile zur Marke', 'Die Zeile zur Marke.'],
       en: ['Line about the brand', 'The line about the brand.'],
@@ -116,14 +131,18 @@ export const footer = z
         en: ['Sentence below', 'A sentence below that explains.'],
       })
       .optional(),
-    mailLabel: plainText().meta({
-      de: ['Vor der E-Mail-Adresse', 'Was vor der E-Mail-Adresse steht.'],
-      en: ['Before the email address', 'What stands before the email address.'],
-    }),
-    mail: link().meta({
-      de: ['E-Mail-Adresse', 'Die E-Mail-Adresse als Link.'],
-      en: ['Email address', 'The email address as a link.'],
-    }),
+    mailLabel: plainText()
+      .meta({
+        de: ['Vor der E-Mail-Adresse', 'Was vor der E-Mail-Adresse steht.'],
+        en: ['Before the email address', 'What stands before the email address.'],
+      })
+      .optional(),
+    mail: link()
+      .meta({
+        de: ['E-Mail-Adresse', 'Die E-Mail-Adresse als Link. Auch eine Telefonnummer ist möglich.'],
+        en: ['Email address', 'The email address as a link. A phone number will do, too.'],
+      })
+      .optional(),
     networks: networks().optional(),
     linksLabel: plainText().meta({
       de: ['Name der Fußnavigation', 'Name der Fußnavigation für Vorleser.'],

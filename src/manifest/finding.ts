@@ -39,7 +39,13 @@ export interface FindingParams {
   'newer-version': { version: number; current: number };
   'missing-key': { key: string; about: About | undefined };
   'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
-  'unknown-section': { value: string; nearest: string | undefined; allowed: string[] };
+  'unknown-section': {
+    value: string;
+    nearest: string | undefined;
+    /** The types that do what an everyday word says. */
+    meant: string[];
+    allowed: string[];
+  };
   'unknown-value': { value: string; nearest: string | undefined; allowed: string[] };
   'wrong-type': { expected: string[]; actual: string; about: About | undefined };
   'wrong-format': { value: string; about: About | undefined };

@@ -46,7 +46,7 @@ describe('a valid manifest', () => {
       ],
     });
     expect(site?.header.contact).toEqual({ label: 'Contact', href: { page: '/', hash: '#contact' }, newTab: false });
-    expect(site?.footer.mail.label).toBe('hello@bakery.example');
+    expect(site?.footer.mail?.label).toBe('hello@bakery.example');
   });
 });
 

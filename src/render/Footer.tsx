@@ -11,13 +11,15 @@ import { FooterLinks } from './FooterLinks.tsx';
 /** Brand line, mailbox, networks, columns of links, legal links, copyright. */
 export function Footer() {
   const { header, footer } = useSurroundings().shell;
-  const { logo } = header;
-  const { columns, links } = footer;
+  const logo = footer.logo ?? header.logo;
+  const { mailLabel, mail, columns, links } = footer;
   return (
     <footer className={styles.root}>
-      <div className={styles.inner} data-columns={columns && ''}>
+      <div className={styles.inner} data-columns={columns && ''} data-alone={mail ? undefined : ''}>
         <div className={styles.brand} data-wide={logo && isWide(logo)}>
-          {logo && <Picture image={{ ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />}
+          {logo && (
+            <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
+          )}
           <div>
             <p className={styles.line}>
               <InlineText text={footer.brand} />
@@ -30,14 +32,18 @@ export function Footer() {
             <NetworkLinks networks={footer.networks} own className={styles.networks} />
           </div>
         </div>
-        <p className={styles.mail}>
-          <span className={styles.mailLabel}>
-            <InlineText text={footer.mailLabel} />
-          </span>
-          <LinkTo href={footer.mail.href} className={styles.link}>
-            <InlineText text={footer.mail.label} />
-          </LinkTo>
-        </p>
+        {mail && (
+          <p className={styles.mail}>
+            {mailLabel && (
+              <span className={styles.mailLabel}>
+                <InlineText text={mailLabel} />
+              </span>
+            )}
+            <LinkTo href={mail.href} className={styles.link}>
+              <InlineText text={mail.label} />
+            </LinkTo>
+          </p>
+        )}
         {(columns || links.length > 0) && (
           <nav aria-label={footer.linksLabel}>
             {columns && <FooterColumns columns={columns} />}

@@ -6,12 +6,13 @@ import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Notice } from './Notice.tsx';
+import { claimId } from './own-ids.ts';
 
 /** Logo, navigation, contact; above them a notice. */
 export function Header() {
   const { shell, path } = useSurroundings();
   const { header } = shell;
-  const { logo, mail } = header;
+  const { logo, claim, mail } = header;
   // A link of nothing could not be seen: without logo and name it is the site's name.
   const name = header.name ?? (logo ? undefined : shell.name);
   return (
@@ -24,12 +25,18 @@ export function Header() {
             className={styles.logo}
             data-wide={logo && isWide(logo)}
             aria-label={header.homeLabel}
+            aria-describedby={claim === undefined ? undefined : claimId}
             aria-current={path === '/' ? 'page' : undefined}
           >
             {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={styles.mark} eager />}
-            {name !== undefined && (
+            {(name !== undefined || claim !== undefined) && (
               <span className={styles.name}>
-                <InlineText text={name} />
+                {name !== undefined && <InlineText text={name} />}
+                {claim !== undefined && (
+                  <span id={claimId} className={styles.claim}>
+                    <InlineText text={claim} />
+                  </span>
+                )}
               </span>
             )}
           </LinkTo>

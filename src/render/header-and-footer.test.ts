@@ -27,6 +27,23 @@ test('what the header need not have leaves nothing behind', async () => {
   );
 });
 
+test('a footer does without a mailbox, and says nothing before one', async () => {
+  expect(await renderShell({})).toMatch(/<footer(?:(?!data-alone).)*hello@bakery\.example/s);
+  const html = await renderShell({ '/footer/mail': undefined, '/footer/mailLabel': 'Write to us:' });
+  expect(html).toMatch(/<footer.*data-alone/s);
+  expect(/<footer.*<\/footer>/s.exec(html)?.[0]).not.toMatch(/Write to us|bakery\.example/);
+  expect(await renderShell({ '/footer/mailLabel': undefined })).toMatch(/<footer.*<p[^>]*><a [^>]*>hello@bakery\.example/s);
+});
+
+test('a line under the name is read out with the link home, and nothing tells of one that is not there', async () => {
+  const wanted =
+    /aria-describedby="_claim"[^>]*>.*Corner Bakery<span id="_claim"[^>]*>Bread since\u00a01890<\/span><\/span><\/a>/s;
+  const edits = { '/header/claim': 'Bread since\u00a01890' };
+  expect(await renderShell(edits)).toMatch(wanted);
+  expect(await renderShell({ ...edits, '/header/name': undefined })).toMatch(/<span[^>]*><span id="_claim"/);
+  expect(await renderShell({})).not.toContain('_claim');
+});
+
 test('a logo may stand without a name beside it', async () => {
   const html = await renderShell({ '/header/name': undefined });
   expect(html).toMatch(/aria-label="Corner Bakery, home"[^>]*><(?:img|picture)(?:(?!<\/a>).)*<\/a>/);
@@ -72,4 +89,12 @@ test('columns of the footer are a list of lists with titles, above the other lin
   expect(html).toMatch(/<li><p[^>]*>Shop<\/p><ul[^>]*><li><a [^>]*>All of Shop<\/a><\/li><\/ul><\/li><li><p[^>]*>About</);
   expect(html).toMatch(/All of Shop<.*All of About<.*Home<.*<\/nav>/);
   expect(count(html.slice(html.indexOf('<footer')), /<nav/)).toBe(1);
+});
+
+test('the footer has the logo of the header, or one of its own', async () => {
+  const footer = async (edits: Edits) => (await renderShell(edits)).split('<footer')[1] ?? '';
+  expect(await footer({})).toMatch(/<img [^>]*alt=""/);
+  const own = { '/footer/logo': { src: 'logo.svg', alt: 'Member of the guild' } };
+  expect(await footer(own)).toMatch(/<img [^>]*alt="Member of the guild"/);
+  expect(await footer({ ...own, '/header/logo': undefined })).toMatch(/<img [^>]*alt="Member of the guild"/);
 });

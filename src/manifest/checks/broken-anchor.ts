@@ -36,7 +36,11 @@ export const rule: Rule<{ hash: string; page: string; nearest: string | undefine
   de: {
     message: ({ hash, page }, { place }) =>
       `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt diese "id" (${place}).`,
-    hint: ({ hash, nearest }) => sentences(didYouMean.de(nearest), `Oder geben Sie dem Abschnitt "id": "${hash.slice(1)}".`),
+    hint: ({ hash, nearest }) =>
+      sentences(
+        didYouMean.de(nearest),
+        `${nearest === undefined ? 'Geben' : 'Oder geben'} Sie dem Abschnitt "id": "${hash.slice(1)}".`,
+      ),
     explanation: 'Ein Link auf ein Sprungziel führt zu einem Abschnitt mit dieser "id".',
     inForm: {
       message: ({ hash, page }) => `Der Link führt zu ${code(hash)}, aber auf ${page} hat kein Abschnitt dieses Sprungziel.`,
@@ -47,7 +51,8 @@ export const rule: Rule<{ hash: string; page: string; nearest: string | undefine
   en: {
     message: ({ hash, page }, { place }) =>
       `The link leads to ${code(hash)}, but no section on ${page} has this "id" (${place}).`,
-    hint: ({ hash, nearest }) => sentences(didYouMean.en(nearest), `Or give the section "id": "${hash.slice(1)}".`),
+    hint: ({ hash, nearest }) =>
+      sentences(didYouMean.en(nearest), `${nearest === undefined ? 'Give' : 'Or give'} the section "id": "${hash.slice(1)}".`),
     explanation: 'A link to an anchor leads to a section with that "id".',
     inForm: {
       message: ({ hash, page }) => `The link leads to ${code(hash)}, but no section on ${page} has this anchor.`,

@@ -6,9 +6,11 @@ import type { ErrorObject } from 'ajv';
 import { type About, type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign, mailHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
+import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { child, pointerTo } from '../pointer.ts';
+import { typesFor } from './everyday-words.ts';
 
 type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
 
@@ -204,13 +206,15 @@ function unknownValue(error: Folded): Finding {
   const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
   const isSection = /^\/routes\/\d+\/sections\/\d+\/type$/.test(error.instancePath);
-  const found = finding(
-    isSection ? 'unknown-section' : 'unknown-value',
-    { pointer: error.instancePath },
-    { value, nearest: findNearest(value, names), allowed: names },
-  );
+  const where = { pointer: error.instancePath };
+  const meant = isSection ? typesFor(value, names) : [];
+  if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
+  const { nearest, certain } = meantValue(value, names);
+  const found = isSection
+    ? finding('unknown-section', where, { value, nearest, meant, allowed: names })
+    : finding('unknown-value', where, { value, nearest, allowed: names });
   // A number or a list in place of a word is more than a slip.
-  return typeof error.data === 'string' ? withCorrection(found, value, findCertain(value, names)) : found;
+  return typeof error.data === 'string' ? withCorrection(found, value, certain) : found;
 }
 
 function jsonType(value: unknown): string {

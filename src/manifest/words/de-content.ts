@@ -1,7 +1,7 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
-import { amount, code, didYouMean, sentences } from './phrases.ts';
+import { amount, code, didYouMean, sentences, servedBy } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'ein Text in Anführungszeichen',
@@ -41,7 +41,7 @@ export const contentEntries = {
   },
   'unknown-section': {
     message: ({ value }, { place }) => `Die Abschnittsart ${code(value)} gibt es nicht (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean.de(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, allowed }) => sentences(servedBy.de(meant), didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Jeder Abschnitt hat eine Art, die es gibt.',
   },
   'unknown-value': {

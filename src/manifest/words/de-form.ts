@@ -1,7 +1,7 @@
 /** What is said in German in a form, where the words for the file would name keys or signs that nobody sees there. */
 import type { About } from '../finding.ts';
 import type { LoaderFormWords } from './entries.ts';
-import { code, didYouMean, sentences } from './phrases.ts';
+import { code, didYouMean, sentences, servedBy } from './phrases.ts';
 
 const kinds: Record<string, string> = {
   string: 'ein Text',
@@ -32,8 +32,12 @@ export const inForm: LoaderFormWords = {
         : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`,
   },
   'unknown-section': {
-    hint: ({ nearest }) =>
-      sentences(didYouMean.de(nearest), 'Entfernen Sie diesen Abschnitt, und fügen Sie einen der angebotenen hinzu.'),
+    hint: ({ nearest, meant }) =>
+      sentences(
+        servedBy.de(meant),
+        didYouMean.de(nearest),
+        'Entfernen Sie diesen Abschnitt, und fügen Sie einen der angebotenen hinzu.',
+      ),
   },
   'unknown-value': {
     hint: ({ nearest }, { pointer, titleAt }) =>

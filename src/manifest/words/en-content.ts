@@ -1,7 +1,7 @@
 /** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
-import { amount, code, didYouMean, sentences } from './phrases.ts';
+import { amount, code, didYouMean, sentences, servedBy } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'a text in quotes',
@@ -40,7 +40,7 @@ export const contentEntries = {
   },
   'unknown-section': {
     message: ({ value }, { place }) => `There is no section type ${code(value)} (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean.en(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, allowed }) => sentences(servedBy.en(meant), didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Each section has a type that exists.',
   },
   'unknown-value': {

@@ -1,7 +1,7 @@
 /** What is said in English in a form, where the words for the file would name keys or signs that nobody sees there. */
 import type { About } from '../finding.ts';
 import type { LoaderFormWords } from './entries.ts';
-import { code, didYouMean, sentences } from './phrases.ts';
+import { code, didYouMean, sentences, servedBy } from './phrases.ts';
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -32,7 +32,8 @@ export const inForm: LoaderFormWords = {
         : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`,
   },
   'unknown-section': {
-    hint: ({ nearest }) => sentences(didYouMean.en(nearest), 'Remove this section, and add one of those on offer.'),
+    hint: ({ nearest, meant }) =>
+      sentences(servedBy.en(meant), didYouMean.en(nearest), 'Remove this section, and add one of those on offer.'),
   },
   'unknown-value': {
     hint: ({ nearest }, { pointer, titleAt }) =>

@@ -51,3 +51,9 @@ export const didYouMean = {
   de: (nearest: string | undefined) => (nearest === undefined ? '' : `Meinten Sie ${code(nearest)}?`),
   en: (nearest: string | undefined) => (nearest === undefined ? '' : `Did you mean ${code(nearest)}?`),
 };
+
+/** What does what an everyday word says; nothing where the word is not known. */
+export const servedBy = {
+  de: (types: readonly string[]) => (types.length === 0 ? '' : `Dafür gibt es ${types.map(code).join(' oder ')}.`),
+  en: (types: readonly string[]) => (types.length === 0 ? '' : `That is what ${types.map(code).join(' or ')} is for.`),
+};

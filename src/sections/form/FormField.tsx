@@ -4,6 +4,7 @@ import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import styles from './FormField.module.css';
 import { FormFieldChoices } from './FormFieldChoices.tsx';
+import { filledIn, sentAs } from './options.ts';
 import type { FieldProps } from './props.ts';
 
 interface EntryProps {
@@ -25,7 +26,7 @@ export function FormField({ field, id }: EntryProps) {
 }
 
 function Entry({ field, id }: EntryProps) {
-  const { name, label, input, help, required, minLength, maxLength, options = [], empty, autocomplete } = field;
+  const { name, label, input, help, required, value, minLength, maxLength, options = [], empty, autocomplete } = field;
   const shared = {
     id,
     name,
@@ -36,24 +37,30 @@ function Entry({ field, id }: EntryProps) {
   };
   const lengths = { minLength, maxLength };
   if (input === 'select') {
+    const chosen = filledIn(field);
     return (
-      <NativeSelect {...shared} rightSection={<SelectArrows />}>
+      <NativeSelect {...shared} defaultValue={chosen && sentAs(chosen)} rightSection={<SelectArrows />}>
         {empty && <option value="">{empty}</option>}
         {options.map((option, index) => (
-          <option key={index} value={option.value ?? option.label}>
+          <option key={index} value={sentAs(option)}>
             {option.label}
           </option>
         ))}
       </NativeSelect>
     );
   }
-  if (input === 'textarea') return <InputBase {...shared} {...lengths} component="textarea" rows={5} multiline />;
+  if (input === 'textarea') {
+    // In a list: React, as it takes the page over, writes a plain text into the area again, over what was typed by then.
+    const first = value && [value];
+    return <InputBase {...shared} {...lengths} defaultValue={first} component="textarea" rows={5} multiline />;
+  }
   if (input === 'date') return <TextInput {...shared} type="date" />;
   return (
     <TextInput
       {...shared}
       {...lengths}
       type={input}
+      defaultValue={value}
       autoCapitalize={input === 'email' ? 'none' : undefined}
       spellCheck={input === 'email' ? false : undefined}
     />

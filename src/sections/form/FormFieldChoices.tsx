@@ -1,5 +1,6 @@
 import { InlineText } from '../../parts/InlineText.tsx';
 import styles from './FormField.module.css';
+import { filledIn, sentAs } from './options.ts';
 import type { FieldProps } from './props.ts';
 
 interface ChoicesProps {
@@ -56,7 +57,8 @@ export function FormFieldChoices({ field, id }: ChoicesProps) {
               id={own}
               type={input}
               name={name}
-              value={option.value ?? option.label}
+              value={sentAs(option)}
+              defaultChecked={input === 'radio' && option === filledIn(field)}
               required={required && input === 'radio'}
             />
             <label htmlFor={own}>

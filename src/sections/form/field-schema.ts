@@ -75,6 +75,18 @@ export const fields = z
           .boolean()
           .meta({ de: ['Pflichtfeld', 'Muss ausgefüllt sein.'], en: ['Required', 'Has to be filled in.'] })
           .default(false),
+        value: plainText()
+          .meta({
+            de: [
+              'Schon eingetragen',
+              'Was von Anfang an im Feld steht und geändert werden kann; zur Auswahl die Aufschrift einer Möglichkeit. Nicht bei Kästchen und Tagen.',
+            ],
+            en: [
+              'Filled in already',
+              'What the field holds at first, and may be changed; of options the label of one. Not for boxes and dates.',
+            ],
+          })
+          .optional(),
         minLength: wholeNumber(1, 10_000)
           .meta({
             de: ['Mindestzahl der Zeichen', 'Kleinste Zahl von Zeichen, bei Textfeldern.'],

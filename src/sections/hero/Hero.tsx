@@ -17,9 +17,11 @@ export function Hero({ eyebrow, title, text, actions, facts, image, layout }: Pr
     <div>
       {eyebrow && <Eyebrow text={eyebrow} />}
       <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
-      <div className={styles.text}>
-        <Paragraphs text={text} />
-      </div>
+      {text && (
+        <div className={styles.text}>
+          <Paragraphs text={text} />
+        </div>
+      )}
       <ActionLinks actions={actions} />
       {facts && (
         <ul className={styles.facts}>

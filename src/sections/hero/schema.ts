@@ -11,7 +11,9 @@ export default defineSection({
       de: ['Überschrift', 'Die Überschrift. _Kursives_ wird mit der Akzentfarbe unterlegt.'],
       en: ['Heading', 'The heading. What is in _italics_ is set on the accent colour.'],
     }),
-    text: paragraphs().meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] }),
+    text: paragraphs()
+      .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
+      .optional(),
     actions: actions().optional(),
     facts: z
       .array(

@@ -23,11 +23,15 @@ export function Timeline({ eyebrow, title, text, items, actions }: PropsOf<typeo
       <ol className={styles.list} data-head={head ? true : undefined}>
         {items.map(({ date, title: name, text: about, images }, index) => (
           <li key={index} className={styles.item}>
-            <p className={styles.date}>
-              <InlineText text={date} />
-            </p>
+            {name ? (
+              <p className={styles.date}>
+                <InlineText text={date} />
+              </p>
+            ) : (
+              <Heading depth={1} text={date} className={styles.date} />
+            )}
             <div className={styles.body}>
-              <Heading depth={1} text={name} className={styles.title} />
+              {name && <Heading depth={1} text={name} className={styles.title} />}
               {about && (
                 <div className={styles.text}>
                   <Blocks text={about} />

@@ -16,7 +16,9 @@ export default defineSection({
               de: ['Zeitpunkt', 'Wann das war, in Ihren Worten, zum Beispiel "1998", "März 2024" oder "Heute".'],
               en: ['Moment', 'When that was, in your own words, for example "1998", "March 2024" or "Today".'],
             }),
-            title: richText().meta({ de: ['Titel', 'Was geschehen ist.'], en: ['Title', 'What happened.'] }),
+            title: richText()
+              .meta({ de: ['Titel', 'Was geschehen ist.'], en: ['Title', 'What happened.'] })
+              .optional(),
             text: blocks()
               .meta({ de: ['Text', 'Ein bis zwei kurze Absätze.'], en: ['Text', 'One or two short paragraphs.'] })
               .optional(),
