@@ -20,8 +20,7 @@ export function CardGridFilter({ label, choices }: CardGridFilterProps) {
       <div className={styles.choices}>
         {choices.map((choice, index) => (
           <label key={index} className={styles.choice}>
-            {/* A browser that remembers what was chosen would open the page with cards missing. */}
-            <input type="radio" name={name} value={index} defaultChecked={index === 0} autoComplete="off" />
+            <input type="radio" name={name} value={index} defaultChecked={index === 0} />
             <span>
               <InlineText text={choice} />
             </span>
