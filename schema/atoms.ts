@@ -77,6 +77,12 @@ export interface Weekdays {
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
+/** What entries of a list have in common: those with the same `name` belong together, and `text` is what visitors read. */
+export interface Group {
+  name: string;
+  text: string;
+}
+
 export interface CallingCodes {
   /** ISO 3166 code chosen beforehand. */
   selected: string;
@@ -102,6 +108,7 @@ interface AtomValues {
   image: Image;
   href: Href;
   anchor: string;
+  group: Group;
   date: Day;
   time: Time;
   weekdays: Weekdays;

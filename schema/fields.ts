@@ -29,6 +29,9 @@ export const plainText = () => z.string().min(1);
 /** Text with `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`. A component receives it as `Inline`. */
 export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
 
+/** Plain text by which entries of a list belong together. A component receives it as `Group`. */
+export const group = () => plainText().brand<'group'>().register(atoms, { atom: 'group' });
+
 /** One or more paragraphs of rich text. */
 export const paragraphs = () =>
   z.array(richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] })).min(1);

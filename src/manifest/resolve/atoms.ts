@@ -1,6 +1,6 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
+import type { AtomName, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
@@ -73,6 +73,11 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   anchor: (value, { pointer, context }) => {
     context.met.anchors.push({ pointer, id: value as string });
     return { value };
+  },
+
+  group: (value, { pointer, context }) => {
+    const { text } = fillAt(value as string, pointer, context, 'words');
+    return { value: { name: text, text } satisfies Group };
   },
 
   wholeNumber: (value, { pointer, context, schema }) => {

@@ -22,7 +22,7 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
-      {isFiltered && <CardGridFilter label={filter.label} choices={[filter.all, ...groups]} />}
+      {isFiltered && <CardGridFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
       <List
         className={styles.list}
         data-layout={layout}
@@ -40,7 +40,7 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
               key={index}
               item={item}
               layout={lies ? 'rows' : 'grid'}
-              group={item.group === undefined ? 0 : groups.indexOf(item.group) + 1}
+              group={groups.findIndex(({ name }) => name === item.group?.name) + 1}
               number={numbered ? index + 1 : undefined}
               sizes={lies ? sizes.lying : isHalf ? sizes.half : sizes.third}
             />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, anchor, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
+import { actions, anchor, group, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
@@ -77,7 +77,7 @@ export default defineSection({
                 en: ['Badge', 'A short badge on the card, for example "Popular".'],
               })
               .optional(),
-            group: plainText()
+            group: group()
               .meta({
                 de: [
                   'Gruppe',
