@@ -25,7 +25,7 @@ export interface LinkedFile {
 }
 
 /** Width and height of the shape that an image is cut to. */
-export type Ratio = '16:9' | '3:2' | '4:3' | '1:1' | '3:4';
+export type Ratio = '16:9' | '3:2' | '4:3' | '1:1' | '4:5' | '3:4';
 
 /** An image as the browser needs it; width and height in CSS pixels. */
 export interface Image {
@@ -36,6 +36,8 @@ export interface Image {
   caption?: Inline;
   /** The shape that it is cut to. */
   ratio?: Ratio;
+  /** Where a click on it leads. */
+  href?: Href;
   /** A photo in a built site: the widths in pixels that there are files of, in each modern format (parts/picture-formats.ts). */
   widths?: number[];
 }
@@ -75,6 +77,12 @@ export interface Weekdays {
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
+/** What entries of a list have in common: those with the same `name` belong together, and `text` is what visitors read. */
+export interface Group {
+  name: string;
+  text: string;
+}
+
 export interface CallingCodes {
   /** ISO 3166 code chosen beforehand. */
   selected: string;
@@ -100,6 +108,7 @@ interface AtomValues {
   image: Image;
   href: Href;
   anchor: string;
+  group: Group;
   date: Day;
   time: Time;
   weekdays: Weekdays;

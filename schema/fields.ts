@@ -29,6 +29,9 @@ export const plainText = () => z.string().min(1);
 /** Text with `**strong**`, `_emphasis_`, code in backquotes and `[text](href)`. A component receives it as `Inline`. */
 export const richText = () => z.string().min(1).brand<'richText'>().register(atoms, { atom: 'richText' });
 
+/** Plain text by which entries of a list belong together. A component receives it as `Group`. */
+export const group = () => plainText().brand<'group'>().register(atoms, { atom: 'group' });
+
 /** One or more paragraphs of rich text. */
 export const paragraphs = () =>
   z.array(richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] })).min(1);
@@ -68,7 +71,7 @@ const caption = () =>
 
 /** How many times as wide as high an image is shown. What is beyond it on two sides is not seen. */
 export const ratio = () =>
-  z.enum(['16:9', '3:2', '4:3', '1:1', '3:4']).meta({
+  z.enum(['16:9', '3:2', '4:3', '1:1', '4:5', '3:4']).meta({
     de: ['Seitenverhältnis', 'In welcher Form das Bild erscheint. Was darüber hinausragt, wird abgeschnitten.'],
     en: ['Aspect ratio', 'In which shape the image appears. What reaches beyond it is cut off.'],
     labels: {
@@ -76,6 +79,7 @@ export const ratio = () =>
       '3:2': { de: 'Breit (3:2)', en: 'Wide (3:2)' },
       '4:3': { de: 'Etwas breiter als hoch (4:3)', en: 'A little wider than high (4:3)' },
       '1:1': { de: 'Quadrat (1:1)', en: 'Square (1:1)' },
+      '4:5': { de: 'Etwas höher als breit (4:5)', en: 'A little higher than wide (4:5)' },
       '3:4': { de: 'Hoch (3:4)', en: 'Upright (3:4)' },
     },
   });
@@ -165,6 +169,22 @@ export const anchor = () =>
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
     .brand<'anchor'>()
     .register(atoms, { atom: 'anchor' });
+
+/** An image of several, which may lead somewhere. The parameters are those of `plainImage`. */
+export const linkedImage = (namedBy?: string, place: ImagePlace = 'band') =>
+  z
+    .strictObject({
+      ...imageFile(),
+      caption: caption(),
+      href: href()
+        .meta({
+          de: ['Ziel', 'Wohin ein Klick auf das Bild führt. Ohne Ziel lässt es sich vergrößern.'],
+          en: ['Target', 'Where a click on the image leads. Without a target it can be enlarged.'],
+        })
+        .optional(),
+    })
+    .brand<'image'>()
+    .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
 /** A link or a button that leads somewhere. */
 export const link = () =>

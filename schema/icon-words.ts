@@ -204,7 +204,7 @@ export const iconWords: Readonly<Record<(typeof iconNames)[number], Translated>>
   telescope: { de: 'Fernrohr, Ausblick, Zukunft, Vision', en: 'telescope, outlook, future, vision' },
   ticket: { de: 'Eintrittskarte, Ticket, Gutschein, Veranstaltung', en: 'ticket, voucher, event, admission' },
   timeline: { de: 'Zeitleiste, Verlauf, Etappen, Entwicklung', en: 'timeline, course, stages, development' },
-  tool: { de: 'Schraubenschlüssel, Werkzeug, Reparatur, Wartung', en: 'wrench, tool, repair, maintenance' },
+  tool: { de: 'Schraubenschlüssel, Werkzeug, Hammer, Reparatur, Wartung', en: 'wrench, tool, hammer, repair, maintenance' },
   tools: { de: 'Werkzeuge, Handwerk, Stift und Lineal', en: 'tools, craft, pencil and ruler' },
   'topology-star': { de: 'Sternförmiges Netz, Netzwerk, Verbindungen', en: 'star network, connections' },
   tournament: { de: 'Turnierbaum, Wettbewerb, Auswahl', en: 'tournament, bracket, competition, selection' },

@@ -115,6 +115,12 @@ export const header = z
 
 export const footer = z
   .strictObject({
+    logo: plainImage()
+      .meta({
+        de: ['Logo', 'Ein Logo für den Fuß, zum Beispiel eine andere Fassung. Ohne eins steht dort das Logo des Kopfs.'],
+        en: ['Logo', 'A logo for the footer, for example another version. Without one the logo of the header stands there.'],
+      })
+      .optional(),
     brand: richText().meta({
       de: ['Zeile zur Marke', 'Die Zeile zur Marke.'],
       en: ['Line about the brand', 'The line about the brand.'],

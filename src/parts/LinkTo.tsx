@@ -97,6 +97,6 @@ function AnchorLink({ hash, children, ...rest }: AnchorProps & { hash: string; c
 }
 
 /** The address as it stands in the document. */
-function addressOf(href: Href): string {
+export function addressOf(href: Href): string {
   return 'url' in href ? href.url : `${href.page ?? ''}${href.hash ?? ''}`;
 }

@@ -11,13 +11,15 @@ import { FooterLinks } from './FooterLinks.tsx';
 /** Brand line, mailbox, networks, columns of links, legal links, copyright. */
 export function Footer() {
   const { header, footer } = useSurroundings().shell;
-  const { logo } = header;
+  const logo = footer.logo ?? header.logo;
   const { mailLabel, mail, columns, links } = footer;
   return (
     <footer className={styles.root}>
       <div className={styles.inner} data-columns={columns && ''} data-alone={mail ? undefined : ''}>
         <div className={styles.brand} data-wide={logo && isWide(logo)}>
-          {logo && <Picture image={{ ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />}
+          {logo && (
+            <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
+          )}
           <div>
             <p className={styles.line}>
               <InlineText text={footer.brand} />

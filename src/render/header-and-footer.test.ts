@@ -90,3 +90,11 @@ test('columns of the footer are a list of lists with titles, above the other lin
   expect(html).toMatch(/All of Shop<.*All of About<.*Home<.*<\/nav>/);
   expect(count(html.slice(html.indexOf('<footer')), /<nav/)).toBe(1);
 });
+
+test('the footer has the logo of the header, or one of its own', async () => {
+  const footer = async (edits: Edits) => (await renderShell(edits)).split('<footer')[1] ?? '';
+  expect(await footer({})).toMatch(/<img [^>]*alt=""/);
+  const own = { '/footer/logo': { src: 'logo.svg', alt: 'Member of the guild' } };
+  expect(await footer(own)).toMatch(/<img [^>]*alt="Member of the guild"/);
+  expect(await footer({ ...own, '/header/logo': undefined })).toMatch(/<img [^>]*alt="Member of the guild"/);
+});

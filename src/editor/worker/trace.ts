@@ -6,7 +6,7 @@
  * there, lists, choices, switches, sizes, the markup of a text.
  */
 import { z } from 'zod';
-import type { AtomName, Day, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
+import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
@@ -121,6 +121,7 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
   href: (resolved) => withoutAddress(resolved as Href),
   // Shown to be copied, too.
   mailbox: markText,
+  group: (resolved, _, pointer, take): Group => ({ ...(resolved as Group), text: `⟦${take(pointer)}⟧` }),
   date: (resolved, _, pointer, take): Day => {
     const text = `⟦${take(pointer)}⟧`;
     return { ...(resolved as Day), text, full: text, short: text, month: text };

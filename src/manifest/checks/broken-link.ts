@@ -7,7 +7,7 @@ import { rightPath } from '../page-path.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
-export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean }> = {
+export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean; hasQuery: boolean }> = {
   severity: 'error',
   groupByCause: true,
   check: ({ manifest, published, met: { links } }) => {
@@ -22,20 +22,29 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
       // A page that had to get another address, since none can have this one.
       const right = rightPath(href.page, /^/);
       const known = right !== undefined && paths.has(right);
-      const isFile = !known && isFileAddress(href.page);
+      const [beforeQuery = ''] = href.page.split('?');
+      const hasQuery = beforeQuery !== href.page && paths.has(beforeQuery);
+      const isFile = !known && !hasQuery && isFileAddress(href.page);
       // The folder is where the file lies, not a part of its address.
       const bare = href.page.replace(new RegExp(`^/${publicFolder}(?=/)`), '');
-      const meant = known ? right : addresses.has(bare) ? bare : undefined;
+      const meant = known ? right : hasQuery ? beforeQuery : addresses.has(bare) ? bare : undefined;
       const suggestion = isFile ? suggestFile(bare) : suggest(href.page);
       const { nearest, certain } = meant === undefined ? suggestion : { nearest: meant, certain: meant };
-      return [withCorrection({ ...where, params: { path: href.page, nearest, isFile } }, href.page, certain)];
+      return [
+        withCorrection(
+          { ...where, params: { path: href.page, nearest, isFile, hasQuery } },
+          href.page,
+          hasQuery ? undefined : certain,
+        ),
+      ];
     });
   },
   de: {
     message: ({ path, isFile }, { place }) =>
       `Der Link führt zu ${code(path)}, aber diese ${isFile ? 'Datei' : 'Seite'} gibt es nicht (${place}).`,
-    hint: ({ nearest, isFile }) =>
+    hint: ({ nearest, isFile, hasQuery }) =>
       sentences(
+        hasQuery ? 'Ein Link zu einer Seite der Website steht ohne „?…“ da.' : '',
         didYouMean.de(nearest),
         isFile
           ? 'Eine eigene Datei liegt im Ordner "public" neben dieser Datei: "public/plan.pdf" hat die Adresse "/plan.pdf".'
@@ -43,8 +52,9 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
       ),
     explanation: 'Ein Link innerhalb der Website führt zu einer Seite oder zu einer Datei im Ordner "public", die es gibt.',
     inForm: {
-      hint: ({ nearest, isFile }) =>
+      hint: ({ nearest, isFile, hasQuery }) =>
         sentences(
+          hasQuery ? 'Ein Link zu einer Seite der Website steht ohne „?…“ da.' : '',
           didYouMean.de(nearest),
           isFile ? 'Legen Sie die Datei in den Ordner "public".' : 'Wählen Sie eine Seite dieser Website.',
         ),
@@ -53,8 +63,9 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
   en: {
     message: ({ path, isFile }, { place }) =>
       `The link leads to ${code(path)}, but there is no such ${isFile ? 'file' : 'page'} (${place}).`,
-    hint: ({ nearest, isFile }) =>
+    hint: ({ nearest, isFile, hasQuery }) =>
       sentences(
+        hasQuery ? 'A link to a page of the website stands without "?…".' : '',
         didYouMean.en(nearest),
         isFile
           ? 'A file of your own lies in the folder "public" beside this file: "public/plan.pdf" has the address "/plan.pdf".'
@@ -62,8 +73,12 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
       ),
     explanation: 'A link inside the website leads to a page, or to a file in the folder "public", that exists.',
     inForm: {
-      hint: ({ nearest, isFile }) =>
-        sentences(didYouMean.en(nearest), isFile ? 'Put the file into the folder "public".' : 'Choose a page of this website.'),
+      hint: ({ nearest, isFile, hasQuery }) =>
+        sentences(
+          hasQuery ? 'A link to a page of the website stands without "?…".' : '',
+          didYouMean.en(nearest),
+          isFile ? 'Put the file into the folder "public".' : 'Choose a page of this website.',
+        ),
     },
   },
   example: { wrong: '"href": "/leistung"', right: '"href": "/leistungen"' },

@@ -1,6 +1,6 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
+import type { AtomName, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
@@ -31,6 +31,15 @@ interface AtomPlace {
 
 /** Value as written → value as components receive it, and what is wrong with it. What is wrong with a constant in it, `fillAt` has noted. */
 export type AtomResolver = (value: unknown, place: AtomPlace) => Outcome<unknown>;
+
+/** An image with all that may be written of it; what each place takes, its schema says. */
+interface WrittenImage {
+  src: string;
+  alt: string;
+  caption?: string;
+  ratio?: Ratio;
+  href?: unknown;
+}
 
 /** Stands on a page that is edited where its own image cannot be shown. */
 const missingImage = {
@@ -66,6 +75,11 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value };
   },
 
+  group: (value, { pointer, context }) => {
+    const { text } = fillAt(value as string, pointer, context, 'words');
+    return { value: { name: text, text } satisfies Group };
+  },
+
   wholeNumber: (value, { pointer, context, schema }) => {
     if (typeof value === 'number') return { value };
     const name = (value as string).slice(1, -1);
@@ -91,20 +105,22 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
-    const { src, alt, caption, ratio } = value as { src: string; alt: string; caption?: string; ratio?: Ratio };
+    const { src, alt, caption, ratio, href } = value as WrittenImage;
     const { met, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     const own = {
       ...(caption !== undefined && { caption: resolveCaption(caption, { pointer: `${pointer}/caption`, context, schema }) }),
       ...(ratio !== undefined && { ratio }),
+      ...(href !== undefined && { href: resolveTarget(href, { pointer: `${pointer}/href`, context, schema }) }),
     };
     // Where a constant is unknown there is no path to look for.
     if (!isRight) return { value: { ...missingImage, alt: description, ...own } };
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
     const isNamed = namedBy !== undefined;
-    met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed });
+    const isNamelessLink = href !== undefined && caption === undefined;
+    met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed, isNamelessLink });
     // What checks know of a drawing is no visitor's matter.
     return { value: { src: read.src, alt: description, width: read.width, height: read.height, ...own } satisfies Image };
   },
@@ -187,6 +203,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 /** A caption is rich text of its own: what it links to, and which constants it names, is noted like that of any other. */
 const resolveCaption = (caption: string, place: Omit<AtomPlace, 'atom'>) =>
   reportAndTake(atomResolvers.richText(caption, { ...place, atom: { atom: 'richText' } }), place.context) as Inline;
+
+/** Where a click on an image leads: a link like any other. */
+const resolveTarget = (href: unknown, place: Omit<AtomPlace, 'atom'>) =>
+  reportAndTake(atomResolvers.href(href, { ...place, atom: { atom: 'href' } }), place.context) as Href;
 
 /** A day or a time with constants filled in. Where it is none, a check says so. */
 function noteMoment(

@@ -45,6 +45,8 @@ export interface MetImage {
   dropped: string | undefined;
   /** Whether a name beside it is read out where there is no description. */
   isNamed: boolean;
+  /** Whether it leads somewhere, and has no caption to be called by. */
+  isNamelessLink: boolean;
 }
 
 /** An entry of a section that links may lead to. */

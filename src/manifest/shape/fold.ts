@@ -6,6 +6,7 @@ import type { ErrorObject } from 'ajv';
 import { type About, type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign, mailHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
+import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { child, pointerTo } from '../pointer.ts';
@@ -206,16 +207,14 @@ function unknownValue(error: Folded): Finding {
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
   const isSection = /^\/routes\/\d+\/sections\/\d+\/type$/.test(error.instancePath);
   const where = { pointer: error.instancePath };
-  const nearest = findNearest(value, names);
-  if (isSection) {
-    const meant = typesFor(value, names);
-    if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
-  }
+  const meant = isSection ? typesFor(value, names) : [];
+  if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
+  const { nearest, certain } = meantValue(value, names);
   const found = isSection
-    ? finding('unknown-section', where, { value, nearest, meant: [], allowed: names })
+    ? finding('unknown-section', where, { value, nearest, meant, allowed: names })
     : finding('unknown-value', where, { value, nearest, allowed: names });
   // A number or a list in place of a word is more than a slip.
-  return typeof error.data === 'string' ? withCorrection(found, value, findCertain(value, names)) : found;
+  return typeof error.data === 'string' ? withCorrection(found, value, certain) : found;
 }
 
 function jsonType(value: unknown): string {

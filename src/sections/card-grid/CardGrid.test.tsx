@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/try-manifest.ts';
 import { render } from '../../render/render.tsx';
+import { groupsOf } from './groups.ts';
 
 const card = { title: 'Title', text: 'Text.', details: ['Point'], link: { label: 'Link', href: '/' } };
 
@@ -26,4 +28,27 @@ test('a text of a card is one paragraph, with markup or without, or several with
     '<div><p>One.</p><p>Two <strong>bold</strong>.</p><ol><li>Three</li></ol></div>',
     '<div><p>Alone.</p></div>',
   ]);
+});
+
+test('a filter offers each group once, in the order of the cards, and a card knows its place among them', async () => {
+  const items = ['Bread', 'Cakes', undefined, 'Bread'].map((group) => ({ title: 'Title', ...(group && { group }) }));
+  const section = { type: 'card-grid', filter: { label: 'Filter', all: 'All' }, items };
+  const { site } = await tryManifest({ '/routes/0/sections/1': section, '/routes/0/sections/2': section });
+  if (!site) throw new Error('not valid');
+  const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
+  const [first = '', second = ''] = html.match(/<fieldset.*?<\/fieldset>.*?<\/ul>/gs) ?? [];
+  expect(first.match(/(?<=>)[^<>]+(?=<)/g)).toEqual(['Filter', 'All', 'Bread', 'Cakes', ...items.map(({ title }) => title)]);
+  expect(first.match(/<li[^>]*>/g)?.map((card) => /data-group="(\d)"/.exec(card)?.[1])).toEqual(['1', '2', undefined, '1']);
+  // Two filters of a page are two choices, each with all cards to begin with.
+  const name = (filter: string) => new Set(filter.match(/(?<=name=")[^"]+/g));
+  expect(name(first).size).toBe(1);
+  expect(name(first)).not.toEqual(name(second));
+  expect(html.match(/<input[^>]*checked=""[^>]*value="0"|<input[^>]*value="0"[^>]*checked=""/g)).toHaveLength(2);
+});
+
+test('each group that a filter can offer hides the cards of all others', () => {
+  const groups = groupsOf(Array.from({ length: 20 }, (_, index) => ({ group: { name: `${index}`, text: '' } })));
+  const styles = readFileSync(new URL('CardGridFilter.module.css', import.meta.url), 'utf8');
+  const rules = [...styles.matchAll(/:has\(\[value="(\d)"\]:checked\) \+ \* > li:not\(\[data-group="(\d)"\]\)/g)];
+  expect(rules.map(([, chosen, kept]) => `${chosen} ${kept}`)).toEqual(groups.map((_, index) => `${index + 1} ${index + 1}`));
 });

@@ -3,6 +3,8 @@ import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import styles from './CardGrid.module.css';
 import { CardGridCard } from './CardGridCard.tsx';
+import { CardGridFilter } from './CardGridFilter.tsx';
+import { groupsOf } from './groups.ts';
 import type definition from './schema.ts';
 
 /** How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three. */
@@ -12,28 +14,33 @@ const sizes = {
   third: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
 };
 
-export function CardGrid({ eyebrow, title, text, layout, numbered, items, actions }: PropsOf<typeof definition>) {
+export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items, actions }: PropsOf<typeof definition>) {
   const List = numbered ? 'ol' : 'ul';
   const head = eyebrow || title || text;
+  const groups = filter ? groupsOf(items) : [];
+  const isFiltered = filter !== undefined && groups.length > 0;
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} className={styles.intro} />
+      {isFiltered && <CardGridFilter label={filter.label} choices={[filter.all, ...groups.map(({ text }) => text)]} />}
       <List
         className={styles.list}
         data-layout={layout}
-        data-head={head ? true : undefined}
-        data-count={items.length}
+        data-head={head && !isFiltered ? true : undefined}
+        // How many are shown changes: columns that are made for one number would leave gaps with another.
+        data-count={isFiltered ? undefined : items.length}
         data-short={(!head && items.length === 1) || undefined}
       >
         {items.map((item, index) => {
           // An image across the whole page would push all else out of sight: it stands beside the text.
           const lies = layout === 'rows' || (items.length === 1 && item.image !== undefined);
-          const isHalf = items.length === 2 || items.length === 4 || (items.length === 5 && index > 2);
+          const isHalf = !isFiltered && (items.length === 2 || items.length === 4 || (items.length === 5 && index > 2));
           return (
             <CardGridCard
               key={index}
               item={item}
               layout={lies ? 'rows' : 'grid'}
+              group={groups.findIndex(({ name }) => name === item.group?.name) + 1}
               number={numbered ? index + 1 : undefined}
               sizes={lies ? sizes.lying : isHalf ? sizes.half : sizes.third}
             />

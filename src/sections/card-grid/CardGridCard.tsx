@@ -18,13 +18,15 @@ type Props = PropsOf<typeof definition>;
 interface CardGridCardProps {
   item: Props['items'][number];
   layout: Props['layout'];
+  /** Which choice of the filter shows it; 0 for none. */
+  group: number;
   number: number | undefined;
   /** How wide the stylesheets make its image. */
   sizes: string;
 }
 
 /** One card: upright in a grid, lying in rows. */
-export function CardGridCard({ item, layout, number, sizes }: CardGridCardProps) {
+export function CardGridCard({ item, layout, group, number, sizes }: CardGridCardProps) {
   const { icon, image, title, text, details, highlight, badge, link, href, id } = item;
   const leads = href !== undefined && !holdsLink(title);
   const more = link && !highlight && (
@@ -86,6 +88,7 @@ export function CardGridCard({ item, layout, number, sizes }: CardGridCardProps)
       tabIndex={id ? -1 : undefined}
       className={styles.root}
       data-layout={layout}
+      data-group={group || undefined}
       data-image={image ? true : undefined}
       data-highlight={highlight || undefined}
       data-leads={leads || undefined}

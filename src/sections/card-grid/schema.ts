@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, anchor, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
+import { actions, anchor, group, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
@@ -23,6 +23,22 @@ export default defineSection({
         en: ['Number the cards', 'Number the cards 1, 2, 3 …'],
       })
       .default(false),
+    filter: z
+      .strictObject({
+        label: plainText().meta({
+          de: ['Beschriftung', 'Was die Auswahl tut, zum Beispiel "Projekte filtern". Vorlesehilfen sagen es.'],
+          en: ['Label', 'What the choice does, for example "Filter projects". Screen readers say it.'],
+        }),
+        all: plainText().meta({
+          de: ['Alle', 'Die Auswahl, die alle Karten zeigt, zum Beispiel "Alle".'],
+          en: ['All', 'The choice that shows all cards, for example "All".'],
+        }),
+      })
+      .meta({
+        de: ['Filter', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu acht.'],
+        en: ['Filter', 'Above the cards visitors choose which group they see: each that a card names, up to eight.'],
+      })
+      .optional(),
     services: z
       .boolean()
       .meta({
@@ -67,6 +83,18 @@ export default defineSection({
               .meta({
                 de: ['Schild', 'Kurzes Schild an der Karte, zum Beispiel "Beliebt".'],
                 en: ['Badge', 'A short badge on the card, for example "Popular".'],
+              })
+              .optional(),
+            group: group()
+              .meta({
+                de: [
+                  'Gruppe',
+                  'Unter welcher Auswahl des Filters die Karte steht, zum Beispiel "Küchen". Ohne steht sie nur unter allen.',
+                ],
+                en: [
+                  'Group',
+                  'The choice of the filter that shows the card, for example "Kitchens". Without one only all shows it.',
+                ],
               })
               .optional(),
             link: link()

@@ -14,9 +14,9 @@ import type definition from './schema.ts';
 /** How wide the stylesheet makes the image. */
 const sizes = '(min-width: 80em) 72rem, 95vw';
 
-const usualRatio = { video: '16:9', map: '4:3', booking: undefined, donation: undefined };
+const usualRatio = { video: '16:9', map: '4:3', booking: undefined, donation: undefined, other: undefined };
 /** Forms of providers scroll in their frame where they are longer. */
-const usualHeight = { video: undefined, map: undefined, booking: 700, donation: 700 };
+const usualHeight = { video: undefined, map: undefined, booking: 700, donation: 700, other: 700 };
 
 export function Embed({ eyebrow, title, text, kind, src, image, consent, link, ratio, height }: PropsOf<typeof definition>) {
   // Kept nowhere: that would be storing something on the visitor's device. Another address was not agreed to.

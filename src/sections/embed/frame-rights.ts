@@ -17,4 +17,6 @@ export const frameRights: Record<Kind, { sandbox: string; allow?: string }> = {
   booking: { sandbox: `${all} allow-forms allow-downloads` },
   // Banks confirm payments on a page of their own.
   donation: { sandbox: `${all} allow-forms allow-top-navigation-by-user-activation` },
+  // A feed, a calendar, a form: each has what a booking has, but for files to keep.
+  other: { sandbox: `${all} allow-forms`, allow: 'fullscreen' },
 };

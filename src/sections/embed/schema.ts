@@ -6,11 +6,11 @@ import { consent, framed } from '../../../schema/resources.ts';
 export default defineSection({
   de: [
     'Von einem Anbieter',
-    'Video, Karte, Terminbuchung oder Spende von einem Anbieter. Geladen wird erst, wenn Besucher zustimmen; bis dahin erfährt der Anbieter nichts.',
+    'Video, Karte, Terminbuchung, Spende, Kalender oder anderes von einem Anbieter. Geladen wird erst, wenn Besucher zustimmen; bis dahin erfährt der Anbieter nichts.',
   ],
   en: [
     'From a provider',
-    'A video, map, booking or donation from a provider. It loads only once visitors agree; until then the provider learns nothing.',
+    'A video, map, booking, donation, calendar or something else from a provider. It loads only once visitors agree; until then the provider learns nothing.',
   ],
   props: z.strictObject({
     eyebrow: eyebrow(),
@@ -21,7 +21,7 @@ export default defineSection({
     text: paragraphs()
       .meta({ de: ['Text', 'Was Besucher hier finden.'], en: ['Text', 'What visitors find here.'] })
       .optional(),
-    kind: z.enum(['video', 'map', 'booking', 'donation']).meta({
+    kind: z.enum(['video', 'map', 'booking', 'donation', 'other']).meta({
       de: ['Art', 'Was geladen wird. Davon hängt ab, was der Anbieter auf der Seite darf und wie hoch sie ist.'],
       en: ['Kind', 'What is loaded. What the provider may do on the page, and how high that is, depend on it.'],
       labels: {
@@ -29,6 +29,7 @@ export default defineSection({
         map: { de: 'Karte', en: 'Map' },
         booking: { de: 'Terminbuchung', en: 'Booking' },
         donation: { de: 'Spende', en: 'Donation' },
+        other: { de: 'Anderes', en: 'Other' },
       },
     }),
     src: framed().meta({

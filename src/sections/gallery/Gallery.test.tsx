@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 /** A gallery before the app comes, and opened. In a browser, with keys and fingers: tests/e2e/tools/enlarged-images.spec.ts. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Image } from '../../../schema/atoms.ts';
+import { type Surroundings, SurroundingsProvider } from '../../parts/shell.tsx';
 import { Gallery } from './Gallery.tsx';
 
 const photo: Image = { src: '/assets/mill.jpg', alt: 'A mill', width: 3000, height: 2000, widths: [480, 2304] };
@@ -27,6 +30,14 @@ afterEach(cleanup);
 
 const dialog = () => screen.getByRole('dialog', { hidden: true }) as HTMLDialogElement;
 const slides = () => [...dialog().querySelectorAll('li')];
+
+/** What the app tells every part. Its links want a router around them, for pages of this site. */
+const surroundings = { shell: { isolated: [] }, path: '/', prefetch: () => {} } as unknown as Surroundings;
+const withSurroundings = (gallery: ReactNode) => (
+  <SurroundingsProvider value={surroundings}>
+    <MemoryRouter>{gallery}</MemoryRouter>
+  </SurroundingsProvider>
+);
 
 /** The browser scrolls to an image. */
 function scrollTo(index: number) {
@@ -87,4 +98,28 @@ test('closed, the focus is on the image that was seen last, and none of the larg
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Flour' }));
   expect(slides()).toEqual([]);
+});
+
+test('an image with a target leads there, called by its caption where it has no description; the others are enlarged without it', () => {
+  const href = { page: '/projects' };
+  const items = [
+    photo,
+    { ...drawing, href },
+    { ...photo, alt: 'Flour', href: { url: 'https://example.com/' } },
+    { ...photo, alt: 'Bread' },
+  ];
+  render(withSurroundings(<Gallery ratio="1:1" items={items} labels={labels} />));
+  expect(screen.getByRole('link', { name: 'The plan' }).getAttribute('href')).toBe('/projects');
+  expect(screen.getByRole('link', { name: 'Flour' }).getAttribute('href')).toBe('https://example.com/');
+  fireEvent.click(screen.getByRole('link', { name: 'Bread' }));
+  expect(dialog().textContent).toContain('2 / 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bread' }));
+});
+
+test('without words for it nothing is enlarged, and what leads on does so', () => {
+  const items = [photo, { ...drawing, href: { page: '/projects' } }];
+  const html = renderToStaticMarkup(withSurroundings(<Gallery ratio="1:1" items={items} />));
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/projects']);
+  expect(html).not.toContain('<dialog');
 });

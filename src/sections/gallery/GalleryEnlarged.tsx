@@ -7,7 +7,7 @@ import type definition from './schema.ts';
 
 interface GalleryEnlargedProps {
   images: readonly Image[];
-  labels: PropsOf<typeof definition>['labels'];
+  labels: NonNullable<PropsOf<typeof definition>['labels']>;
   /** Which image is seen first; undefined while it is closed. */
   start: number | undefined;
   /** Called when the visitor is back on the page, with the image that was seen last. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { captionedImage, introduction, plainText, ratio } from '../../../schema/fields.ts';
+import { actions, introduction, linkedImage, plainText, ratio } from '../../../schema/fields.ts';
 
 export default defineSection({
-  de: ['Galerie', 'Mehrere Bilder nebeneinander, die sich vergrößern und durchblättern lassen.'],
-  en: ['Gallery', 'Several images side by side, which can be enlarged and leafed through.'],
+  de: ['Galerie', 'Mehrere Bilder nebeneinander, die sich vergrößern und durchblättern lassen oder zu Seiten führen.'],
+  en: ['Gallery', 'Several images side by side, which can be enlarged and leafed through, or lead to pages.'],
   props: z.strictObject({
     ...introduction(),
     ratio: ratio()
@@ -14,7 +14,7 @@ export default defineSection({
       })
       .default('4:3'),
     items: z
-      .array(captionedImage(undefined, 'card').meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }))
+      .array(linkedImage(undefined, 'card').meta({ de: ['Bild', 'Ein Bild.'], en: ['Image', 'An image.'] }))
       .min(1)
       .meta({ de: ['Bilder', 'Die Bilder, der Reihe nach.'], en: ['Images', 'The images, in order.'] }),
     labels: z
@@ -41,8 +41,10 @@ export default defineSection({
         }),
       })
       .meta({
-        de: ['Aufschriften', 'Was Vorleser zu den Bildern und Knöpfen sagen.'],
-        en: ['Labels', 'What screen readers say of the images and buttons.'],
-      }),
+        de: ['Aufschriften', 'Was Vorleser zu den Bildern und Knöpfen sagen. Ohne sie lässt sich kein Bild vergrößern.'],
+        en: ['Labels', 'What screen readers say of the images and buttons. Without them no image can be enlarged.'],
+      })
+      .optional(),
+    actions: actions().optional(),
   }),
 });

@@ -7,14 +7,16 @@ import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './Hero.module.css';
 import { HeroBackground } from './HeroBackground.tsx';
+import { HeroBreadcrumbs } from './HeroBreadcrumbs.tsx';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
 
-export function Hero({ eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
+export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
   const words = (
     <div>
+      {breadcrumbs && <HeroBreadcrumbs {...breadcrumbs} />}
       {eyebrow && <Eyebrow text={eyebrow} />}
       <Heading text={title} className={endsInEmphasis(title) ? `${styles.title} ${styles.closing}` : styles.title} />
       {text && (
