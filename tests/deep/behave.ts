@@ -1,5 +1,6 @@
 /** The behaviour tests of a site, for one that a test has made or chosen. */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { root } from '../project.ts';
 
 /**
