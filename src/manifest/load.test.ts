@@ -27,6 +27,12 @@ describe('a valid manifest', () => {
     expect(site?.notFound).toMatchObject({ path: '*', noindex: true });
   });
 
+  test.each(['les-sentiers', 'harbour-physio', 'stolarnia-dab'])('%s can be released as it is', async (name) => {
+    const { site, problems } = await loadSite(`tests/fixtures/valid/${name}/site.json`, { release: true });
+    expect(problems).toEqual([]);
+    expect(site).toBeDefined();
+  });
+
   test('gets defaults, constants and atoms filled in', async () => {
     const { site } = await loadSite(minimal);
     expect(site?.pages[0]?.sections[0]).toEqual({

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { facts } from './facts.ts';
+
+const publisher = { '@type': 'Organization' as const, '@id': 'https://bakery.example/#publisher', name: 'Bakery', url: '/' };
+const context = { url: 'https://bakery.example/visit', lang: 'en', provider: publisher };
+const day = (iso: string, isPast = false) => ({ iso, text: iso, full: iso, short: iso, month: iso, isPast });
+const times = (start: string, end: string) => [{ start: { iso: start, text: start }, end: { iso: end, text: end } }];
+const week = [
+  { days: { days: ['monday' as const, 'tuesday' as const], text: 'Monday and Tuesday' }, times: times('09:00', '18:00') },
+  { days: { days: ['sunday' as const], text: 'Sunday' } },
+];
+const hours = { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '18:00' };
+const usual = { ...hours, dayOfWeek: ['Monday', 'Tuesday'] };
+
+test('search engines learn of the publisher when it is open; a closed day is not named', () => {
+  expect(facts({ items: week }, context)).toEqual([
+    { ...publisher, '@type': 'LocalBusiness', openingHoursSpecification: [usual] },
+  ]);
+});
+
+test('exceptions hold from a day through a day, closed ones from midnight to midnight, and not once they are over', () => {
+  const items = [
+    { date: day('2027-12-24'), times: times('08:00', '12:00') },
+    { date: day('2027-08-02'), endDate: day('2027-08-20') },
+    { date: day('2027-01-01', true) },
+  ];
+  const [business] = facts({ items: week, exceptions: { title: 'Holidays', items } }, context);
+  expect(business).toMatchObject({
+    openingHoursSpecification: [
+      usual,
+      { ...hours, opens: '08:00', closes: '12:00', validFrom: '2027-12-24', validThrough: '2027-12-24' },
+      { ...hours, opens: '00:00', closes: '00:00', validFrom: '2027-08-02', validThrough: '2027-08-20' },
+    ],
+  });
+});
+
+test('nothing is said where nobody is behind the site, or no time is known', () => {
+  expect(facts({ items: week }, { ...context, provider: undefined })).toEqual([]);
+  expect(facts({ items: week.slice(1) }, context)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** Whole sites of small organisations, in four languages: every page of each passes every behaviour test. Takes long. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { output, root } from '../project.ts';
+import { behave } from './behave.ts';
+
+// Each site has a run of its own, which uses all cores.
+test.describe.configure({ mode: 'default' });
+
+for (const name of ['les-sentiers', 'harbour-physio', 'stolarnia-dab', 'atelier-velo']) {
+  test(name, async () => {
+    const work = join(output, 'deep', name);
+    rmSync(work, { recursive: true, force: true });
+    mkdirSync(work, { recursive: true });
+    const manifest = join(root, 'tests/fixtures/valid', name, 'site.json');
+    const { code, text } = await behave(manifest, work, ['site', 'deep-e2e']);
+    expect(code, text.slice(-6000)).toBe(0);
+    rmSync(work, { recursive: true, force: true });
+  });
+}
