@@ -9,5 +9,8 @@ export default defineConfig((environment) => ({
     include: ['{src,schema,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/.output/**'],
     maxWorkers: 1,
+    // A fault may leave a test waiting for ever: that is noticed too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));
