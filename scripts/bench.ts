@@ -1,3 +1,4 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
@@ -42,6 +43,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
     console.error(`${unknown === undefined ? '--runs must be a whole number.' : `There is no part "${unknown}".`}\n\n${help}`);
     return 2;
   }
+  console.log(`${conditions()}\n`);
   const broken: string[] = [];
   for (const [name, { title, measure }] of Object.entries(parts)) {
     if (read.words.length > 0 && !read.words.includes(name)) continue;
@@ -54,4 +56,11 @@ export async function main(args: string[], context: CommandContext): Promise<num
   }
   if (broken.length > 0) console.error(`Broken budgets: ${broken.join('; ')}`);
   return broken.length > 0 ? 1 : 0;
+}
+
+/** What the figures are to be read with. */
+function conditions(): string {
+  const [load = 0] = loadavg();
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
+  return `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${machine}; load before: ${load.toFixed(1)}`;
 }

@@ -9,6 +9,14 @@ export function plainText(text: Inline | undefined): string | undefined {
   return words.trim() || undefined;
 }
 
+/**
+ * Tells one text from a list of blocks where an author may write either. What the loader parsed without finding markup is a string, so a text
+ * that is a list holds a node; a list of blocks holds texts, lists and quotations.
+ */
+export const isInline = (text: Inline | Block[]): text is Inline =>
+  typeof text === 'string' ||
+  text.some((piece) => typeof piece === 'object' && ('strong' in piece || 'em' in piece || 'code' in piece || 'link' in piece));
+
 /** The texts of a paragraph, a list or a quotation, in the order that they are read in. */
 export function textsOf(block: Block | undefined): string[] {
   if (block === undefined) return [];

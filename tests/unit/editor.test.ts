@@ -167,7 +167,7 @@ describe('completion offers exactly', () => {
     [
       'keys of a card',
       cards('"items": [{ "title": "A", | }]'),
-      ['badge', 'details', 'highlight', 'href', 'icon', 'id', 'image', 'link', 'text'],
+      ['badge', 'details', 'group', 'highlight', 'href', 'icon', 'id', 'image', 'link', 'text'],
     ],
     ['keys of a link', action('{ | }'), ['href', 'label', 'newTab']],
     ['keys of a mail', action('{ "label": "A", "href": { "mail": { "to": "a@b.c", | } } }'), ['body', 'subject']],

@@ -38,6 +38,19 @@ test('without a country the language decides, and a country is stronger', async 
   expect(await said({ ...german, '/site/country': 'CH' })).toEqual([]);
 });
 
+test.each([
+  ['de-AT', '§ 5 ECG'],
+  ['fr', 'art. 1-1 LCEN'],
+  ['es-ES', 'art. 10 LSSI'],
+  ['de-CH', undefined],
+  ['fr-CA', undefined],
+  ['pl', undefined],
+])('%s is the language of a country whose law is known, or not', async (lang, law) => {
+  const pages = { '/routes/2': page('/privacy', 'privacy'), ...linked('/privacy') };
+  const findings = await said({ '/site/lang': lang, ...pages });
+  expect(findings.map((text) => law !== undefined && text.includes(law))).toEqual(law === undefined ? [] : [true]);
+});
+
 test('a page that says what it is has to be linked, whatever its address, and another one with a usual address has not', async () => {
   const edits = { '/routes/2': page('/recht', 'imprint'), '/routes/3': page('/impressum') };
   expect(await said(edits)).toEqual([expect.stringMatching(/^unlinked-legal-page: .*`\/recht`/)]);

@@ -145,6 +145,14 @@ describe('a publication', () => {
     expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
   });
 
+  test('to somewhere else than was named is not sent', async () => {
+    sevenForSix();
+    const { id } = await prepare();
+    site.git('remote', 'set-url', '--push', 'origin', `${site.git('remote', 'get-url', 'origin').trim()}/.`);
+    expect(await publishing.publish({ id, title: 'Neu', lang: 'de' })).toBe('stale');
+    expect(site.atRemote('branch', '--list', 'texte/*')).toBe('');
+  });
+
   test('of a site that cannot be built is not sent, and says why', async () => {
     site.replace('site.json', '"title": "Bread, every morning"', '"titel": "Bread"');
     const { id, errors, sentences } = await prepare();

@@ -43,14 +43,14 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const link = linkToPropose(remote.address, target, target);
         const host = link && new URL(link).host;
         const to = { remote, target, host };
-        return { id: idOf(draft, waiting), ...to, ...said, checks, files: draft.files, isBehind, ...(sent && { sent }) };
+        return { id: idOf(draft, waiting, remote), ...to, ...said, checks, files: draft.files, isBehind, ...(sent && { sent }) };
       }),
 
     publish: (order) =>
       withDraft(manifest, async ({ repository, remote, target, draft, folders, ...asked }): Promise<Published | 'stale'> => {
         if (draft === 'conflict' || draft.files.length === 0) return 'stale';
         const waiting = await findWaiting(repository, asked);
-        if (idOf(draft, waiting) !== order.id) return 'stale';
+        if (idOf(draft, waiting, remote) !== order.id) return 'stale';
         const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
         if (since?.isUnchanged) return 'stale';
         const grown = waiting?.isAsSent ? waiting : undefined;
@@ -117,8 +117,12 @@ async function withDraft<Result>(
   }
 }
 
-/** What waits belongs to it: whoever has sent meanwhile, in another window, is not to send the same again. */
-const idOf = ({ parent, tree }: Draft, waiting: Waiting | undefined) => digest(parent, tree, waiting?.commit ?? '');
+/**
+ * What waits belongs to it: whoever has sent meanwhile, in another window, is not to send the same again. So does where it goes, which the
+ * author has read.
+ */
+const idOf = ({ parent, tree }: Draft, waiting: Waiting | undefined, { name, address }: Remote) =>
+  digest(parent, tree, waiting?.commit ?? '', name, address);
 
 /** What was changed, and beneath it each change in a line, for whoever reviews it. */
 function messageOf(title: string, said: readonly Sentence[]): string {

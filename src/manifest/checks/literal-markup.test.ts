@@ -26,6 +26,11 @@ describe('markup that is none is found', () => {
     ['***a***', 'both', '***a***', '**_a_**'],
     ['___a___', 'both', '___a___', '**_a_**'],
     ['~~a~~', 'strike', '~~a~~', undefined],
+    ['Das ist *wichtig*.', 'stars', '*wichtig*', '_wichtig_'],
+    ['Das ist **wichtig **.', 'blanks', '**wichtig **', '**wichtig**'],
+    ['** Achtung** bitte', 'blanks', '** Achtung**', '**Achtung**'],
+    ['<https://a.example>', 'link', '<https://a.example>', undefined],
+    ['a | b\n--- | ---', 'table', '--- | ---', undefined],
   ])('%j', (raw, kind, part, to) => expect(found(raw)).toEqual([[kind, part, to]]));
 });
 
@@ -35,6 +40,10 @@ describe('what is markup, or is meant as it stands, is not', () => {
     '* without tax',
     '1. Februar',
     'Kund*innen und Partner*innen',
+    'Name*, E-Mail* (* Pflichtfeld)',
+    '5 * 3 * 2',
+    '**a** und **b** und **c d**',
+    'ab 3 Uhr --- oder später',
     'a – b - c + d',
     'x | y | z',
     '#hashtag',
@@ -46,6 +55,7 @@ describe('what is markup, or is meant as it stands, is not', () => {
 
 test('where a text has no markup, all of it is found', () => {
   expect(found('**a**', 'words')).toEqual([['plain', '**a**', 'a']]);
+  expect(found('*a*', 'words')).toEqual([['plain', '*a*', 'a']]);
   expect(found('Run `a`', 'words')).toEqual([['plain', '`a`', 'a']]);
   expect(found('[a](/b)', 'words')).toEqual([['plain', '[a](/b)', undefined]]);
   expect(found('# 1', 'words')).toEqual([]);

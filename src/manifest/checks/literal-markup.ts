@@ -1,6 +1,7 @@
 /**
  * What somebody took for markup and visitors read as it is written: a link that is a little wrong, Markdown that is not ours, and any
- * where a text has no markup. It warns, since the signs can be meant; those that mostly are, such as a single `*`, are left alone.
+ * where a text has no markup. It warns, since the signs can be meant; those that mostly are, such as the star of Kund*innen or of a
+ * footnote, are left alone.
  */
 
 import { withCorrection } from '../finding.ts';
@@ -18,12 +19,17 @@ type MarkupKind =
   | 'rule'
   | 'quotation'
   | 'underlines'
+  | 'stars'
+  | 'blanks'
   | 'both'
   | 'strike'
   | 'plain';
 
 /** What a link may lead to, as far as it tells brackets that are meant as a link from others. */
 const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|\\{[a-z])';
+
+/** A word between single stars: neither a footnote's star nor one within a word. */
+const betweenStars = /(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])/u;
 
 interface Slip {
   kind: MarkupKind;
@@ -41,6 +47,9 @@ const inRichText: readonly Slip[] = [
   { kind: 'both', pattern: /(?<![*\\])\*\*\*([^\s*](?:[^*]*[^\s*])?)\*\*\*(?!\*)/u, right: '**_$1_**' },
   { kind: 'both', pattern: /(?<![\p{L}\p{N}_\\])___([^\s_](?:[^_]*[^\s_])?)___(?![\p{L}\p{N}_])/u, right: '**_$1_**' },
   { kind: 'underlines', pattern: /(?<![\p{L}\p{N}_\\])__([^\s_](?:[^_]*[^\s_])?)__(?![\p{L}\p{N}_])/u, right: '**$1**' },
+  { kind: 'stars', pattern: betweenStars, right: '_$1_' },
+  { kind: 'blanks', pattern: /(?<![^\s(„“"])\*\*(?:\s+([^*\n]*[^\s*])\s*|([^\s*][^*\n]*?)\s+)\*\*(?!\*)/u, right: '**$1$2**' },
+  { kind: 'link', pattern: /<https?:\/\/[^>\s]+>/u },
   { kind: 'strike', pattern: /~~[^~\s](?:[^~]*[^~\s])?~~/u },
   { kind: 'code', pattern: /```/u },
   { kind: 'heading', pattern: /^#{1,6}[ \t]+(?=\p{L})/mu },
@@ -50,17 +59,20 @@ const inRichText: readonly Slip[] = [
   { kind: 'list', pattern: /^[*+][ \t]+(?=\S.*\n+[*+][ \t]+\S)/mu },
   { kind: 'list', pattern: /^1[.)][ \t]+(?=\S.*\n+2[.)][ \t]+\S)/mu },
   { kind: 'table', pattern: /^[ \t]*\|(?:[^|\n]+\|){2,}[ \t]*$/mu },
+  // The line below the head of one.
+  { kind: 'table', pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[ \t:|-]*$/mu },
   { kind: 'rule', pattern: /^(?:-{3,}|\*{3,}|_{3,})$/mu },
 ];
 
 const inPlainText: readonly Slip[] = [
   { kind: 'plain', pattern: /\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/u, right: '$1' },
+  { kind: 'plain', pattern: betweenStars, right: '$1' },
   { kind: 'plain', pattern: /`([^`\n]+)`/u, right: '$1' },
   { kind: 'plain', pattern: new RegExp(`\\[[^\\][]+\\]\\s*\\(${target}[^)\\s]*\\)`, 'u') },
 ];
 
 /** What one of the patterns can begin with: most texts hold none of it, and should cost nothing. */
-const suspicious = /\]\s*\(|\)\[|__|~~|`|\*\*|^[ \t]*[#>|•*+1-]/mu;
+const suspicious = /\]\s*\(|\)\[|__|~~|`|\*|<http|---|^[ \t]*[#>|•+1-]/mu;
 
 const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
   de: {
@@ -74,6 +86,8 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
     heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift steht unter "title".',
     quotation: 'Löschen Sie das Zeichen > am Anfang, und setzen Sie ein Zitat in Anführungszeichen.',
     underlines: 'Fett wird ein Wort mit Sternen: **fett**.',
+    stars: 'Betont wird ein Wort mit Unterstrichen: _betont_. Fett wird es mit zwei Sternen auf jeder Seite: **fett**.',
+    blanks: 'Zwischen den Sternen und dem Wort steht kein Leerzeichen: **fett**.',
     strike: 'Löschen Sie die Zeichen ~: Durchgestrichenen Text gibt es nicht.',
     plain: 'Löschen Sie die Zeichen: In diesem Text gibt es weder fette Schrift noch Programmtext noch Links.',
   },
@@ -88,6 +102,8 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
     heading: 'Delete the sign # at the beginning. A heading stands under "title".',
     quotation: 'Delete the sign > at the beginning, and put a quotation in quotation marks.',
     underlines: 'A word becomes strong between asterisks: **strong**.',
+    stars: 'A word is emphasized between underscores: _so_. It becomes strong between two asterisks on each side: **strong**.',
+    blanks: 'There is no space between the asterisks and the word: **strong**.',
     strike: 'Delete the signs ~: no text can be struck through.',
     plain: 'Delete the signs: this text has neither strong words nor code nor links.',
   },

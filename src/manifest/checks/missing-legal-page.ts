@@ -9,12 +9,15 @@ import type { Rule } from './basis/rule.ts';
 /** Country → where its law asks for an imprint. */
 const imprintLaws: Readonly<Record<string, string>> = { DE: '§ 5 DDG', AT: '§ 5 ECG', FR: 'art. 1-1 LCEN', ES: 'art. 10 LSSI' };
 
+/** The country that a language names, or the one where most who speak it live, of those whose law is known here. */
+const countryOf = (lang: string): string => /-([A-Z]{2})\b/.exec(lang)?.[1] ?? lang.slice(0, 2).toUpperCase();
+
 export const rule: Rule<{ kind: LegalKind; law: string }> = {
   severity: 'release-only',
   check: ({ manifest }) => {
-    const isGerman = /^de\b/.test(manifest.site.lang);
-    const { country = isGerman ? 'DE' : '' } = manifest.site;
-    const wanted = { imprint: imprintLaws[country], privacy: isGerman ? 'Art. 13 DSGVO' : undefined };
+    const { lang, country = countryOf(lang) } = manifest.site;
+    const law = imprintLaws[country];
+    const wanted = { imprint: law, privacy: law && /^de\b/.test(lang) ? 'Art. 13 DSGVO' : undefined };
     return (['imprint', 'privacy'] as const).flatMap((kind) => {
       const law = wanted[kind];
       return law === undefined || findLegalPages(manifest, kind).length > 0

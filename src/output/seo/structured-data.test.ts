@@ -110,7 +110,9 @@ test('tells of a course what is settled: a day that is a placeholder is left out
 });
 
 test('lists services only where cards are marked as such', async () => {
-  const cards = { type: 'card-grid', title: 'We do', items: [{ title: 'Bridges', text: 'Of _stone_.' }, { title: 'Roads' }] };
+  const steps = ['In steps:', { list: ['Dig.', 'Lay _pipes_.'], numbered: true }];
+  const items = [{ title: 'Bridges', text: 'Of _stone_.' }, { title: 'Roads' }, { title: 'Drains', text: steps }];
+  const cards = { type: 'card-grid', title: 'We do', items };
   const unmarked = await factsOf({ '/site/publisher': publisher, '/routes/0/sections/1': cards });
   expect(unmarked.thing('ItemList')).toBeUndefined();
   const { thing } = await factsOf({ '/site/publisher': publisher, '/routes/0/sections/1': { ...cards, services: true } });
@@ -119,6 +121,7 @@ test('lists services only where cards are marked as such', async () => {
     itemListElement: [
       { position: 1, item: { '@type': 'Service', name: 'Bridges', description: 'Of stone.' } },
       { position: 2, item: { name: 'Roads' } },
+      { position: 3, item: { name: 'Drains', description: 'In steps:\nDig.\nLay pipes.' } },
     ],
   });
 });

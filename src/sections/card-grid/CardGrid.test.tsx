@@ -14,6 +14,22 @@ test.each(['grid', 'rows'])('in a card of the layout "%s" the link stands last, 
   expect(html.match(/(?<=>)(?:Title|Text\.|Point|Link)(?=<)/g)).toEqual([...order, ...order]);
 });
 
+test('a text of a card is one paragraph, with markup or without, or several with lists between them', async () => {
+  const texts = ['Plain.', 'So _much_.', ['One.', 'Two **bold**.', { list: ['Three'], numbered: true }], ['Alone.']];
+  const items = texts.map((text, index) => ({ title: `Title ${index}`, text, href: '/' }));
+  const { site, problems } = await tryManifest({ '/routes/0/sections/1': { type: 'card-grid', items } });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
+  const bare = html.replace(/ class="[^"]*"/g, '');
+  const shown = [...bare.matchAll(/Title \d<\/a><\/h\d>(.*?)<\/div><\/li>/g)].map(([, text]) => text);
+  expect(shown).toEqual([
+    '<p>Plain.</p>',
+    '<p>So <em>much</em>.</p>',
+    '<div><p>One.</p><p>Two <strong>bold</strong>.</p><ol><li>Three</li></ol></div>',
+    '<div><p>Alone.</p></div>',
+  ]);
+});
+
 test('a filter offers each group once, in the order of the cards, and a card knows its place among them', async () => {
   const items = ['Bread', 'Cakes', undefined, 'Bread'].map((group) => ({ title: 'Title', ...(group && { group }) }));
   const section = { type: 'card-grid', filter: { label: 'Filter', all: 'All' }, items };

@@ -2,12 +2,14 @@ import { Badge, Card } from '@mantine/core';
 import type { Inline } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLink } from '../../parts/ActionLinks.tsx';
+import { Blocks } from '../../parts/Blocks.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
+import { isInline } from '../../parts/plain-text.ts';
 import styles from './CardGridCard.module.css';
 import type definition from './schema.ts';
 
@@ -49,11 +51,16 @@ export function CardGridCard({ item, layout, group, number, sizes }: CardGridCar
           </Badge>
         )}
         <Heading depth={1} text={title} className={styles.title} href={leads ? href : undefined} />
-        {text && (
-          <p className={styles.text}>
-            <InlineText text={text} />
-          </p>
-        )}
+        {text &&
+          (isInline(text) ? (
+            <p className={styles.text}>
+              <InlineText text={text} />
+            </p>
+          ) : (
+            <div className={`${styles.text} ${styles.blocks}`}>
+              <Blocks text={text} />
+            </div>
+          ))}
         {layout === 'rows' && !details && more}
       </div>
       {details &&

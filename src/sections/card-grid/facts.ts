@@ -1,6 +1,7 @@
 import type { Service } from 'schema-dts';
 import type { Inline } from '../../../schema/atoms.ts';
-import { plainText } from '../../parts/plain-text.ts';
+import type { Block } from '../../../schema/blocks.ts';
+import { isInline, plainText, textsOf } from '../../parts/plain-text.ts';
 import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
 
@@ -9,7 +10,7 @@ export const facts: SectionFacts<typeof definition> = ({ services, title, items 
   if (!services || !provider) return [];
   const found = items.flatMap(({ title: name, text }): Service[] => {
     const said = plainText(name as Inline | undefined);
-    const description = plainText(text as Inline | undefined);
+    const description = wordsOf(text as Inline | Block[] | undefined);
     if (said === undefined) return [];
     return [{ '@type': 'Service', name: said, ...(description && { description }), provider }];
   });
@@ -23,3 +24,5 @@ export const facts: SectionFacts<typeof definition> = ({ services, title, items 
     },
   ];
 };
+
+const wordsOf = (text: Inline | Block[] = '') => (isInline(text) ? plainText(text) : text.flatMap(textsOf).join('\n'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { actions, anchor, group, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
 
@@ -59,7 +60,14 @@ export default defineSection({
               })
               .optional(),
             title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
-            text: richText()
+            text: z
+              .union([
+                richText().meta({ de: ['Ein Absatz', 'Ein Absatz.'], en: ['One paragraph', 'One paragraph.'] }),
+                blocks().meta({
+                  de: ['Absätze und Listen', 'Mehrere Absätze, auch Listen und Zitate dazwischen.'],
+                  en: ['Paragraphs and lists', 'Several paragraphs, also with lists and quotations between them.'],
+                }),
+              ])
               .meta({ de: ['Text', 'Worum es geht.'], en: ['Text', 'What it is about.'] })
               .optional(),
             details: z

@@ -238,7 +238,7 @@ test.each([
   ['a dash between words', 'Bread - fresh'],
   ['a footnote', '* plus VAT'],
   ['a comparison', '> 90 % of all rolls, < 5 minutes'],
-  ['one asterisk', 'Kund*innen and *stars*'],
+  ['one asterisk', 'Kund*innen, stars* and * a note'],
   ['a number in brackets', 'Bread [1] (see below)'],
   ['a file name', 'my_file_name'],
   ['a company', 'Miller & Sons; R&D'],
