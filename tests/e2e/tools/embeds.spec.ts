@@ -7,13 +7,14 @@ import { writeManifest } from '../../manifest.ts';
 import { minimalManifest } from '../../minimal.ts';
 import { output, root } from '../../project.ts';
 import { listen } from '../form/stage.ts';
+import { barriers } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { listenToPolicy } from '../violations.ts';
 import { appStarted, isMarked, mark, startApp } from '../visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const kinds = ['video', 'map', 'booking', 'donation'] as const;
+const kinds = ['video', 'map', 'booking', 'donation', 'other'] as const;
 const [example] = readExamples('embed').filter(({ starter }) => starter === 'en');
 const accept = (example?.section.consent as { accept: string } | undefined)?.accept ?? '';
 
@@ -27,7 +28,7 @@ test.beforeAll(async ({}, { workerIndex }) => {
   const elsewhere = createServer(({ url: path, headers: { referer } }, response) => {
     asked.push({ path, referer });
     response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end('<!doctype html><title>Provider</title><button>Inside</button>');
+    response.end('<!doctype html><html lang="en"><title>Provider</title><main><h1>Provider</h1><button>Inside</button></main>');
   });
   provider = await listen(elsewhere);
   const manifest = minimalManifest();
@@ -92,7 +93,7 @@ test('before the visitor agrees the host hears nothing; a key brings what it sho
     await expect(page.getByRole('link', { name: `To the ${kind}` })).toBeVisible();
     const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
     expect(width).toBe(1024);
-    expect(height).toBe({ video: 576, map: 768, booking: 700, donation: 700 }[kind]);
+    expect(height).toBe({ video: 576, map: 768, booking: 700, donation: 700, other: 700 }[kind]);
   }
   // Which website it is, and not which page.
   expect(asked).toEqual(kinds.map((kind) => ({ path: `/${kind}`, referer: `${url}/` })));
@@ -161,4 +162,14 @@ test('each kind has the rights that it needs, and no more @deep', async ({ page 
   expect(await rights('booking')).toContain('allow-forms');
   expect(await rights('donation')).toContain('allow-top-navigation-by-user-activation');
   expect(await rights('donation')).not.toContain('allow-top-navigation ');
+});
+
+test('with everything loaded there is no barrier @deep', async ({ page }) => {
+  await page.goto(`${url}/provided`);
+  await startApp(page);
+  for (const kind of kinds) {
+    await buttonOf(page, kind).click();
+    await expect(page.frameLocator(`iframe[title="A ${kind}"]`).getByRole('button', { name: 'Inside' })).toBeVisible();
+  }
+  expect(await barriers(page)).toEqual([]);
 });

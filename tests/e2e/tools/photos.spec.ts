@@ -48,6 +48,8 @@ async function buildWith(src: string, bytes: string | Buffer): Promise<string> {
     notFoundOf(manifest),
   ];
   Object.assign(manifest.header.contact ?? {}, { href: '/' });
+  // Its own, not that of the header.
+  Object.assign(manifest.footer, { logo: { src, alt: '' } });
   for (const image of imagesIn(manifest)) image.src = src;
   const file = writeManifest(manifest, join(output, 'photos', src, 'source'), root);
   mkdirSync(dirname(join(dirname(file), src)), { recursive: true });
