@@ -1,7 +1,9 @@
 /** Who edits a page that names foreign hosts asks none of them: not while editing, and not while trying the page. */
-
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { root } from '../../project.ts';
+import { type Edited, edit, editCopy, emptyFolder, openEditor } from './editing.ts';
 import { openSection } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
@@ -39,7 +41,7 @@ test('no foreign host hears of an author who edits and tries pages that name som
   const pages = await outline.locator('[data-row^="/routes/"]:not([data-row*="sections"])').count();
   for (let index = 0; index < pages; index++) {
     await outline.locator(`[data-row="/routes/${index}"]`).click();
-    await expect(shown.locator(`html[data-page]`)).toHaveAttribute('data-page', pathOf(index));
+    await expect(shown.locator(`html[data-page]`)).toHaveAttribute('data-page', pathOf(edited, index));
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await openSection(page, /^EU AI Act/, 0);
@@ -59,7 +61,44 @@ test('no foreign host hears of an author who edits and tries pages that name som
   expect(heard.own.length).toBeGreaterThan(5);
 });
 
-const pathOf = (index: number): string => {
+test('nor of one who agrees to what providers show, or sends a form, while trying the page @deep', async ({ page }) => {
+  const folder = emptyFolder('editor-hosts-physio');
+  cpSync(join(root, 'tests/fixtures/valid/harbour-physio'), folder, { recursive: true });
+  const physio = await edit(join(folder, 'site.json'));
+  try {
+    const heard = listenToHosts(page);
+    const shown = await openEditor(page, physio);
+    const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+    const trying = page.getByRole('button', { name: 'Ausprobieren' });
+    const { routes } = JSON.parse(physio.text()) as { routes: { sections: { type: string }[] }[] };
+    const used = { embed: 0, video: 0, form: 0 };
+    for (const [index, { sections }] of routes.entries()) {
+      const types = sections.map(({ type }) => type).filter((type) => type in used) as (keyof typeof used)[];
+      if (types.length === 0) continue;
+      for (const type of types) used[type]++;
+      await outline.locator(`[data-row="/routes/${index}"]`).click();
+      await expect(shown.locator('html[data-page]')).toHaveAttribute('data-page', pathOf(physio, index));
+      await trying.click();
+      await expect(trying).toHaveAttribute('aria-pressed', 'true');
+      // A question unfolds, a film plays, a provider is agreed to: whatever can be pressed is. From the end: an agreed one is gone.
+      const summaries = shown.locator('main summary');
+      await expect(summaries.or(shown.locator('main video, main form')).first()).toBeVisible();
+      for (let last = (await summaries.count()) - 1; last >= 0; last--) await summaries.nth(last).click();
+      for (const film of await shown.locator('video').all()) await film.evaluate((one: HTMLVideoElement) => void one.play());
+      if (types.includes('form')) await shown.locator('form [type="submit"]').first().click();
+      await page.waitForTimeout(500);
+      await trying.click();
+      await expect(trying).toHaveAttribute('aria-pressed', 'false');
+    }
+    expect(used).toEqual({ embed: 2, video: 1, form: 1 });
+    expect(heard.foreign).toEqual([]);
+    expect(heard.own.length).toBeGreaterThan(5);
+  } finally {
+    await physio.stop();
+  }
+});
+
+const pathOf = (edited: Edited, index: number): string => {
   const { routes } = JSON.parse(edited.text()) as { routes: { path: string }[] };
   return routes[index]?.path ?? '';
 };
