@@ -6,7 +6,6 @@ import { useSurroundings } from '../parts/shell.tsx';
 import styles from './Header.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Notice } from './Notice.tsx';
-import { claimId } from './own-ids.ts';
 
 /** Logo, navigation, contact; above them a notice. */
 export function Header() {
@@ -24,8 +23,7 @@ export function Header() {
             href={{ page: '/' }}
             className={styles.logo}
             data-wide={logo && isWide(logo)}
-            aria-label={header.homeLabel}
-            aria-describedby={claim === undefined ? undefined : claimId}
+            aria-label={labelOf(header.homeLabel, name, claim)}
             aria-current={path === '/' ? 'page' : undefined}
           >
             {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={styles.mark} eager />}
@@ -33,7 +31,7 @@ export function Header() {
               <span className={styles.name}>
                 {name !== undefined && <InlineText text={name} />}
                 {claim !== undefined && (
-                  <span id={claimId} className={styles.claim}>
+                  <span className={styles.claim}>
                     <InlineText text={claim} />
                   </span>
                 )}
@@ -55,4 +53,11 @@ export function Header() {
       </header>
     </>
   );
+}
+
+/** What the link home is called: it says what can be read on it (WCAG 2.2, 2.5.3), in the same order, and then that it leads home. */
+function labelOf(homeLabel: string, name: string | undefined, claim: string | undefined): string {
+  if (claim === undefined) return homeLabel;
+  const shown = name === undefined ? claim : `${name} ${claim}`;
+  return name !== undefined && homeLabel.startsWith(name) ? shown + homeLabel.slice(name.length) : `${shown}, ${homeLabel}`;
 }

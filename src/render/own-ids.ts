@@ -4,6 +4,5 @@
  */
 export const rootId = '_root';
 export const mainId = '_main';
-export const claimId = '_claim';
 export const menuId = '_menu';
 export const toastId = '_toast';

@@ -86,7 +86,7 @@ test('nor of one who agrees to what providers show, or sends a form, while tryin
       for (let last = (await summaries.count()) - 1; last >= 0; last--) await summaries.nth(last).click();
       for (const film of await shown.locator('video').all()) await film.evaluate((one: HTMLVideoElement) => void one.play());
       if (types.includes('form')) await shown.locator('form [type="submit"]').first().click();
-      await page.waitForTimeout(500);
+      await page.waitForLoadState('networkidle');
       await trying.click();
       await expect(trying).toHaveAttribute('aria-pressed', 'false');
     }
