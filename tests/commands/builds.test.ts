@@ -1,6 +1,7 @@
 /** What may happen around a build, and that the site in `dist` is whole and right whatever does. */
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -66,7 +67,7 @@ describe('what the last build has left', () => {
 describe('a build that does not come to its end', () => {
   test('Ctrl+C: the last good site stays, and nothing is left beside it', async () => {
     const out = join(work, 'stopped');
-    await build(red.file, out);
+    cpSync(red.whole, out, { recursive: true, preserveTimestamps: true });
     const { child, ended } = await holdWriting(blue.file, out);
     child.kill('SIGINT');
     child.kill('SIGCONT');
@@ -77,7 +78,7 @@ describe('a build that does not come to its end', () => {
 
   test('killed between the two renames: the next build puts the last good site back before anything else', async () => {
     const out = join(work, 'between');
-    await build(red.file, out);
+    cpSync(red.whole, out, { recursive: true, preserveTimestamps: true });
     // The name of a draft tells how this machine is called in such names.
     const { child, ended } = await holdWriting(blue.file, out);
     const host = /draft-([\w-]{8})-/.exec(besides(out)[0] ?? '')?.[1] ?? '';
@@ -92,7 +93,7 @@ describe('a build that does not come to its end', () => {
 
   test('failed: the last good site stays, and nothing is left beside it', async () => {
     const out = join(work, 'failed');
-    await build(red.file, out);
+    cpSync(red.whole, out, { recursive: true, preserveTimestamps: true });
     const { site } = await loadSite(minimal);
     if (!site) throw new Error('The minimal manifest is invalid.');
     const assets = new Map([['/assets/gone.png', { file: join(work, 'gone.png') }]]);

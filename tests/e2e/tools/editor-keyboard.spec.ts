@@ -90,7 +90,7 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
 
   for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(6);
-  expect(await paneWithFocus(page)).not.toBe('');
+  await expect.poll(() => paneWithFocus(page)).not.toBe('');
   await save(page);
   expect(edited.text()).toBe(before);
 });

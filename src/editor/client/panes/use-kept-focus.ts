@@ -21,7 +21,7 @@ export function useKeptFocus(): void {
       const isLost = (active === body || active === null) && last.current instanceof Element && !last.current.isConnected;
       const isOther = active?.matches('[data-pane="outline"] [data-row]:not([aria-current="true"])');
       if (isLost || isOther) focusSelectedRow();
-    }, 50);
+    }, 20);
     return () => clearTimeout(timer);
   }, [document_]);
 }
