@@ -23,7 +23,8 @@ export function Header() {
             href={{ page: '/' }}
             className={styles.logo}
             data-wide={logo && isWide(logo)}
-            aria-label={labelOf(header.homeLabel, name, claim)}
+            // With a line under the name that line is read out as well (WCAG 2.2, 2.5.3).
+            aria-label={claim === undefined ? header.homeLabel : undefined}
             aria-current={path === '/' ? 'page' : undefined}
           >
             {logo && <Picture image={logo} sizes={sizesAtHeight(logo, 2.375)} className={styles.mark} eager />}
@@ -37,6 +38,7 @@ export function Header() {
                 )}
               </span>
             )}
+            {claim !== undefined && <span className="visually-hidden">{header.homeLabel}</span>}
           </LinkTo>
           <HeaderMenu header={header} path={path} />
           {mail && (
@@ -53,11 +55,4 @@ export function Header() {
       </header>
     </>
   );
-}
-
-/** What the link home is called: it says what can be read on it (WCAG 2.2, 2.5.3), in the same order, and then that it leads home. */
-function labelOf(homeLabel: string, name: string | undefined, claim: string | undefined): string {
-  if (claim === undefined) return homeLabel;
-  const shown = name === undefined ? claim : `${name} ${claim}`;
-  return name !== undefined && homeLabel.startsWith(name) ? shown + homeLabel.slice(name.length) : `${shown}, ${homeLabel}`;
 }
