@@ -71,7 +71,7 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rows).toHaveCount(7);
   await expect(rows.nth(6)).toHaveAttribute('aria-current', 'true');
-  expect(await paneWithFocus(page)).not.toBe('');
+  await expect.poll(() => paneWithFocus(page)).not.toBe('');
 
   const added = rows.nth(6);
   for (let stops = 0; stops < 4 && !(await isFocused(added)); stops++) await page.keyboard.press('Shift+Tab');
