@@ -47,3 +47,14 @@ export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' 
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   return shown;
 }
+
+/** Saves, and tells which lines of the file are gone, and which are new. */
+export async function changedBySaving(page: Page, { text }: Edited): Promise<{ gone: string[]; come: string[] }> {
+  const before = text();
+  await page.keyboard.press('Control+s');
+  await expect.poll(text).not.toBe(before);
+  const [old, now] = [before.split('\n'), text().split('\n')];
+  const without = (lines: string[], others: string[]) =>
+    lines.filter((line) => !others.includes(line)).map((line) => line.trim());
+  return { gone: without(old, now), come: without(now, old) };
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { photo } from '../../photos.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -19,16 +19,7 @@ test.afterAll(() => edited.stop());
 
 const form = (page: Page) => page.getByRole('complementary', { name: 'Eingaben' });
 
-/** Saves, and tells which lines of the file are new, and which are gone. */
-async function saved(page: Page): Promise<{ gone: string[]; come: string[] }> {
-  const before = edited.text();
-  await page.keyboard.press('Control+s');
-  await expect.poll(edited.text).not.toBe(before);
-  const [old, now] = [before.split('\n'), edited.text().split('\n')];
-  const without = (lines: string[], others: string[]) =>
-    lines.filter((line) => !others.includes(line)).map((line) => line.trim());
-  return { gone: without(old, now), come: without(now, old) };
-}
+const saved = (page: Page) => changedBySaving(page, edited);
 
 test('a date that stands in several places is chosen once, in a calendar', { tag: '@deep' }, async ({ page }) => {
   await openEditor(page, edited);

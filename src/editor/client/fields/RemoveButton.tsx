@@ -13,6 +13,7 @@ export function RemoveButton({ label, run }: { label: string; run: () => void })
       size="sm"
       aria-label={label}
       title={label}
+      data-removes
       onClick={({ currentTarget }) => {
         const at = currentTarget.closest<HTMLElement>('[data-at]')?.dataset.at;
         flushSync(run);
