@@ -89,7 +89,10 @@ const steps: { what: string; run: (page: Page) => Promise<void>; gone: string[];
     what: 'a colour of the theme',
     async run(page) {
       await partOf(page, /^Colours and fonts/).click();
-      await page.getByRole('group', { name: 'Accent colour', exact: true }).getByRole('textbox', { name: 'Light' }).fill('#FFB000');
+      await page
+        .getByRole('group', { name: 'Accent colour', exact: true })
+        .getByRole('textbox', { name: 'Light' })
+        .fill('#FFB000');
     },
     gone: ['"accent": { "light": "#FFC51F", "dark": "#FFD04A" },'],
     come: ['"accent": { "light": "#FFB000", "dark": "#FFD04A" },'],
@@ -140,13 +143,18 @@ const steps: { what: string; run: (page: Page) => Promise<void>; gone: string[];
       await page.keyboard.type(' Même sous la pluie.');
     },
     gone: ['"text": "Chaîne, cassette, plateaux et dérailleurs, pour des vitesses qui passent sans y penser."'],
-    come: ['"text": "Chaîne, cassette, plateaux et dérailleurs, pour des vitesses qui passent sans y penser. Même sous la pluie."'],
+    come: [
+      '"text": "Chaîne, cassette, plateaux et dérailleurs, pour des vitesses qui passent sans y penser. Même sous la pluie."',
+    ],
   },
   {
     what: 'a constant gets another name, everywhere',
     async run(page) {
       await partOf(page, /^Facts used/).click();
-      await formOf(page).locator('[data-value="stageMinutes"]').getByRole('button', { name: /^Commands for / }).click();
+      await formOf(page)
+        .locator('[data-value="stageMinutes"]')
+        .getByRole('button', { name: /^Commands for / })
+        .click();
       await page.getByRole('menuitem', { name: 'Rename …' }).click();
       const name = page.getByRole('textbox', { name: 'New name for stageMinutes' });
       await name.fill('dureeEnMinutes');
@@ -166,9 +174,9 @@ const steps: { what: string; run: (page: Page) => Promise<void>; gone: string[];
   },
 ];
 
-test('each step changes its own lines; all are taken back to the first byte, and done again to the last', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('each step changes its own lines; all are taken back to the first byte, and done again to the last', {
+  tag: '@deep',
+}, async ({ page }) => {
   const shown = await openEditor(page, edited, 'en');
   for (const { what, run, gone, come } of steps) {
     await test.step(what, async () => {

@@ -1,0 +1,211 @@
+/** How an author looks for a place and at a page: by search, at other widths, in the dark, by a click; and the parts that every page has. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
+import { root } from '../../project.ts';
+import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
+import { formOf, undoAll } from './form-inputs.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+const original = readFileSync(join(root, 'site.json'), 'utf8');
+let edited: Edited;
+
+test.beforeAll(async () => {
+  edited = await editCopy('editor-looking');
+});
+
+test.afterAll(() => edited.stop());
+
+const rowOf = (page: Page, pointer: string) => page.locator(`[data-row="${pointer}"]`);
+const fieldAt = (page: Page, pointer: string) => formOf(page).locator(`[data-at="${pointer}"]`);
+const openPart = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Aufbau der Website' }).getByRole('button', { name }).click();
+const sectionOf = (shown: FrameLocator, index: number) => shown.locator('main > section').nth(index);
+
+/** Saves, takes all back, and saves again: the first bytes. */
+async function savesAndTakesBack(page: Page, lines: { gone: string[]; come: string[] }): Promise<void> {
+  expect(await changedBySaving(page, edited)).toEqual(lines);
+  await undoAll(page);
+  await changedBySaving(page, edited);
+  expect(edited.text()).toBe(original);
+}
+
+test('a search leads to another page, and into the field', { tag: '@deep' }, async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Texte suchen' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('gehen wir zuerst');
+  await expect(search.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(rowOf(page, '/routes/1/sections/5')).toHaveAttribute('aria-current', 'true');
+  await expect(shown.getByRole('heading', { name: 'Welche Aufgabe gehen wir zuerst an?' })).toBeInViewport();
+  await expect(fieldAt(page, '/routes/1/sections/5/title').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Womit beginnen wir?');
+  await expect(shown.getByRole('heading', { name: 'Womit beginnen wir?' })).toBeVisible();
+  // The field has the pointer over it now, and its tools are there: the search leads into it all the same.
+  await fieldAt(page, '/routes/1/sections/5/text/0').hover();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Schreiben Sie mir in einem Satz');
+  await expect(search.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(fieldAt(page, '/routes/1/sections/5/text/0').getByRole('textbox')).toBeFocused();
+  await savesAndTakesBack(page, {
+    gone: ['"title": "Welche Aufgabe gehen wir zuerst an?",'],
+    come: ['"title": "Womit beginnen wir?",'],
+  });
+});
+
+test('the page is as wide as the screen that is chosen, dark or light; in one that is scaled one writes as well', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const frame = page.locator('iframe[title="Vorschau der Seite"]');
+  const title = shown.getByRole('heading', { level: 1 });
+  const widthOf = () => title.evaluate(() => innerWidth);
+  for (const [name, width] of [
+    ['Tablet', 820],
+    ['Telefon', 390],
+    ['Rechner', 1280],
+  ] as const) {
+    await page.getByTitle(name, { exact: true }).click();
+    await expect.poll(widthOf).toBe(width);
+  }
+  await page.getByTitle('Dunkel', { exact: true }).click();
+  await expect(title).toHaveCSS('color', 'rgb(232, 237, 242)');
+  await page.getByTitle('Hell', { exact: true }).click();
+  await expect(title).toHaveCSS('color', 'rgb(27, 42, 65)');
+
+  // A computer's screen has no room between the other panes.
+  const area = await frame.boundingBox();
+  expect(area?.width).toBeLessThan(1000);
+  const sentence = shown.getByText('Ich zeige Ihrem Team').first();
+  const { x, y } = await sentence.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight };
+  });
+  await page.mouse.dblclick((area?.x ?? 0) + x * (area?.width ?? 0), (area?.y ?? 0) + y * (area?.height ?? 0));
+  await expect(shown.locator('[contenteditable]')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Ein Satz am Rechner.');
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Ein Satz am Rechner.')).toBeVisible();
+  const { gone, come } = await changedBySaving(page, edited);
+  expect(gone).toEqual([expect.stringMatching(/^"Ich zeige Ihrem Team/)]);
+  expect(come).toEqual(['"Ein Satz am Rechner."']);
+  await undoAll(page);
+  await changedBySaving(page, edited);
+  expect(edited.text()).toBe(original);
+});
+
+test('a click on an icon, an image and the ground of a section leads to each', { tag: '@deep' }, async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const leadsTo = async (clicked: Locator, section: number, field: Locator) => {
+    // The link of a card lies over all of it.
+    await clicked.click({ force: true });
+    await expect(rowOf(page, `/routes/0/sections/${section}`)).toHaveAttribute('aria-current', 'true');
+    await expect(field).toBeInViewport();
+  };
+  const icon = fieldAt(page, '/routes/0/sections/3/items/2/icon').getByRole('button').and(page.locator('[data-opens]'));
+  await leadsTo(sectionOf(shown, 3).locator('svg').nth(2), 3, icon);
+  await icon.click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('Brücke');
+  await page.getByRole('button', { name: 'Bogenbrücke' }).click();
+  const image = fieldAt(page, '/routes/0/sections/4/image/src');
+  await leadsTo(sectionOf(shown, 4).locator('img').first(), 4, image);
+  await image.click();
+  await page.getByRole('dialog', { name: 'Bild auswählen' }).getByTitle('src/media/hero.svg').click();
+  await sectionOf(shown, 1).click({ position: { x: 6, y: 6 } });
+  await expect(rowOf(page, '/routes/0/sections/1')).toHaveAttribute('aria-current', 'true');
+  // The section itself is chosen, and no text of it: it is what Delete takes away.
+  await page.keyboard.press('Delete');
+  await expect(sectionOf(shown, 1)).toContainText('Brücken zwischen Mensch und KI');
+  await page.keyboard.press('Control+z');
+  await expect(sectionOf(shown, 1)).toContainText('keine KI-Abteilung');
+  await savesAndTakesBack(page, {
+    gone: ['"icon": "settings-automation",', '"image": { "src": "src/media/offer.svg", "alt": "" },'],
+    come: ['"icon": "building-bridge",', '"image": { "src": "src/media/hero.svg", "alt": "" },'],
+  });
+});
+
+test('fonts and corners are changed, and seen', { tag: '@deep' }, async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  await openPart(page, /^Farben/);
+  const font = formOf(page).getByRole('group', { name: 'Überschriften', exact: true });
+  await font.getByRole('combobox', { name: 'Schrift' }).click();
+  await page.getByRole('option', { name: 'figtree-latin.woff2' }).click();
+  await expect(font.getByRole('textbox', { name: 'Name der Schrift' })).toHaveValue('Figtree Latin');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Figtree Latin/);
+  await formOf(page).getByRole('slider', { name: 'Karten, in Pixeln' }).press('ArrowLeft');
+  await formOf(page).getByRole('textbox', { name: 'Buttons und Felder' }).fill('12');
+  await savesAndTakesBack(page, {
+    gone: [
+      '"heading": { "family": "Bricolage Grotesque", "file": "src/media/fonts/bricolage-grotesque-latin.woff2" },',
+      '"radius": { "card": 20, "control": 28 }',
+    ],
+    come: [
+      '"heading": { "family": "Figtree Latin", "file": "src/media/fonts/figtree-latin.woff2" },',
+      '"radius": { "card": 19, "control": 12 }',
+    ],
+  });
+});
+
+test('header, footer, website and labels are written like the pages', { tag: '@deep' }, async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const write = async (part: RegExp, name: string, text: string) => {
+    await openPart(page, part);
+    await formOf(page).getByRole('textbox', { name, exact: true }).fill(text);
+  };
+  await write(/^Kopf/, 'Name neben dem Logo', 'Brückenbau');
+  await expect(shown.locator('header').getByText('Brückenbau')).toBeVisible();
+  await write(/^Fuß/, 'Urheberrecht', '© Brückenbau');
+  await expect(shown.locator('footer')).toContainText('© Brückenbau');
+  await write(/^Website/, 'Name der Website', 'Brückenbau & Co.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Brückenbau & Co.' })).toBeVisible();
+  await write(/^Kurze Aufschriften/, 'Adresse kopieren', 'Adresse mitnehmen');
+  await expect(shown.getByRole('button', { name: 'Adresse mitnehmen' })).toHaveCount(1);
+  await changedBySaving(page, edited);
+  const written = original
+    .replace('"name": "{brandName}",\n    "homeLabel"', '"name": "Brückenbau",\n    "homeLabel"')
+    .replace('"copyright": "© {copyrightYear} {brandName}"', '"copyright": "© Brückenbau"')
+    .replace('"name": "{brandName}",\n    "publisher"', '"name": "Brückenbau & Co.",\n    "publisher"')
+    .replace('"copy": "Adresse kopieren"', '"copy": "Adresse mitnehmen"');
+  expect(edited.text()).toBe(written);
+  await undoAll(page);
+  await changedBySaving(page, edited);
+  expect(edited.text()).toBe(original);
+});
+
+test('while one tries the page it lives, and afterwards it is edited again', { tag: '@deep' }, async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const menu = shown.getByRole('button', { name: 'Menü' });
+  const link = shown.locator('header').getByRole('link', { name: 'Leistungen' });
+  const title = shown.getByRole('heading', { level: 1 });
+  const trying = page.getByRole('button', { name: 'Ausprobieren' });
+  await trying.click();
+  await expect(trying).toHaveAttribute('aria-pressed', 'true');
+  await menu.click();
+  await link.click();
+  await expect(title).toContainText('Von der ersten Frage');
+  await expect(rowOf(page, '/routes/1')).toHaveAttribute('aria-current', 'true');
+  const faq = shown.locator('details').first();
+  await faq.locator('summary').click();
+  await expect(faq).toHaveAttribute('open', '');
+  await title.dblclick();
+  await expect(shown.locator('[contenteditable]')).toHaveCount(0);
+  await expect(rowOf(page, '/routes/1')).toHaveAttribute('aria-current', 'true');
+
+  await trying.click();
+  await expect(trying).toHaveAttribute('aria-pressed', 'false');
+  await title.click();
+  await expect(rowOf(page, '/routes/1/sections/0')).toHaveAttribute('aria-current', 'true');
+  await shown.getByRole('link', { name: 'Impressum' }).click();
+  await expect(title).toContainText('Von der ersten Frage');
+  await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
+  expect(edited.text()).toBe(original);
+});
