@@ -1,8 +1,8 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
 import type { Target } from '../state/editor-state.ts';
 
-/** What somebody writes in or chooses by. What formats a text, takes a value away or makes another kind of it stands before it. */
-const inputs = ':is(input, textarea, button):not([type="radio"], [tabindex="-1"], [data-removes], [role="toolbar"] *)';
+/** What somebody writes in or chooses by. What takes a value away, or makes another kind of it, stands before it. */
+const inputs = ':is(input, textarea, button):not([type="radio"], [tabindex="-1"], [data-removes])';
 
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
 export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens'>): void {
