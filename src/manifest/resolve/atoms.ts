@@ -49,10 +49,10 @@ const missingImage = {
 } satisfies Omit<Image, 'alt'>;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
-  richText: (value, { pointer, context, atom: { inBlocks = false } }) => {
+  richText: (value, { pointer, context, atom: { inBlocks } }) => {
     const { findings, met } = context;
     if (isPlain(value as string)) return { value: fillAt(value as string, pointer, context, 'rich', inBlocks).text };
-    met.texts.push({ pointer, raw: value as string, use: 'rich', inBlocks });
+    met.texts.push({ pointer, raw: value as string, use: 'rich', ...(inBlocks && { inBlocks }) });
     // Of several links in a text each may be wrong, and the text is good all the same.
     const parsed = parseRichText(value as string, {
       fill: (text) => fillAt(text, pointer, context).text,
