@@ -1,6 +1,6 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Resolved, Resources } from './atoms.ts';
+import type { Image, Resolved, Resources } from './atoms.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
 import type { publisher } from './site.ts';
 import type { theme } from './theme.ts';
@@ -27,6 +27,8 @@ type Colors = { [Name in keyof Theme['colors']]-?: { light: string; dark: string
 type Font = Theme['fonts']['text'] & {
   /** The weights in the file, for `@font-face`. */
   weight?: string;
+  /** The same of the files for what is bold and what is emphasised. */
+  cutWeights?: { bold?: string; italic?: string };
   fallbacks?: FontFallback[];
   /** For a font of one weight, the widths of its characters (src/render/title-fallbacks.ts). */
   widths?: string;
@@ -40,6 +42,10 @@ export interface Site extends Shell {
     veil: number;
     fonts: { heading: Font; text: Font };
   };
+  /** What the icons are made of, where it is not the logo. */
+  icon?: Image;
+  /** What links show in place of a drawn card: of pages by their path, and of all others. */
+  shareImages: { ofPages: { [path: string]: Image }; ofAll?: Image };
   /** Every page with a path of its own, in the order of the manifest. */
   pages: Page[];
   /** The page of the route `*`, for unknown paths. */
