@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { photo } from '../../photos.ts';
-import { root, serve } from '../../project.ts';
+import { root } from '../../project.ts';
 import { publishedSite } from '../../published-site.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, edit, openEditor } from './editing.ts';
+import { edit, openEditor } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
@@ -27,9 +27,7 @@ test('a changed picture is sent with the text that names it; the old one leaves,
   tag: '@deep',
 }, async ({ page }) => {
   const site = publishedSite({ 'site.json': join(root, 'site.json'), 'src/media': join(root, 'src/media') });
-  const env = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
-  const serving = await serve('edit', ['--site', site.file], { cwd: site.site, project: root, env });
-  const edited: Edited = { ...serving, file: site.file, text: () => site.read() };
+  const edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   try {
     const before = edited.text();
     const bytes = await photo(640, 480);
