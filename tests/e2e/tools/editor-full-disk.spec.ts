@@ -1,5 +1,5 @@
 /** Where nothing more can be kept, in the browser or on the disk of the manifest: it is said, nothing is lost, and the other one still keeps. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
@@ -79,6 +79,8 @@ test('on a full disk a save says so in a sentence, the draft stays, and it is sa
   tag: '@deep',
 }, async ({ page }) => {
   const folder = join(process.env.WORK ?? output, 'editor-full-disk');
+  // What an earlier run has noted there would count.
+  rmSync(`${folder}.log`, { force: true });
   const edited = await editCopy('editor-full-disk', {
     NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/failing-disk/preload.js')).href}`,
     DISK_BELOW: JSON.stringify({ [folder]: 'site' }),
