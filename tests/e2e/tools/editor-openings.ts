@@ -144,8 +144,7 @@ const pageMenus: Opening[] = [
     name: 'the menu of a section within that of an entry on the page',
     of: ['PageMenu', 'PointMenu'],
     async open(desk) {
-      await row(desk, '/routes/0/sections/3').click();
-      await desk.shown.getByRole('heading', { level: 3 }).nth(1).click({ button: 'right' });
+      await desk.shown.getByRole('heading', { name: 'KI-Beratung' }).first().click({ button: 'right' });
       await desk.page.getByRole('menuitem', { name: 'Abschnitt: Karten' }).hover();
       await expect(menuOf(desk)).toHaveCount(2);
       return menuOf(desk).last();
@@ -215,11 +214,12 @@ const windows: Opening[] = [
   },
   {
     name: 'the search over all texts, before and after a word',
-    of: ['SearchDialog'],
+    of: ['SearchDialog', 'Dialog'],
     async open(desk) {
       await press(desk, 'Control+f');
+      await expect(dialogOf(desk).getByRole('combobox')).toBeFocused();
       await desk.page.keyboard.type('Marketing');
-      await expect(desk.page.getByRole('option').first()).toBeVisible();
+      await expect(dialogOf(desk).getByRole('option').first()).toBeVisible();
       return dialogOf(desk);
     },
   },
@@ -242,7 +242,7 @@ const windows: Opening[] = [
   },
   {
     name: 'what was changed twice',
-    of: ['ConflictDialog'],
+    of: ['ConflictDialog', 'Dialog'],
     async open(desk) {
       const form = await openSectionForm(desk, 0);
       await form.getByRole('textbox', { name: 'Überschrift' }).first().fill('Meine Überschrift');
@@ -256,7 +256,7 @@ const windows: Opening[] = [
   },
   {
     name: 'the website is edited in another window',
-    of: ['ElsewhereDialog'],
+    of: ['ElsewhereDialog', 'Dialog'],
     async open(desk) {
       const second = await desk.page.context().newPage();
       await second.goto(desk.edited.url);
@@ -323,7 +323,7 @@ const publishing: Opening[] = [
     of: ['PublishDialog', 'Dialog'],
     async open(desk) {
       const dialog = await openProposal(desk);
-      await desk.page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Zur Freigabe senden' }).click();
       await expect(dialog.getByText('Zur Freigabe gesendet.')).toBeVisible();
       return dialog;
     },
