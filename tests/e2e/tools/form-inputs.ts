@@ -19,13 +19,19 @@ export async function changeEverything(
 ): Promise<Record<'added' | 'written' | 'switched' | 'chosen' | 'moved', number>> {
   const form = formOf(page);
   await expect(form.getByRole('textbox').first()).toBeVisible();
-  const added = (await addParts(form)) + (await addEntries(form));
-  await unfoldAll(form);
+  const added = await showEverything(form);
   const written = await writeAll(form);
   const switched = await switchAll(form);
   const chosen = (await chooseOther(form)) + (await selectOther(form));
   const moved = await tryCommands(page, form);
   return { added, written, switched, chosen, moved };
+}
+
+/** Adds all that may be left out, one more entry to each list, and unfolds all. @returns how much was added */
+export async function showEverything(form: Locator): Promise<number> {
+  const added = (await addParts(form)) + (await addEntries(form));
+  await unfoldAll(form);
+  return added;
 }
 
 /** What may be left out: "… ergänzen". What is added then may hold more of that. */
@@ -48,7 +54,7 @@ async function addEntries(form: Locator): Promise<number> {
   return count;
 }
 
-async function unfoldAll(form: Locator): Promise<void> {
+export async function unfoldAll(form: Locator): Promise<void> {
   const folded = form.locator('[data-unfold][aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
 }
