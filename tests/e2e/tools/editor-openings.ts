@@ -127,7 +127,11 @@ const pageMenus: Opening[] = [
     of: ['PageMenu', 'PointMenu'],
     async open(desk) {
       await desk.shown.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
-      await press(desk, 'Shift+F10');
+      // The page hears from the editor what is selected: there is no menu before that.
+      await expect(async () => {
+        await press(desk, 'Shift+F10');
+        await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
+      }).toPass();
       return menuOf(desk);
     },
   },
