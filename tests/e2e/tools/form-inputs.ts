@@ -19,8 +19,7 @@ type Kind = 'added' | 'written' | 'dated' | 'coloured' | 'drawn' | 'pictured' | 
 export async function changeEverything(page: Page): Promise<Record<Kind, number>> {
   const form = formOf(page);
   await expect(form.getByRole('textbox').first()).toBeVisible();
-  const added = (await addParts(form)) + (await addEntries(form));
-  await unfoldAll(form);
+  const added = await showEverything(form);
   const written = await writeAll(form);
   const dated = await chooseDays(form);
   const coloured = await writeColours(form);
@@ -30,6 +29,13 @@ export async function changeEverything(page: Page): Promise<Record<Kind, number>
   const chosen = (await chooseOther(form)) + (await selectOther(form));
   const moved = await tryCommands(page, form);
   return { added, written, dated, coloured, drawn, pictured, switched, chosen, moved };
+}
+
+/** Adds all that may be left out, one more entry to each list, and unfolds all. @returns how much was added */
+export async function showEverything(form: Locator): Promise<number> {
+  const added = (await addParts(form)) + (await addEntries(form));
+  await unfoldAll(form);
+  return added;
 }
 
 /** What may be left out: "… ergänzen". What is added then may hold more of that. */
@@ -52,7 +58,7 @@ async function addEntries(form: Locator): Promise<number> {
   return count;
 }
 
-async function unfoldAll(form: Locator): Promise<void> {
+export async function unfoldAll(form: Locator): Promise<void> {
   const folded = form.locator('[data-unfold][aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
 }
