@@ -3,6 +3,7 @@ import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Picture.module.css';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
+import type { EnlargingLink } from './use-enlarging.tsx';
 
 const LeadingContext = createContext<Image | undefined>(undefined);
 
@@ -25,14 +26,17 @@ interface PictureProps {
 /**
  * An image of the manifest, with its size reserved before it loads, and its caption below it. It loads when it comes near the screen; only
  * the page's leading image is there at once, before all others.
+ *
+ * @param props.enlarge - what useEnlarging has made for it
  */
-export function Picture({ className, ...rest }: PictureProps) {
+export function Picture({ className, enlarge, ...rest }: PictureProps & { enlarge?: EnlargingLink | undefined }) {
   const { caption } = rest.image;
-  if (caption === undefined) return <PictureAlone {...rest} className={className} />;
+  if (caption === undefined && !enlarge) return <PictureAlone {...rest} className={className} />;
+  const picture = <PictureAlone {...rest} className={styles.filling} />;
   return (
     <figure className={className}>
-      <PictureAlone {...rest} className={styles.filling} />
-      <Caption text={caption} />
+      {enlarge ? <a {...enlarge}>{picture}</a> : picture}
+      {caption && <Caption text={caption} />}
     </figure>
   );
 }
