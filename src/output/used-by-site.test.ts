@@ -23,6 +23,6 @@ test('one section with the words for it is enough for images to be enlarged', as
   const image = { src: 'logo.svg', alt: 'A mark' };
   const labels = { enlarge: 'Enlarge', previous: 'Previous', next: 'Next', close: 'Close' };
   const split = { type: 'split', title: 'A', image };
-  expect((await usedAfter({ '/routes/0/sections/0': split })).enlarging).toBe(false);
-  expect((await usedAfter({ '/routes/0/sections/0': { ...split, labels } })).enlarging).toBe(true);
+  expect((await usedAfter({ '/routes/0/sections/1': split })).enlarging).toBe(false);
+  expect((await usedAfter({ '/routes/0/sections/1': { ...split, labels } })).enlarging).toBe(true);
 });

@@ -1,9 +1,8 @@
-import { createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Picture.module.css';
 import { pictureAddress, pictureFormats } from './picture-formats.ts';
-import type { EnlargingLink } from './use-enlarging.tsx';
 
 const LeadingContext = createContext<Image | undefined>(undefined);
 
@@ -23,11 +22,12 @@ interface PictureProps {
   eager?: boolean;
 }
 
+/** What a link around an image is made of that enlarges it: useEnlarging makes it. */
+export type EnlargingLink = ComponentProps<'a'> & { 'data-enlarges': '' };
+
 /**
  * An image of the manifest, with its size reserved before it loads, and its caption below it. It loads when it comes near the screen; only
  * the page's leading image is there at once, before all others.
- *
- * @param props.enlarge - what useEnlarging has made for it
  */
 export function Picture({ className, enlarge, ...rest }: PictureProps & { enlarge?: EnlargingLink | undefined }) {
   const { caption } = rest.image;

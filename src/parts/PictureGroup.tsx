@@ -1,7 +1,6 @@
 import type { Image, Ratio } from '../../schema/atoms.ts';
-import { Picture } from './Picture.tsx';
+import { type EnlargingLink, Picture } from './Picture.tsx';
 import styles from './PictureGroup.module.css';
-import type { EnlargingLink } from './use-enlarging.tsx';
 
 interface PictureGroupProps {
   /** Two or three. */
@@ -9,19 +8,19 @@ interface PictureGroupProps {
   /** How wide the place is of the largest one, as the `sizes` of HTML. */
   sizes: string;
   className?: string | undefined;
-  /** Of two the second one stands a little lower, for pictures that are not to be compared. */
-  staggered?: boolean;
+  /** Where a page begins: all load at once, and of two, which are not to be compared, the second one stands a little lower. */
+  opening?: boolean;
   /** For those that can be enlarged. */
   links?: ReadonlyMap<Image, EnlargingLink>;
 }
 
 /** Pictures as one: two of them side by side, of three the first one large. What their captions say stands on them. */
-export function PictureGroup({ images, sizes, className, staggered, links }: PictureGroupProps) {
+export function PictureGroup({ images, sizes, className, opening = false, links }: PictureGroupProps) {
   return (
     <div
       className={className ? `${styles.root} ${className}` : styles.root}
       data-count={images.length}
-      data-staggered={staggered || undefined}
+      data-opening={opening || undefined}
     >
       {images.map((image, index) => (
         <div key={index} data-fills={image.ratio ? undefined : true}>
@@ -30,6 +29,7 @@ export function PictureGroup({ images, sizes, className, staggered, links }: Pic
             ratio={image.ratio ?? usualRatio(images, index)}
             sizes={sizes}
             className={styles.picture}
+            eager={opening}
             enlarge={links?.get(image)}
           />
         </div>

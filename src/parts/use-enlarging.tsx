@@ -1,13 +1,11 @@
 /** Images of a section that open across the whole screen. The app of a site without such words has none of it (output/app/only-used.ts). */
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Image } from '../../schema/atoms.ts';
 import type { EnlargingLabels } from '../../schema/picture-fields.ts';
 import styles from './Enlarged.module.css';
 import { Enlarged } from './Enlarged.tsx';
+import type { EnlargingLink } from './Picture.tsx';
 import { pictureAddress } from './picture-formats.ts';
-
-/** Goes into an `<a>`. */
-export type EnlargingLink = ComponentProps<'a'> & { 'data-enlarges': '' };
 
 interface Enlarging {
   /** What the link around an image is made of, for each that can be enlarged. */

@@ -7,10 +7,9 @@ import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
-import { Picture } from '../../parts/Picture.tsx';
+import { type EnlargingLink, Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { isInline } from '../../parts/plain-text.ts';
-import type { EnlargingLink } from '../../parts/use-enlarging.tsx';
 import styles from './CardGridCard.module.css';
 import type definition from './schema.ts';
 

@@ -13,7 +13,7 @@ import type definition from './schema.ts';
 
 /** How wide the stylesheet makes the image, and the largest of several. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
-const sizesInGroup = '(min-width: 80em) 18rem, (min-width: 46em) 23vw, (min-width: 36em) 18rem, 54vw';
+const sizesInGroup = '(min-width: 80em) 19rem, (min-width: 46em) 27vw, (min-width: 36em) 18rem, 54vw';
 
 export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
   const [picture, ...others] = [image ?? []].flat();
@@ -46,11 +46,11 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
   );
   if (picture && layout === 'background') return <HeroBackground image={picture}>{words}</HeroBackground>;
   return (
-    <div className={styles.root} data-image={picture ? true : undefined}>
+    <div className={styles.root} data-image={picture ? true : undefined} data-group={others.length > 0 || undefined}>
       {words}
       {picture &&
         (others.length > 0 ? (
-          <PictureGroup images={[picture, ...others]} sizes={sizesInGroup} className={styles.group} staggered />
+          <PictureGroup images={[picture, ...others]} sizes={sizesInGroup} className={styles.group} opening />
         ) : (
           <Picture image={picture} sizes={sizes} className={styles.image} />
         ))}

@@ -108,7 +108,7 @@ export const media: readonly Fault[] = [
     noticedBy: ['Picture.test.tsx'],
   },
   {
-    file: 'src/sections/gallery/Gallery.tsx',
+    file: 'src/parts/use-enlarging.tsx',
     from: "return widest === undefined ? src : pictureAddress(src, widest, 'webp');",
     to: 'return src;',
     what: 'without JavaScript, an enlarged photo is hardly larger than before',
