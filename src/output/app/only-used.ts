@@ -8,7 +8,7 @@ export interface Used {
   types: readonly string[];
   /** Languages of texts, as the files of their line breaks are called: `de`. */
   languages: readonly string[];
-  /** Whether images are enlarged anywhere: that part would be a third of a type's code for sites whose cards only could do so. */
+  /** Whether images are enlarged anywhere. */
   enlarging: boolean;
 }
 
