@@ -1,5 +1,6 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
+import type { Image, Resolved } from '../../../schema/atoms.ts';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
 import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
@@ -16,11 +17,14 @@ import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
+type ResolvedSite = Resolved<z.output<(typeof schema)['shape']['site']>>;
 
 /** A manifest as components receive it, page by page. */
 export interface ResolvedManifest {
   shell: Shell;
   theme: Site['theme'];
+  /** What is shown of the site elsewhere: in tabs, beside links. */
+  elsewhere: Pick<Site, 'icon' | 'shareImages'>;
   /** In the order of the manifest's routes. */
   pages: Page[];
   facts: () => Facts;
@@ -28,7 +32,7 @@ export interface ResolvedManifest {
 
 /** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
 export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
-  const { publisher, ...shell } = resolveShell(written, context);
+  const { publisher, icon, shareImage, ...shell } = resolveShell(written, context);
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
@@ -40,25 +44,31 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
       loads: context.met.loads.length > 0 ? [...new Set(context.met.loads.map(({ load }) => load))] : ['never'],
     },
     theme,
+    elsewhere: {
+      ...(icon && { icon }),
+      shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
+    },
     pages,
     facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
   };
 }
 
 /** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
-export function toSite({ shell, theme, pages, facts }: ResolvedManifest, ports: Files): Site | undefined {
+export function toSite({ shell, theme, elsewhere, pages, facts }: ResolvedManifest, ports: Files): Site | undefined {
   const notFound = pages.find(({ path }) => path === '*');
   const published = ports.published().flatMap(({ address, asset }) => (asset ? [[address, asset] as const] : []));
   const files = { assets: ports.assets, published: new Map(published) };
-  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, ...files, facts };
+  return (
+    notFound && { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, ...files, facts }
+  );
 }
 
 function resolveShell(
   { site, labels, header, footer, errorView }: WrittenManifest,
   context: ResolveContext,
-): Omit<Shell, 'isolated' | 'loads'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
+): Omit<Shell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon' | 'shareImage'> {
   const { shape } = schema;
-  const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
+  const { url, lang, name, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
   const contacts = { email: context.met.mails, phone: context.met.phones };
   for (const kind of ['email', 'phone'] as const) {
     const raw = site.publisher?.[kind];
@@ -69,6 +79,8 @@ function resolveShell(
   }
   return {
     publisher,
+    icon,
+    shareImage,
     url: checkUrl(site.url, url, context),
     lang,
     name,
@@ -77,6 +89,15 @@ function resolveShell(
     footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
     errorView: resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context),
   };
+}
+
+function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext): Site['shareImages']['ofPages'] {
+  const images = routes.flatMap(({ path, shareImage }, index): [string, Image][] => {
+    const image =
+      shareImage && resolveAs<Image>(routeSchema.shape.shareImage, shareImage, `/routes/${index}/shareImage`, context);
+    return image ? [[path, image]] : [];
+  });
+  return Object.fromEntries(images);
 }
 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
@@ -96,7 +117,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, legal: true });
+const pageSchema = routeSchema.omit({ sections: true, legal: true, shareImage: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.met.addresses.length;
