@@ -115,6 +115,20 @@ export const media: readonly Fault[] = [
     noticedBy: ['Gallery.test.tsx'],
   },
   {
+    file: 'src/parts/use-enlarging.tsx',
+    from: 'images.filter((one) => shown.current.get(one)?.checkVisibility?.() ?? true)',
+    to: '[...images]',
+    what: 'among the enlarged images are those of cards that a visitor has just filtered out',
+    noticedBy: ['use-enlarging.test.tsx'],
+  },
+  {
+    file: 'src/output/used-by-site.ts',
+    from: "'enlarge' in labels",
+    to: "'enlarged' in labels",
+    what: 'on most sites the images of cards stop being links as soon as a visitor moves the pointer',
+    noticedBy: ['used-by-site.test.ts'],
+  },
+  {
     file: 'src/editor/worker/trace.ts',
     from: 'const { src, alt, caption, ...size } = resolved as Image;',
     to: 'const { src, alt, ...size } = resolved as Image;\n    const caption = undefined;',
