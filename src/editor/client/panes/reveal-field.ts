@@ -1,9 +1,6 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
 import type { Target } from '../state/editor-state.ts';
 
-/** What somebody writes in or chooses by. What takes a value away, or makes another kind of it, stands before it. */
-const inputs = ':is(input, textarea, button):not([type="radio"], [tabindex="-1"], [data-removes])';
-
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
 export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 'focus' | 'opens'>): void {
   const { pointer, focus, opens } = target;
@@ -21,7 +18,10 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const around = field ?? pane;
     const choice = opens && around.querySelector<HTMLElement>('[data-opens]');
     if (choice) return choice.click();
-    const input = around.querySelector<HTMLElement>(inputs) ?? around.querySelector<HTMLElement>('input:checked');
+    const first = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"], [data-removes])');
+    // What kind of value it is stands before the value itself, which is what is looked for.
+    const isKind = first?.matches('[type="radio"]');
+    const input = (isKind && around.querySelector<HTMLElement>('textarea, input:not([type="radio"])')) || first;
     (input ?? around).focus({ preventScroll: field !== null });
   });
 }
