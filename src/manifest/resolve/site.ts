@@ -11,6 +11,7 @@ import { resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
+import { isInDraft } from './met.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';
@@ -21,8 +22,10 @@ type WrittenRoute = WrittenManifest['routes'][number];
 export interface ResolvedManifest {
   shell: Shell;
   theme: Site['theme'];
-  /** In the order of the manifest's routes. */
+  /** In the order of the manifest's routes, drafts among them. */
   pages: Page[];
+  /** The paths of pages that are not published yet. */
+  drafts: ReadonlySet<string>;
   facts: () => Facts;
 }
 
@@ -32,25 +35,42 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
+  // A privacy policy speaks of what visitors meet.
+  const loads = new Set(context.met.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
   let facts: Facts | undefined;
   return {
-    shell: {
-      ...shell,
-      isolated,
-      loads: context.met.loads.length > 0 ? [...new Set(context.met.loads.map(({ load }) => load))] : ['never'],
-    },
+    shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
     theme,
     pages,
+    drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
     facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
   };
 }
 
-/** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
-export function toSite({ shell, theme, pages, facts }: ResolvedManifest, ports: Files): Site | undefined {
+/**
+ * Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used.
+ *
+ * @param showsDrafts - whether drafts are pages of it
+ */
+export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: boolean): Site | undefined {
+  const { shell, theme, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
   const published = ports.published().flatMap(({ address, asset }) => (asset ? [[address, asset] as const] : []));
-  const files = { assets: ports.assets, published: new Map(published) };
-  return notFound && { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, ...files, facts };
+  if (!notFound) return undefined;
+  const shown = { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
+  return { ...shown, assets: assetsOf(ports, shown, resolved), published: new Map(published), facts };
+}
+
+function withoutDrafts({ shell, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
+  const isolated = shell.isolated.filter((path) => !drafts.has(path));
+  return { ...others, drafts, shell: { ...shell, isolated }, pages: pages.filter(({ path }) => !drafts.has(path)) };
+}
+
+/** The files that are to be seen. Only where there are drafts others can be among them, which nobody may find by their address. */
+function assetsOf({ assets }: Files, shown: object, { drafts }: ResolvedManifest): Site['assets'] {
+  if (drafts.size === 0) return assets;
+  const text = JSON.stringify(shown);
+  return new Map([...assets].filter(([address]) => text.includes(`"${address}"`)));
 }
 
 function resolveShell(
@@ -96,7 +116,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, legal: true });
+const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.met.addresses.length;
