@@ -26,7 +26,7 @@ type MarkupKind =
   | 'plain';
 
 /** What a link may lead to, as far as it tells brackets that are meant as a link from others. */
-const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|\\{[a-z])';
+const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|sms:|\\{[a-z])';
 
 /** A word between single stars: neither a footnote's star nor one within a word. */
 const betweenStars = /(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])/u;
