@@ -250,8 +250,8 @@ export const webAddress = () =>
     .regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/)
     .register(atoms, { atom: 'webAddress' });
 
-/** A BCP 47 language tag such as `de` or `pl`. */
-export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
+/** A BCP 47 language tag such as `de`, `de-AT` or, where its script must be told, `uz-Arab`. */
+export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/);
 
 /** A short line above a heading. */
 export const eyebrow = () =>

@@ -9,12 +9,18 @@ async function usedAfter(edits: Edits) {
 }
 
 test('types and languages of all pages count, that of the not-found page too, each once and in one order', async () => {
-  expect(await usedAfter({})).toEqual({ types: ['not-found', 'text'], languages: ['en'] });
+  expect(await usedAfter({})).toEqual({ types: ['not-found', 'text'], languages: ['en'], isRightToLeft: false });
   const sections = [
     { type: 'text', id: 'contact', title: 'A', text: ['A'], lang: 'fr-CH' },
     { type: 'checklist', title: 'B', items: [{ title: 'B' }] },
     { type: 'text', title: 'C', text: ['C'], lang: 'fr' },
   ];
-  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'] };
+  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'], isRightToLeft: false };
   for (const list of [sections, sections.toReversed()]) expect(await usedAfter({ '/routes/0/sections': list })).toEqual(used);
+});
+
+test('a section from the right needs the styles for it, whatever the site is written in', async () => {
+  const section = { type: 'text', id: 'contact', title: 'A', text: ['A'], lang: 'ar' };
+  expect((await usedAfter({ '/routes/0/sections/0': section })).isRightToLeft).toBe(true);
+  expect((await usedAfter({ '/site/lang': 'he' })).isRightToLeft).toBe(true);
 });

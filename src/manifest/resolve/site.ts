@@ -4,6 +4,7 @@ import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved
 import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { finding, withCorrection } from '../finding.ts';
+import { directionOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
@@ -91,11 +92,12 @@ function resolveShell(
     publisher,
     url: checkUrl(site.url, url, context),
     lang,
+    ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
     name,
     labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
     header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
     footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
-    errorView: resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context),
+    errorView: withDirection(resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context), lang),
   };
 }
 
@@ -122,14 +124,17 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
   const before = context.met.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
-    onDay(
-      context,
-      resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
-        ...context,
-        shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
-        // Logos on plates have a light ground wherever they stand.
-        onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
-      }),
+    withDirection(
+      onDay(
+        context,
+        resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
+          ...context,
+          shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
+          // Logos on plates have a light ground wherever they stand.
+          onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
+        }),
+      ),
+      context.lang,
     ),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
@@ -139,6 +144,12 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     ...describeAddresses(addresses, site),
     sections: resolved,
   };
+}
+
+/** What has a language of its own, with the way that this is written where it is not that of the site. */
+function withDirection<Part extends { lang?: string | undefined }>(part: Part, lang: string): Part & Pick<Section, 'dir'> {
+  const dir = directionOf(part.lang ?? lang);
+  return dir === directionOf(lang) ? part : { ...part, dir };
 }
 
 /** A section without what it says of its date once that is over, until it is. The key stays: it shows that something was written. */

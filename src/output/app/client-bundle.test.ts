@@ -8,8 +8,8 @@ import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
-const text: AppSource = { used: { types: ['text'], languages: ['fr'] } };
-const message: AppSource = { used: { types: ['message'], languages: ['fr'] } };
+const text: AppSource = { used: { types: ['text'], languages: ['fr'], isRightToLeft: false } };
+const message: AppSource = { used: { types: ['message'], languages: ['fr'], isRightToLeft: false } };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
 afterAll(() => rmSync(cache, { recursive: true }));

@@ -8,10 +8,12 @@ export interface Used {
   types: readonly string[];
   /** Languages of texts, as the files of their line breaks are called: `de`. */
   languages: readonly string[];
+  /** Whether anything is written from right to left. */
+  isRightToLeft: boolean;
 }
 
 /** Puts lists of these types and languages in the places of the modules that find all. */
-export function onlyUsed({ types, languages }: Used): Plugin {
+export function onlyUsed({ types, languages }: Pick<Used, 'types' | 'languages'>): Plugin {
   const modules: Record<string, () => string> = {
     '/src/sections/components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
