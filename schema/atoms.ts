@@ -61,6 +61,14 @@ export interface Day {
   isPast: boolean;
 }
 
+/** A day as the limit of what visitors may choose. */
+export interface DayLimit {
+  /** `YYYY-MM-DD`; empty where what is written is no day, which is a finding. */
+  iso: string;
+  /** Whether it is the day on which somebody chooses; `iso` is the one that the site was made on, then. */
+  isToday: boolean;
+}
+
 /** A time of day, as people of its section's language write it. */
 export interface Time {
   /** `HH:MM`; empty where what is written is no time, which is a finding. */
@@ -110,6 +118,7 @@ interface AtomValues {
   anchor: string;
   group: Group;
   date: Day;
+  dayLimit: DayLimit;
   time: Time;
   weekdays: Weekdays;
   callingCode: CallingCodes;

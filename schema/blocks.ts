@@ -17,7 +17,7 @@ export type Block = Inline | ListOrQuotation;
 /** A paragraph beside which lists and quotations may stand: whoever writes Markdown for them there is told how they are written. */
 export const paragraph = () =>
   richText()
-    .register(atoms, { atom: 'richText', inBlocks: true })
+    .register(atoms, { atom: 'richText', inBlocks: 'paragraph' })
     .meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] });
 
 /** The keys of a list or a quotation, for an object that may hold other keys as well. */

@@ -2,15 +2,25 @@
 import { z } from 'zod';
 import { atoms, link, plainText, richText, wholeNumber } from './fields.ts';
 
+/** It begins or ends with a year, and holds another number; whether there is such a day, a check says. */
+const day = String.raw`\s*\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}\D{0,3}|.{0,30}\d.{0,30}\D(?:\d{2}|\d{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\}`;
+
 /** A day: `2027-01-16`, or as the site's language writes it (schema/schedule.ts). A component receives it in words. */
 export const date = () =>
   z
     .string()
-    // It begins or ends with a year, and holds another number; whether there is such a day, a check says.
-    .regex(/^(?:\s*\d{4}\D{1,3}\d{1,2}\D{1,3}\d{1,2}\D{0,3}|.{0,30}\d.{0,30}\D(?:\d{2}|\d{4})\D{0,3}|\{[a-z][A-Za-z0-9]*\})$/)
+    .regex(new RegExp(`^(?:${day})$`))
     .brand<'date'>()
     .register(atoms, { atom: 'date' })
     .meta({ widget: 'date' });
+
+/** A day, or `today`: the one on which a visitor chooses. A component receives a `DayLimit`. */
+export const dayLimit = () =>
+  z
+    .string()
+    .regex(new RegExp(`^(?:today|${day})$`))
+    .brand<'dayLimit'>()
+    .register(atoms, { atom: 'dayLimit' });
 
 /** A time of day: `19:30`, `7:30 pm`, `19 h 30`. A component receives it as its language writes it. */
 export const time = () =>

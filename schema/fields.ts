@@ -14,7 +14,8 @@ export interface AtomEntry {
   atom: AtomName;
   namedBy?: string;
   place?: 'band' | 'card';
-  inBlocks?: true;
+  /** Whether a list or a quotation may stand in place of this paragraph, or of this text a list of such. */
+  inBlocks?: 'paragraph' | 'text';
 }
 
 /** Which schemas are atoms. zod copies the entry when `.meta()` and the like clone a schema. */

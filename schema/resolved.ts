@@ -1,6 +1,6 @@
 /** A site as components receive it. Types only; the loader (src/manifest/resolve/) makes the values. */
 import type { z } from 'zod';
-import type { Resolved, Resources } from './atoms.ts';
+import type { Image, Resolved, Resources } from './atoms.ts';
 import type { errorView, footer, header, labels } from './shell.ts';
 import type { publisher } from './site.ts';
 import type { theme } from './theme.ts';
@@ -40,6 +40,10 @@ export interface Site extends Shell {
     veil: number;
     fonts: { heading: Font; text: Font };
   };
+  /** What the icons are made of, where it is not the logo. */
+  icon?: Image;
+  /** What links show in place of a drawn card: of pages by their path, and of all others. */
+  shareImages: { ofPages: { [path: string]: Image }; ofAll?: Image };
   /** Every page with a path of its own, in the order of the manifest. */
   pages: Page[];
   /** The page of the route `*`, for unknown paths. */

@@ -29,6 +29,21 @@ const menuEntry = () =>
     })
     .meta({ de: ['Eintrag', 'Ein Link oder eine Gruppe von Links.'], en: ['Entry', 'A link or a group of links.'] });
 
+const logoPlate = () =>
+  z
+    .boolean()
+    .meta({
+      de: [
+        'Logo auf heller Fläche',
+        'Das Logo auf eine helle Fläche setzen: für ein dunkles Logo, das im dunklen Farbschema nicht zu erkennen ist.',
+      ],
+      en: [
+        'Logo on a light plate',
+        'Put the logo on a light plate: for a dark logo that cannot be made out in the dark colour scheme.',
+      ],
+    })
+    .optional();
+
 export const header = z
   .strictObject({
     notice: richText()
@@ -43,6 +58,7 @@ export const header = z
         en: ['Logo', 'The logo. Without one, the name stands alone.'],
       })
       .optional(),
+    logoPlate: logoPlate(),
     name: plainText()
       .meta({
         de: ['Name neben dem Logo', 'Der Name neben dem Logo. Weglassen, wenn das Logo ihn schon zeigt.'],
@@ -121,6 +137,7 @@ export const footer = z
         en: ['Logo', 'A logo for the footer, for example another version. Without one the logo of the header stands there.'],
       })
       .optional(),
+    logoPlate: logoPlate(),
     brand: richText().meta({
       de: ['Zeile zur Marke', 'Die Zeile zur Marke.'],
       en: ['Line about the brand', 'The line about the brand.'],

@@ -1,6 +1,6 @@
 /** The manifest around its sections. Which section types exist is an argument: this file names none. */
 import { z } from 'zod';
-import { language, plainText, webAddress } from './fields.ts';
+import { language, plainImage, plainText, webAddress } from './fields.ts';
 import { errorView, footer, header, labels } from './shell.ts';
 import { theme } from './theme.ts';
 import { usualNames } from './usual-names.ts';
@@ -98,6 +98,12 @@ export const publisher = z
     ],
   });
 
+/** What a link to a page shows in messengers and networks, in place of the picture that is drawn of its title. */
+const shareImage = (namedBy: string, de: string, en: string) =>
+  plainImage(namedBy)
+    .meta({ de: ['Bild beim Teilen', de], en: ['Image when shared', en] })
+    .optional();
+
 export const route = z
   .strictObject({
     path: z
@@ -135,6 +141,11 @@ export const route = z
         ],
       })
       .default(false),
+    shareImage: shareImage(
+      'title',
+      'Das Bild, das ein Link auf diese Seite in Nachrichten und Netzwerken zeigt, am besten 1200 × 630 Pixel. Ohne Angabe wird eines mit dem Titel gezeichnet.',
+      'The image that a link to this page shows in messages and networks, at best 1200 × 630 pixels. Left out, one is drawn with the title.',
+    ),
     legal: z
       .enum(['imprint', 'privacy', 'terms', 'accessibility'])
       .meta({
@@ -224,6 +235,23 @@ export const manifest = z
             ],
           })
           .optional(),
+        icon: plainImage('name')
+          .meta({
+            de: [
+              'Symbol der Website',
+              'Das kleine Bild im Browser-Tab und auf dem Startbildschirm, quadratisch, am besten SVG. Ohne Angabe das Logo, sonst der erste Buchstabe.',
+            ],
+            en: [
+              'Icon of the website',
+              'The small picture in the browser tab and on the home screen, square, at best SVG. Left out, the logo, or else the first letter.',
+            ],
+          })
+          .optional(),
+        shareImage: shareImage(
+          'name',
+          'Das Bild, das Links auf alle Seiten zeigen, die kein eigenes haben, am besten 1200 × 630 Pixel.',
+          'The image that links to all pages show that have none of their own, at best 1200 × 630 pixels.',
+        ),
         publisher: publisher.optional(),
       })
       .meta({ de: ['Website', 'Was für die ganze Website gilt.'], en: ['Website', 'What holds for the whole website.'] }),

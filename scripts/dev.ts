@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { listen, readPort } from '../src/command/listen.ts';
+import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { createDevServer } from '../src/dev/dev-server.ts';
 
 const help = `Usage: npm run dev -- [--port N] [--host H] [--site FILE]
@@ -20,6 +20,8 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
     console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
     return 2;
   }
+  const address = { port, host: read.values.host ?? 'localhost', verb: 'dev' };
+  if (!(await mayListen(address))) return 1;
   const { server, close } = await createDevServer(root, resolve(read.values.site ?? 'site.json'));
-  return listen(server, { port, host: read.values.host ?? 'localhost', verb: 'dev', close });
+  return listen(server, { ...address, close });
 }

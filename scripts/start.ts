@@ -1,7 +1,7 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
-import { listen, readPort } from '../src/command/listen.ts';
+import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
 import { createSiteServer } from '../src/serve/serve.ts';
 import { createStandIn } from '../src/stand-in/stand-in.ts';
@@ -23,13 +23,11 @@ export async function main(args: string[], context: CommandContext): Promise<num
     console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
     return 2;
   }
+  const address = { port, host: read.values.host ?? 'localhost', verb: 'start' };
+  if (!(await mayListen(address))) return 1;
   const { site = 'site.json' } = read.values;
   const folder = previewFolder(site, context);
   const written = await build(site, folder, context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(folder, { standIn: createStandIn() }), {
-    port,
-    host: read.values.host ?? 'localhost',
-    verb: 'start',
-  });
+  return listen(createSiteServer(folder, { standIn: createStandIn() }), address);
 }

@@ -1,5 +1,5 @@
 /** Opens a server, says where, and closes it when it is asked to. */
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** @returns the port, or undefined when the text is not one */
@@ -39,6 +39,18 @@ export function open(server: Server, { port, host, verb }: Listening): Promise<b
       resolve(true);
     });
   });
+}
+
+/**
+ * Whether a server may listen there, asked before the work whose result it would serve.
+ *
+ * @returns false where it may not; it was said why
+ */
+export async function mayListen(listening: Listening): Promise<boolean> {
+  const server = createServer();
+  const is = await open(server, listening);
+  if (is) await new Promise((resolve) => server.close(resolve));
+  return is;
 }
 
 /** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */

@@ -1,4 +1,7 @@
-/** What `npm run pictures` does: the pictures of README.md and of the manual, taken of the real thing; those of README.md are put into frames. */
+/**
+ * What `npm run pictures` does: the pictures of README.md, of docs/what-can-be-written.md and of the manual, taken of the real thing; those
+ * of README.md are put into frames.
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -17,6 +20,9 @@ import { previewFolder } from './preview-folder.ts';
 /** The width of the pictures in CSS pixels. README shows them at about two thirds of it. */
 const width = 1280;
 
+/** The sites that docs/what-can-be-written.md leads to, in tests/fixtures/valid. */
+const examples = ['les-sentiers', 'harbour-physio', 'stolarnia-dab'];
+
 /**
  * @param out - the folder to write, relative to the current folder
  * @returns 0, or the exit code after saying why there are no pictures
@@ -25,22 +31,19 @@ export async function makePictures(out: string, context: CommandContext): Promis
   const executablePath = findBrowser(context.root);
   if (!executablePath) return 2;
   const manifest = join(context.root, 'site.json');
-  const folder = previewFolder(manifest, context);
-  const written = await build(manifest, folder, context);
-  if (typeof written === 'number') return written;
+  const served = await serveBuilt(manifest, context);
+  if (typeof served === 'number') return served;
   const problem = await misspell(manifest);
   const { chromium } = await import('playwright');
-  const server = createSiteServer(folder, { standIn: createStandIn() });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // Drawings that move are shown as they end.
   const args = ['--no-sandbox', '--disable-background-networking', '--force-prefers-reduced-motion'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { url } = served;
     const desktop = await takePage(browser, url, { width: 1120, height: 700 });
     const phone = await takePage(browser, url, { width: 390, height: 780 });
     const { site } = await loadSite(manifest);
-    const others: string[] = [];
+    const others: Buffer[] = [];
     // The first row in light, the second in dark.
     for (const [index, { path }] of (site?.pages ?? []).slice(1, 7).entries())
       others.push(await takePage(browser, new URL(path, url).href, { width: 1120, height: 700 }, index < 3 ? 'light' : 'dark'));
@@ -48,6 +51,7 @@ export async function makePictures(out: string, context: CommandContext): Promis
       site: await takeFrame(browser, frameSite(desktop, phone)),
       pages: await takeFrame(browser, framePages(others)),
       finding: await takeFrame(browser, frameFinding(problem)),
+      ...(await takeExamples(browser, context)),
       ...(await takeEditor(browser, manifest, context)),
     };
     mkdirSync(out, { recursive: true });
@@ -60,10 +64,37 @@ export async function makePictures(out: string, context: CommandContext): Promis
     }
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
+    served.end();
   }
   return 0;
+}
+
+/** Builds a site and serves it, or says why there is none and returns the exit code. */
+async function serveBuilt(manifest: string, context: CommandContext): Promise<{ url: string; end: () => void } | number> {
+  const folder = previewFolder(manifest, context);
+  const written = await build(manifest, folder, context);
+  if (typeof written === 'number') return written;
+  const server = createSiteServer(folder, { standIn: createStandIn() });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    end: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** What a visitor sees first of the sites that are examples, each by its name. */
+async function takeExamples(browser: Browser, context: CommandContext): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {};
+  for (const name of examples) {
+    const served = await serveBuilt(join(context.root, 'tests/fixtures/valid', name, 'site.json'), context);
+    if (typeof served === 'number') throw new Error(`${name} cannot be built.`);
+    pictures[name] = await takePage(browser, served.url, { width, height: 720 });
+    served.end();
+  }
+  return pictures;
 }
 
 /** The site's manifest with a slip in its first section, and what the loader says of it. */
@@ -81,14 +112,14 @@ async function takePage(
   url: string,
   viewport: { width: number; height: number },
   colorScheme: 'light' | 'dark' = 'light',
-): Promise<string> {
+): Promise<Buffer> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce', colorScheme });
   const page = await context.newPage();
   // A font that does not come at once shows from the next page on.
   for (let visit = 0; visit < 2; visit++) await page.goto(url, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
   await context.close();
-  return `data:image/png;base64,${picture.toString('base64')}`;
+  return picture;
 }
 
 async function takeFrame(browser: Browser, body: string): Promise<Buffer> {
@@ -127,10 +158,12 @@ code { font: 0.92em ui-monospace, 'DejaVu Sans Mono', monospace; color: #fff; }
 .hint { color: #9fd6a5; }
 `;
 
-const frameSite = (desktop: string, phone: string) =>
-  `<main class="site"><div class="desktop"><img src="${desktop}"></div><div class="phone"><img src="${phone}"></div></main>`;
+const image = (png: Buffer) => `<img src="data:image/png;base64,${png.toString('base64')}">`;
 
-const framePages = (pages: string[]) => `<main class="pages">${pages.map((page) => `<img src="${page}">`).join('')}</main>`;
+const frameSite = (desktop: Buffer, phone: Buffer) =>
+  `<main class="site"><div class="desktop">${image(desktop)}</div><div class="phone">${image(phone)}</div></main>`;
+
+const framePages = (pages: Buffer[]) => `<main class="pages">${pages.map(image).join('')}</main>`;
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

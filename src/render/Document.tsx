@@ -59,7 +59,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
           <SearchHead site={site} page={page} search={delivery.search} />
         ) : (
           // Without one, browsers would ask for /favicon.ico, which only a build has.
-          <link rel="icon" href={site.header.logo?.src ?? 'data:,'} />
+          <link rel="icon" href={(site.icon ?? site.header.logo)?.src ?? 'data:,'} />
         )}
         {delivery.dev?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} data-early="" />

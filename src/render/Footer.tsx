@@ -16,7 +16,11 @@ export function Footer() {
   return (
     <footer className={styles.root}>
       <div className={styles.inner} data-columns={columns && ''} data-alone={mail ? undefined : ''}>
-        <div className={styles.brand} data-wide={logo && isWide(logo)}>
+        <div
+          className={styles.brand}
+          data-wide={logo && isWide(logo)}
+          data-plate={(footer.logo ? footer : header).logoPlate || undefined}
+        >
           {logo && (
             <Picture image={footer.logo ?? { ...logo, alt: '' }} sizes={sizesAtHeight(logo, 2.5)} className={styles.mark} />
           )}

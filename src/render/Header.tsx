@@ -23,6 +23,7 @@ export function Header() {
             href={{ page: '/' }}
             className={styles.logo}
             data-wide={logo && isWide(logo)}
+            data-plate={header.logoPlate || undefined}
             // With a line under the name that line is read out as well (WCAG 2.2, 2.5.3).
             aria-label={claim === undefined ? header.homeLabel : undefined}
             aria-current={path === '/' ? 'page' : undefined}

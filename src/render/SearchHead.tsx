@@ -6,13 +6,13 @@ export interface SearchTags {
     favicon: string;
     touch: string;
     manifest: string;
-    /** Where the logo is a square drawing: it follows light and dark. */
+    /** Where what they are made of is a square drawing: it follows light and dark. */
     svg?: string;
   };
   /** As Open Graph writes it: `de_DE`. */
   locale?: string;
   /** The picture of the page, absolute. */
-  card?: { src: string; width: number; height: number };
+  card?: { src: string; type: string; alt: string; width: number; height: number };
   /** JSON-LD that is safe within a script element. */
   structuredData?: string;
 }
@@ -39,10 +39,10 @@ export function SearchHead({ site, page, search: { icons, locale, card, structur
           <meta property="og:site_name" content={site.name} />
           <meta property="og:locale" content={locale} />
           <meta property="og:image" content={card.src} />
-          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:type" content={card.type} />
           <meta property="og:image:width" content={String(card.width)} />
           <meta property="og:image:height" content={String(card.height)} />
-          <meta property="og:image:alt" content={page.title} />
+          <meta property="og:image:alt" content={card.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -20,6 +20,7 @@ import { Draft } from '../../src/output/folder/draft.ts';
 import { build, buildTwoSites, holdWriting, type Kind, minimal } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
+import { runHere } from '../in-process.ts';
 import { copyManifest } from '../manifest.ts';
 import { output, root, run } from '../project.ts';
 
@@ -139,7 +140,7 @@ test('a folder is never replaced that a build did not make, a checkout, or a fil
   symlinkSync(photos, join(work, 'link'));
   const before = treeOf(own);
   for (const out of [own, photos, join(photos, 'sea.txt'), checkout, join(work, 'link'), root, '/']) {
-    const { code, text } = await run('build', ['--site', minimal, '--out', out]);
+    const { code, text } = await runHere('build', ['--site', minimal, '--out', out]);
     expect(code, `${out}: ${text}`).toBe(2);
   }
   expect(treeOf(own)).toEqual(before);

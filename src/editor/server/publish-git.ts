@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { memo } from '../../disk/memo.ts';
 import { StorageFailure } from '../storage.ts';
 import { withoutPassword } from './publish-address.ts';
 import { explain, sentences } from './publish-sentences.ts';
@@ -68,6 +69,10 @@ export class Repository {
   readonly top: string;
   /** The manifest's path from there, with slashes. */
   readonly path: string;
+  /** The files of a commit or a tree, by its hash: path → mode and blob. What belongs to a hash never changes. */
+  readonly files = memo((commit: string) => this.list(commit));
+  /** The content of a blob: most files of two commits are the same. */
+  private readonly blob = memo((hash: string) => this.bytes(['cat-file', 'blob', hash]));
 
   constructor(top: string, path: string) {
     this.top = top;
@@ -98,27 +103,22 @@ export class Repository {
 
   /** The content of a file in a commit; undefined where it holds none. */
   async show(commit: string, path: string): Promise<Buffer | undefined> {
-    try {
-      return await this.bytes(['cat-file', 'blob', `${commit}:${path}`]);
-    } catch (error) {
-      if (error instanceof GitRefusal) return undefined;
-      throw error;
-    }
+    const entry = (await this.files(commit)).get(path);
+    return entry && this.blob(entry.blob);
   }
 
-  /** The files of a commit or a tree: path → mode and blob. */
-  async files(commit: string): Promise<Map<string, { mode: string; blob: string }>> {
+  /** Keeps a content as a file of this path would be kept. */
+  keep(path: string, content: Buffer): Promise<string> {
+    return this.text(['hash-object', '-w', '--stdin', '--path', path], { input: content });
+  }
+
+  private async list(commit: string): Promise<Map<string, { mode: string; blob: string }>> {
     const listed = await this.text(['ls-tree', '-r', '-z', '--full-tree', commit]);
     const entries = listed.split('\0').flatMap((line): [string, { mode: string; blob: string }][] => {
       const [, mode = '', blob = '', name = ''] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
       return name === '' ? [] : [[name, { mode, blob }]];
     });
     return new Map(entries);
-  }
-
-  /** Keeps a content as a file of this path would be kept. */
-  keep(path: string, content: Buffer): Promise<string> {
-    return this.text(['hash-object', '-w', '--stdin', '--path', path], { input: content });
   }
 
   /** A call that goes through the network. */

@@ -27,6 +27,8 @@ export async function fastForward(repository: Repository, commit: string): Promi
   }
   try {
     const env = { GIT_INDEX_FILE: draft };
+    // In a folder that was copied, or where a file was written again as it was, the index takes everything for changed until it has looked.
+    await repository.find(['update-index', '-q', '--refresh'], { env });
     // What lies here as it is published is no change of ours, and no hindrance.
     const entries = await entriesAlreadyHere(repository, head, commit);
     await repository.text(['update-index', '-z', '--index-info'], { env, input: entries.join('') });

@@ -1,5 +1,5 @@
 /** Against real git, with a bare repository as the remote. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { svg } from '../../../tests/edited-site.ts';
@@ -14,7 +14,6 @@ import { createPublishing } from './publish.ts';
 const minimal = join(root, 'tests/fixtures/valid/minimal');
 let site: PublishedSite;
 let publishing: Publishing;
-
 beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
@@ -185,6 +184,7 @@ describe('the latest', () => {
     const { branch } = await publish();
     // As services do it by default: squashed, so that the commit is another one.
     site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
+    utimesSync(join(site.site, 'logo.svg'), 1, 1); // as in a folder that was copied
     expect(await getLatest()).toBe('done');
     expect([site.git('status', '--porcelain'), site.git('rev-parse', 'HEAD')]).toEqual(['', site.atRemote('rev-parse', 'main')]);
     expect(existsSync(join(site.site, 'logo.svg'))).toBe(false);

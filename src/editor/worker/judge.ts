@@ -118,11 +118,13 @@ export class DraftJudge {
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
   #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Judged, 'shown'> {
     const { manifest, resolved, originOf } = drawn;
-    const { shell, theme } = resolved;
+    const { shell, theme, elsewhere } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
     const page = pageAt(drawn, route);
     if (!page) return {};
-    const shown = { shell, page, theme };
+    const { ofPages, ofAll } = elsewhere.shareImages;
+    const shareImage = ofPages[page.path] ?? ofAll;
+    const shown = { shell, page, theme, ...(shareImage && { shareImage }) };
     // What a box says is nothing to be written on.
     const placeOf = (pointer: string) => {
       const place = originOf(pointer);

@@ -1,4 +1,6 @@
 /** What the client and the worker tell each other. The worker answers in the order of the questions. */
+
+import type { Image } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/migrations.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
@@ -105,6 +107,8 @@ export interface ShownPage {
   shell: Shell;
   page: Page;
   theme: Site['theme'];
+  /** Named for links to it, in place of a card. */
+  shareImage?: Image;
   /** The same again, with a number in the place of each text, image and icon, whenever its structure is not that of the last one. */
   marked?: MarkedPage;
 }

@@ -25,7 +25,7 @@ export const rule: Rule<{ letters: string }> = {
   severity: 'warning',
   check: ({ pages, manifest }) =>
     pages.flatMap(({ path, title }, index) => {
-      if (path === '*' || usual.test(title)) return [];
+      if (path === '*' || usual.test(title) || (manifest.routes[index]?.shareImage ?? manifest.site.shareImage)) return [];
       const letters = [...new Set([...title.normalize('NFC')].filter((letter) => !isCovered(letter)))];
       const [first] = letters;
       if (first === undefined) return [];

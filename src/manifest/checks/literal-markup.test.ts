@@ -31,6 +31,15 @@ describe('markup that is none is found', () => {
     ['** Achtung** bitte', 'blanks', '** Achtung**', '**Achtung**'],
     ['<https://a.example>', 'link', '<https://a.example>', undefined],
     ['a | b\n--- | ---', 'table', '--- | ---', undefined],
+    ['- one\n  - two', 'sublist', '  - ', undefined],
+    ['1. one\n   1. two', 'sublist', '   1. ', undefined],
+    ['* one\n\t* two', 'sublist', '\t* ', undefined],
+    ['Bring:\n  - one\n  - two', 'list', '  - ', undefined],
+    ['Title\n=====\nText', 'underlining', '=====', undefined],
+    ['Title\n---', 'underlining', '---', undefined],
+    ['[our house][1]', 'link', '[our house][1]', undefined],
+    ['[our house][]', 'link', '[our house][]', undefined],
+    ['[1]: https://a.example', 'link', '[1]: https://a.example', undefined],
   ])('%j', (raw, kind, part, to) => expect(found(raw)).toEqual([[kind, part, to]]));
 });
 
@@ -50,6 +59,9 @@ describe('what is markup, or is meant as it stands, is not', () => {
     'snake__case__name',
     '\\***a***',
     'wow!\n[a](/b)',
+    'a === b',
+    'Saal [1], Hof [2]: je 20 Plätze',
+    '[Pause]: zehn Minuten',
   ])('%j', (raw) => expect(found(raw)).toEqual([]));
 });
 
@@ -63,12 +75,13 @@ test('where a text has no markup, all of it is found', () => {
 });
 
 test('where lists and quotations may stand, it is said how they are written', () => {
-  const hint = (raw: string, inBlocks: boolean) => {
+  const hint = (raw: string, inBlocks?: 'paragraph' | 'text') => {
     const context = { met: { texts: [{ pointer: '/text', raw, use: 'rich', inBlocks }] } } as unknown as CheckContext;
     return [...rule.check(context)].map(({ params }) => rule.en.hint(params, { name: '', place: '' } as never));
   };
-  expect(hint('- one', true)).toEqual([expect.stringContaining('{ "list": ["…", "…"] }')]);
-  expect(hint('> one', true)).toEqual([expect.stringContaining('{ "quote": "…" }')]);
-  expect(hint('- one', false)).toEqual([expect.not.stringContaining('"list"')]);
-  expect(hint('# one', true)).toEqual([expect.stringContaining('"title"')]);
+  expect(hint('- one', 'text')).toEqual([expect.stringContaining('["…", { "list": ["…", "…"] }]')]);
+  expect(hint('- one', 'paragraph')).toEqual([expect.stringContaining('{ "list": ["…", "…"] }')]);
+  expect(hint('> one', 'paragraph')).toEqual([expect.stringContaining('{ "quote": "…" }')]);
+  expect(hint('- one')).toEqual([expect.not.stringContaining('"list"')]);
+  expect(hint('# one', 'paragraph')).toEqual([expect.stringContaining('"title"')]);
 });

@@ -5,6 +5,7 @@
  */
 
 import { withCorrection } from '../finding.ts';
+import type { MetText } from '../resolve/met.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
@@ -14,8 +15,10 @@ type MarkupKind =
   | 'image'
   | 'code'
   | 'list'
+  | 'sublist'
   | 'table'
   | 'heading'
+  | 'underlining'
   | 'rule'
   | 'quotation'
   | 'underlines'
@@ -25,6 +28,9 @@ type MarkupKind =
   | 'strike'
   | 'plain';
 
+/** The sign of an item of a list. */
+const itemSign = /(?:[-•*+]|\d{1,2}[.)])[ \t]+/.source;
+
 /** What a link may lead to, as far as it tells brackets that are meant as a link from others. */
 const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|sms:|\\{[a-z])';
 
@@ -33,7 +39,6 @@ const betweenStars = /(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L
 
 interface Slip {
   kind: MarkupKind;
-  /** Its first group, where there is one, is what is quoted instead of the whole. */
   pattern: RegExp;
   /** The replacement that is certain. */
   right?: string;
@@ -49,18 +54,24 @@ const inRichText: readonly Slip[] = [
   { kind: 'underlines', pattern: /(?<![\p{L}\p{N}_\\])__([^\s_](?:[^_]*[^\s_])?)__(?![\p{L}\p{N}_])/u, right: '**$1**' },
   { kind: 'stars', pattern: betweenStars, right: '_$1_' },
   { kind: 'blanks', pattern: /(?<![^\s(„“"])\*\*(?:\s+([^*\n]*[^\s*])\s*|([^\s*][^*\n]*?)\s+)\*\*(?!\*)/u, right: '**$1$2**' },
+  // To an address that stands elsewhere, and that address.
+  { kind: 'link', pattern: /(?<![\\!])\[[^\][]+\]\[[^\][\s]*\]/u },
+  { kind: 'link', pattern: new RegExp(`^\\[[^\\][^]+\\]:[ \\t]+${target}\\S*`, 'mu') },
   { kind: 'link', pattern: /<https?:\/\/[^>\s]+>/u },
   { kind: 'strike', pattern: /~~[^~\s](?:[^~]*[^~\s])?~~/u },
   { kind: 'code', pattern: /```/u },
   { kind: 'heading', pattern: /^#{1,6}[ \t]+(?=\p{L})/mu },
   { kind: 'quotation', pattern: /^>[ \t]*(?=[\p{L}„“"*_])/mu },
-  { kind: 'list', pattern: /^[-•][ \t]+(?=\S)/mu },
+  { kind: 'sublist', pattern: new RegExp(`(?<=^([ \\t]*)${itemSign}\\S.*\\n)\\1(?: {2,}|\\t)${itemSign}(?=\\S)`, 'mu') },
+  { kind: 'list', pattern: /^[ \t]*[-•][ \t]+(?=\S)/mu },
   // A single one may be a footnote's star, or a day: "1. Februar".
-  { kind: 'list', pattern: /^[*+][ \t]+(?=\S.*\n+[*+][ \t]+\S)/mu },
-  { kind: 'list', pattern: /^1[.)][ \t]+(?=\S.*\n+2[.)][ \t]+\S)/mu },
+  { kind: 'list', pattern: /^[ \t]*[*+][ \t]+(?=\S.*\n+[ \t]*[*+][ \t]+\S)/mu },
+  { kind: 'list', pattern: /^[ \t]*1[.)][ \t]+(?=\S.*\n+[ \t]*2[.)][ \t]+\S)/mu },
   { kind: 'table', pattern: /^[ \t]*\|(?:[^|\n]+\|){2,}[ \t]*$/mu },
   // The line below the head of one.
   { kind: 'table', pattern: /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[ \t:|-]*$/mu },
+  // Right below a line, not below an empty one: there a row of hyphens is a rule.
+  { kind: 'underlining', pattern: /(?<=\S[ \t]*\n)(?:={3,}|-{3,})(?=[ \t]*$)/mu },
   { kind: 'rule', pattern: /^(?:-{3,}|\*{3,}|_{3,})$/mu },
 ];
 
@@ -72,7 +83,7 @@ const inPlainText: readonly Slip[] = [
 ];
 
 /** What one of the patterns can begin with: most texts hold none of it, and should cost nothing. */
-const suspicious = /\]\s*\(|\)\[|__|~~|`|\*|<http|---|^[ \t]*[#>|•+1-]/mu;
+const suspicious = /\]\s*\(|[)\]]\[|\]:|__|~~|`|\*|<http|---|===|^[ \t]*[#>|•+1-]/mu;
 
 const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
   de: {
@@ -83,7 +94,9 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
     rule: 'Löschen Sie die Zeichen: Linien zwischen Absätzen gibt es nicht. Was getrennt stehen soll, wird ein eigener Abschnitt.',
     both: 'Fett und betont wird ein Wort so: **_Wort_**.',
     list: 'Löschen Sie die Zeichen am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "checklist".',
+    sublist: 'Löschen Sie die Zeichen am Anfang der Zeilen: Eine Liste hat keine Unterpunkte. Jeder Punkt steht für sich.',
     heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift steht unter "title".',
+    underlining: 'Löschen Sie die Zeile aus Strichen. Eine Überschrift steht unter "title".',
     quotation: 'Löschen Sie das Zeichen > am Anfang, und setzen Sie ein Zitat in Anführungszeichen.',
     underlines: 'Fett wird ein Wort mit Sternen: **fett**.',
     stars: 'Betont wird ein Wort mit Unterstrichen: _betont_. Fett wird es mit zwei Sternen auf jeder Seite: **fett**.',
@@ -99,7 +112,9 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
     rule: 'Delete the signs: there are no lines between paragraphs. What is to stand apart becomes a section of its own.',
     both: 'A word becomes strong and emphasized like this: **_word_**.',
     list: 'Delete the signs at the beginning. Lists have sections of their own, such as "checklist".',
+    sublist: 'Delete the signs at the beginning of the lines: a list has no lists within it. Each item stands for itself.',
     heading: 'Delete the sign # at the beginning. A heading stands under "title".',
+    underlining: 'Delete the line of dashes. A heading stands under "title".',
     quotation: 'Delete the sign > at the beginning, and put a quotation in quotation marks.',
     underlines: 'A word becomes strong between asterisks: **strong**.',
     stars: 'A word is emphasized between underscores: _so_. It becomes strong between two asterisks on each side: **strong**.',
@@ -116,54 +131,91 @@ const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
     code: 'Programmtext steht zwischen je einem schrägen Strich statt dreien. Jede Zeile ist ein eigener Absatz.',
     list: 'Löschen Sie die Zeichen am Anfang. Für Aufzählungen gibt es eigene Abschnitte.',
     heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift hat ihr eigenes Feld.',
+    underlining: 'Löschen Sie die Zeile aus Strichen. Eine Überschrift hat ihr eigenes Feld.',
   },
   en: {
     image: 'A text holds no image. Images have fields of their own, for example in sections with text and image.',
     code: 'Code stands between single backquotes instead of three. Each line is a paragraph of its own.',
     list: 'Delete the signs at the beginning. Lists have sections of their own.',
     heading: 'Delete the sign # at the beginning. A heading has a field of its own.',
+    underlining: 'Delete the line of dashes. A heading has a field of its own.',
   },
 };
 
-/** Where a list or a quotation may stand in place of the text. */
-const inBlocksHelp: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+type InBlocks = NonNullable<MetText['inBlocks']>;
+
+/** Where lists and quotations may stand: in place of the paragraph, or of the whole text a list with them. */
+const inBlocksHelp: Record<'de' | 'en', Record<InBlocks, Partial<Record<MarkupKind, string>>>> = {
   de: {
-    list: 'Schreiben Sie statt dieses Absatzes eine Liste: { "list": ["…", "…"] }.',
-    quotation: 'Schreiben Sie statt dieses Absatzes ein Zitat: { "quote": "…" }.',
+    paragraph: {
+      list: 'Schreiben Sie statt dieses Absatzes eine Liste: { "list": ["…", "…"] }.',
+      sublist: 'Schreiben Sie statt dieses Absatzes eine Liste: { "list": ["…", "…"] }. Unterpunkte hat sie nicht.',
+      quotation: 'Schreiben Sie statt dieses Absatzes ein Zitat: { "quote": "…" }.',
+    },
+    text: {
+      list: 'Schreiben Sie statt des Textes eine Liste von Absätzen: ["…", { "list": ["…", "…"] }].',
+      sublist:
+        'Schreiben Sie statt des Textes eine Liste von Absätzen: ["…", { "list": ["…", "…"] }]. Unterpunkte gibt es nicht.',
+      quotation: 'Schreiben Sie statt des Textes eine Liste von Absätzen: ["…", { "quote": "…" }].',
+    },
   },
   en: {
-    list: 'Write a list in place of this paragraph: { "list": ["…", "…"] }.',
-    quotation: 'Write a quotation in place of this paragraph: { "quote": "…" }.',
+    paragraph: {
+      list: 'Write a list in place of this paragraph: { "list": ["…", "…"] }.',
+      sublist: 'Write a list in place of this paragraph: { "list": ["…", "…"] }. It has no lists within it.',
+      quotation: 'Write a quotation in place of this paragraph: { "quote": "…" }.',
+    },
+    text: {
+      list: 'Write a list of paragraphs in place of the text: ["…", { "list": ["…", "…"] }].',
+      sublist: 'Write a list of paragraphs in place of the text: ["…", { "list": ["…", "…"] }]. There are no lists within lists.',
+      quotation: 'Write a list of paragraphs in place of the text: ["…", { "quote": "…" }].',
+    },
   },
 };
 
-const inBlocksForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+const inBlocksForm: typeof inBlocksHelp = {
   de: {
-    list: 'Wählen Sie über dem Absatz, dass er eine Liste ist, und schreiben Sie die Punkte einzeln.',
-    quotation: 'Wählen Sie über dem Absatz, dass er ein Zitat ist.',
+    paragraph: {
+      list: 'Wählen Sie über dem Absatz, dass er eine Liste ist, und schreiben Sie die Punkte einzeln.',
+      sublist: 'Wählen Sie über dem Absatz, dass er eine Liste ist, und schreiben Sie die Punkte einzeln, ohne Unterpunkte.',
+      quotation: 'Wählen Sie über dem Absatz, dass er ein Zitat ist.',
+    },
+    text: {
+      list: 'Wählen Sie über dem Text „Absätze und Listen“, und schreiben Sie die Punkte einzeln.',
+      sublist: 'Wählen Sie über dem Text „Absätze und Listen“, und schreiben Sie die Punkte einzeln, ohne Unterpunkte.',
+      quotation: 'Wählen Sie über dem Text „Absätze und Listen“, und machen Sie aus dem Absatz ein Zitat.',
+    },
   },
   en: {
-    list: 'Choose above the paragraph that it is a list, and write its items one by one.',
-    quotation: 'Choose above the paragraph that it is a quotation.',
+    paragraph: {
+      list: 'Choose above the paragraph that it is a list, and write its items one by one.',
+      sublist: 'Choose above the paragraph that it is a list, and write its items one by one, without lists within it.',
+      quotation: 'Choose above the paragraph that it is a quotation.',
+    },
+    text: {
+      list: 'Choose “Paragraphs and lists” above the text, and write the items one by one.',
+      sublist: 'Choose “Paragraphs and lists” above the text, and write the items one by one, without lists within them.',
+      quotation: 'Choose “Paragraphs and lists” above the text, and make the paragraph a quotation.',
+    },
   },
 };
 
 const hintOf = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
-  (inBlocks ? inBlocksHelp[language][kind] : undefined) ?? help[language][kind];
+  (inBlocks && inBlocksHelp[language][inBlocks][kind]) ?? help[language][kind];
 const hintInForm = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
-  (inBlocks ? inBlocksForm[language][kind] : undefined) ?? inForm[language][kind] ?? help[language][kind];
+  (inBlocks && inBlocksForm[language][inBlocks][kind]) ?? inForm[language][kind] ?? help[language][kind];
 
 interface Params {
   found: string;
   kind: MarkupKind;
-  inBlocks: boolean;
+  inBlocks: InBlocks | undefined;
 }
 
 export const rule: Rule<Params> = {
   severity: 'warning',
   groupByCause: true,
   *check({ met }) {
-    for (const { pointer, raw, use, inBlocks = false } of met.texts) {
+    for (const { pointer, raw, use, inBlocks } of met.texts) {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
         const part = pattern.exec(raw)?.[0];

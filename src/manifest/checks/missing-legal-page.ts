@@ -6,7 +6,11 @@
 import { findLegalPages, type LegalKind, legalNames } from './basis/legal-pages.ts';
 import type { Rule } from './basis/rule.ts';
 
-/** Country → where its law asks for an imprint. */
+/**
+ * Country → where its law asks for an imprint: Digitale-Dienste-Gesetz; E-Commerce-Gesetz (BGBl. I 152/2001); loi n° 2004-575 as changed by
+ * loi n° 2024-449, which moved the duty there from article 6 III; Ley 34/2002. The first, second and last bind whoever acts in business,
+ * which courts read widely; the French one lets private people name their host alone.
+ */
 const imprintLaws: Readonly<Record<string, string>> = { DE: '§ 5 DDG', AT: '§ 5 ECG', FR: 'art. 1-1 LCEN', ES: 'art. 10 LSSI' };
 
 /** The country that a language names, or the one where most who speak it live, of those whose law is known here. */

@@ -1,29 +1,34 @@
-/** A last day before the first: an error, since one of the two is wrong, and what is past would be folded too early. */
+/** A last day before the first: an error, since one of the two is wrong: what is past would be folded too early, or no day could be chosen. */
 
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
-export const rule: Rule<{ first: string; last: string }> = {
+/** The key of a last day → that of the first. */
+const firstOf = { endDate: 'date', max: 'min' };
+
+export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
   severity: 'error',
   *check({ met }) {
     const days = met.moments.filter(({ kind }) => kind === 'date');
     const byPointer = new Map(days.map((day) => [day.where.pointer, day]));
     for (const { where, value, iso } of days) {
-      if (!where.pointer.endsWith('/endDate')) continue;
-      const first = byPointer.get(where.pointer.replace(/endDate$/, 'date'));
+      const [key] = /(?<=\/)(?:endDate|max)$/.exec(where.pointer) ?? [];
+      if (key !== 'endDate' && key !== 'max') continue;
+      const first = byPointer.get(where.pointer.slice(0, -key.length) + firstOf[key]);
       if (iso === undefined || first?.iso === undefined || iso >= first.iso) continue;
-      yield { ...where, params: { first: first.value, last: value }, related: [first.where] };
+      yield { ...where, params: { first: first.value, last: value, isEvent: key === 'endDate' }, related: [first.where] };
     }
   },
   de: {
     message: ({ first, last }, { place }) => `Der letzte Tag ${code(last)} liegt vor dem ersten, ${code(first)} (${place}).`,
-    hint: () => 'Tauschen Sie die beiden, oder berichtigen Sie den falschen. Bei einem einzigen Tag entfällt `endDate`.',
+    hint: ({ isEvent }) =>
+      `Tauschen Sie die beiden, oder berichtigen Sie den falschen.${isEvent ? ' Bei einem einzigen Tag entfällt `endDate`.' : ''}`,
     explanation: 'Der letzte Tag liegt nicht vor dem ersten.',
     inForm: { hint: () => 'Tauschen Sie die beiden, oder berichtigen Sie den falschen.' },
   },
   en: {
     message: ({ first, last }, { place }) => `The last day ${code(last)} is before the first, ${code(first)} (${place}).`,
-    hint: () => 'Swap the two, or correct the wrong one. For a single day leave `endDate` out.',
+    hint: ({ isEvent }) => `Swap the two, or correct the wrong one.${isEvent ? ' For a single day leave `endDate` out.' : ''}`,
     explanation: 'The last day is not before the first.',
     inForm: { hint: () => 'Swap the two, or correct the wrong one.' },
   },

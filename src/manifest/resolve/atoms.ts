@@ -1,6 +1,6 @@
 /** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
 import { z } from 'zod';
-import type { AtomName, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
+import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
@@ -49,10 +49,10 @@ const missingImage = {
 } satisfies Omit<Image, 'alt'>;
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
-  richText: (value, { pointer, context, atom: { inBlocks = false } }) => {
+  richText: (value, { pointer, context, atom: { inBlocks } }) => {
     const { findings, met } = context;
     if (isPlain(value as string)) return { value: fillAt(value as string, pointer, context, 'rich', inBlocks).text };
-    met.texts.push({ pointer, raw: value as string, use: 'rich', inBlocks });
+    met.texts.push({ pointer, raw: value as string, use: 'rich', ...(inBlocks && { inBlocks }) });
     // Of several links in a text each may be wrong, and the text is good all the same.
     const parsed = parseRichText(value as string, {
       fill: (text) => fillAt(text, pointer, context).text,
@@ -129,6 +129,14 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const { today, shownIn, lang } = context;
     const { text, iso } = noteMoment('date', value as string, pointer, context, (written) => parseDay(written, lang));
     return { value: iso === undefined ? noDay(text) : showDay(iso, shownIn, today) };
+  },
+
+  dayLimit: (value, { pointer, context }) => {
+    const { today, lang } = context;
+    const { text, iso = '' } = noteMoment('date', value as string, pointer, context, (written) =>
+      written === 'today' ? today : parseDay(written, lang),
+    );
+    return { value: { iso, isToday: text === 'today' } satisfies DayLimit };
   },
 
   time: (value, { pointer, context }) => {

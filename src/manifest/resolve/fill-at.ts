@@ -14,7 +14,7 @@ interface Notes {
  * Fills a text, and notes in the context where it stands, what it names, and what is wrong with it.
  *
  * @param use What kind of text it is; undefined for a part of a text that has been noted as a whole.
- * @param inBlocks Whether a list or a quotation may stand in its place.
+ * @param inBlocks Whether lists and quotations may stand in its place.
  * @returns The text, and whether it is right: where it is not, that has been reported.
  */
 export function fillAt(
@@ -22,9 +22,9 @@ export function fillAt(
   pointer: string,
   { constants, findings, met }: { constants: Constants; findings: Finding[]; met: Notes },
   use?: MetText['use'],
-  inBlocks = false,
+  inBlocks?: MetText['inBlocks'],
 ): { text: string; isRight: boolean } {
-  if (use) met.texts.push({ pointer, raw, use, inBlocks });
+  if (use) met.texts.push({ pointer, raw, use, ...(inBlocks && { inBlocks }) });
   const { text, named, faults } = fill(raw, constants);
   for (const name of named) noteUse(met.uses, name, pointer);
   for (const fault of faults) findings.push(fault(pointer));

@@ -1,5 +1,6 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
 import type { Href, Resources } from '../../../schema/atoms.ts';
+import type { AtomEntry } from '../../../schema/fields.ts';
 import type { Where } from '../finding.ts';
 import type { MetAddress } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
@@ -11,8 +12,8 @@ export interface MetText {
   raw: string;
   /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
   use: 'words' | 'rich' | 'address';
-  /** Whether a list or a quotation may stand in its place. */
-  inBlocks?: boolean;
+  /** Whether a list or a quotation may stand in its place, or a list of such and of paragraphs. */
+  inBlocks?: AtomEntry['inBlocks'];
 }
 
 export interface MetLink {

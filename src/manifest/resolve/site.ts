@@ -1,5 +1,6 @@
 /** Step 6 of the loader: the whole manifest, part by part, as components receive it. */
 import type { z } from 'zod';
+import type { Image, Resolved } from '../../../schema/atoms.ts';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
 import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
@@ -18,11 +19,14 @@ import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';
 
 type WrittenRoute = WrittenManifest['routes'][number];
+type ResolvedSite = Resolved<z.output<(typeof schema)['shape']['site']>>;
 
 /** A manifest as components receive it, page by page. */
 export interface ResolvedManifest {
   shell: Shell;
   theme: Site['theme'];
+  /** What is shown of the site elsewhere: in tabs, beside links. */
+  elsewhere: Pick<Site, 'icon' | 'shareImages'>;
   /** In the order of the manifest's routes, drafts among them. */
   pages: Page[];
   /** The paths of pages that are not published yet. */
@@ -32,7 +36,7 @@ export interface ResolvedManifest {
 
 /** Resolves a manifest. Findings, and what checks want to know, are left in the context. */
 export function resolveManifest(written: WrittenManifest, context: ResolveContext): ResolvedManifest {
-  const { publisher, ...shell } = resolveShell(written, context);
+  const { publisher, icon, shareImage, ...shell } = resolveShell(written, context);
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
@@ -42,6 +46,10 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   return {
     shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
     theme,
+    elsewhere: {
+      ...(icon && { icon }),
+      shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
+    },
     pages,
     drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
     facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
@@ -54,17 +62,24 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
  * @param showsDrafts - whether drafts are pages of it
  */
 export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: boolean): Site | undefined {
-  const { shell, theme, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
+  const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
   const published = ports.published().flatMap(({ address, asset }) => (asset ? [[address, asset] as const] : []));
   if (!notFound) return undefined;
-  const shown = { ...shell, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
+  const shown = { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
   return { ...shown, assets: assetsOf(ports, shown, resolved), published: new Map(published), facts };
 }
 
-function withoutDrafts({ shell, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
+function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
   const isolated = shell.isolated.filter((path) => !drafts.has(path));
-  return { ...others, drafts, shell: { ...shell, isolated }, pages: pages.filter(({ path }) => !drafts.has(path)) };
+  const ofPages = Object.fromEntries(Object.entries(elsewhere.shareImages.ofPages).filter(([path]) => !drafts.has(path)));
+  return {
+    ...others,
+    drafts,
+    shell: { ...shell, isolated },
+    elsewhere: { ...elsewhere, shareImages: { ...elsewhere.shareImages, ofPages } },
+    pages: pages.filter(({ path }) => !drafts.has(path)),
+  };
 }
 
 /** The files that are to be seen. Only where there are drafts others can be among them, which nobody may find by their address. */
@@ -77,9 +92,9 @@ function assetsOf({ assets }: Files, shown: object, { drafts }: ResolvedManifest
 function resolveShell(
   { site, labels, header, footer, errorView }: WrittenManifest,
   context: ResolveContext,
-): Omit<Shell, 'isolated' | 'loads'> & Pick<z.output<typeof schema>['site'], 'publisher'> {
+): Omit<Shell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon' | 'shareImage'> {
   const { shape } = schema;
-  const { url, lang, name, publisher } = resolveAs<typeof site>(shape.site, site, '/site', context);
+  const { url, lang, name, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
   const contacts = { email: context.met.mails, phone: context.met.phones };
   for (const kind of ['email', 'phone'] as const) {
     const raw = site.publisher?.[kind];
@@ -90,6 +105,8 @@ function resolveShell(
   }
   return {
     publisher,
+    icon,
+    shareImage,
     url: checkUrl(site.url, url, context),
     lang,
     ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
@@ -99,6 +116,15 @@ function resolveShell(
     footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
     errorView: withDirection(resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context), lang),
   };
+}
+
+function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext): Site['shareImages']['ofPages'] {
+  const images = routes.flatMap(({ path, shareImage }, index): [string, Image][] => {
+    const image =
+      shareImage && resolveAs<Image>(routeSchema.shape.shareImage, shareImage, `/routes/${index}/shareImage`, context);
+    return image ? [[path, image]] : [];
+  });
+  return Object.fromEntries(images);
 }
 
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
@@ -118,7 +144,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true });
+const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.met.addresses.length;

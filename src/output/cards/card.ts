@@ -21,7 +21,7 @@ import { shortTitle } from './names.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** All that a card shows. */
-interface CardContent {
+export interface CardContent {
   title: string;
   name: string;
   /** Address of the logo, which holds a hash of its bytes; there need not be one. */

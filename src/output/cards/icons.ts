@@ -1,4 +1,4 @@
-/** The site's icons, made of its logo or its initial, and the web manifest that names them. */
+/** The site's icons, made of the image that is named for it, its logo or its initial, and the web manifest that names them. */
 import type { Site } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { type Drawing, densityOf, readDrawing } from './drawing.ts';
@@ -24,9 +24,12 @@ const maskable: Icon[] = [192, 512].map((size) => ({ size, share: 0.54, ground: 
 
 export const iconAddresses = { favicon: '/favicon.ico', touch: '/apple-touch-icon.png', manifest: '/site.webmanifest' } as const;
 
+/** The image that icons show; undefined where it is the site's initial. */
+export const markOf = ({ icon, header }: Site) => icon ?? header.logo;
+
 /** What the icons are made of, as a name under which they can be kept. */
 export function iconsKey(site: Site): string {
-  const mark = site.header.logo?.src ?? initial + site.name;
+  const mark = markOf(site)?.src ?? initial + site.name;
   return hash(design, drawing, mark, JSON.stringify(site.theme.colors));
 }
 
@@ -38,9 +41,9 @@ export const largeIcon = (site: Site) => maskableAddress(site, 512);
 /** Every icon: its address, and how to draw it. */
 export function iconFiles(site: Site): { address: string; make: () => Promise<Uint8Array> }[] {
   const logo = async () => {
-    const { logo } = site.header;
-    const found = logo ? await readDrawing(site, logo.src) : await drawInitial(site);
-    if (!found) throw new Error(`src/output/cards/icons.ts: the logo ${logo?.src} is none of the site's assets.`);
+    const mark = markOf(site);
+    const found = mark ? await readDrawing(site, mark.src) : await drawInitial(site);
+    if (!found) throw new Error(`src/output/cards/icons.ts: the image ${mark?.src} is none of the site's assets.`);
     return found;
   };
   const ground = site.theme.colors.ground.light;

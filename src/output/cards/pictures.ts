@@ -2,8 +2,9 @@
 import type { Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import type { SiteFile } from '../folder/site-file.ts';
-import { cardAddress, cardOf, cardPainter } from './card.ts';
+import { cardPainter } from './card.ts';
 import { iconFiles, iconsKey } from './icons.ts';
+import { cutToCard, sharedOf } from './share-image.ts';
 
 /** A picture of a site: its address, a name for its content, and how to draw it. */
 interface PictureFile {
@@ -33,18 +34,18 @@ export function cardPictures({ site, cache }: Drawing): Generator<SiteFile> {
   return drawn([...cardsOf(site)], cache);
 }
 
-/** Every card, each once however many pages have it. */
+/** What links to pages show, each once however many pages have it. */
 function* cardsOf(site: Site): Generator<PictureFile> {
   let painter: ReturnType<typeof cardPainter> | undefined;
   const seen = new Set<string>();
   for (const page of site.pages) {
-    const card = cardOf(site, page);
-    const address = cardAddress(card);
+    const { address, from } = sharedOf(site, page);
     if (seen.has(address)) continue;
     seen.add(address);
     const make = async () => {
+      if ('image' in from) return cutToCard(site, from.image);
       painter ??= cardPainter(site);
-      return (await painter)(card);
+      return (await painter)(from.card);
     };
     yield { address, key: address, make };
   }

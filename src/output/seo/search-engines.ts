@@ -1,8 +1,9 @@
 /** How a site is found: what its documents say to search engines and to whoever shows a link, and the files around them. */
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { SearchTags } from '../../render/SearchHead.tsx';
-import { cardAddress, cardOf, cardSize } from '../cards/card.ts';
-import { iconAddresses, webManifest } from '../cards/icons.ts';
+import { cardSize } from '../cards/card.ts';
+import { iconAddresses, markOf, webManifest } from '../cards/icons.ts';
+import { sharedOf } from '../cards/share-image.ts';
 import { robots, sitemaps } from './sitemap.ts';
 import { structuredData, trailOf } from './structured-data.ts';
 
@@ -18,10 +19,10 @@ export interface SearchEngines {
 /** Depends on nothing but the site: two builds of one manifest say the same. Pictures are drawn by pictures.ts. */
 export function prepareSearchEngines(site: Site): SearchEngines {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const logo = site.header.logo;
+  const mark = markOf(site);
   const icons = {
     ...iconAddresses,
-    ...(logo?.src.endsWith('.svg') && logo.width === logo.height && { svg: logo.src }),
+    ...(mark?.src.endsWith('.svg') && mark.width === mark.height && { svg: mark.src }),
   };
   const locale = localeOf(site.lang);
   const facts = site.facts();
@@ -29,12 +30,13 @@ export function prepareSearchEngines(site: Site): SearchEngines {
   return {
     tags: (page) => {
       if (page.path === '*') return { icons };
-      const card = cardAddress(cardOf(site, page));
+      const { address, type, alt } = sharedOf(site, page);
+      const src = site.url + address;
       return {
         icons,
         locale,
-        card: { src: `${site.url}${card}`, ...cardSize },
-        structuredData: structuredData(site, page, trailOf(site, page, pages), `${site.url}${card}`),
+        card: { src, type, alt, ...cardSize },
+        structuredData: structuredData(site, page, trailOf(site, page, pages), src),
       };
     },
     keyOf: (page) => JSON.stringify([sharedFacts, facts.placeholdersOfPage(page), trailOf(site, page, pages)]),

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { InlineText } from '../../parts/InlineText.tsx';
 import styles from './CardGridFilter.module.css';
 
@@ -12,8 +13,19 @@ interface CardGridFilterProps {
 /** Which cards are shown. The browser alone does it, by the rules beside this file: the choice needs no script. */
 export function CardGridFilter({ label, choices }: CardGridFilterProps) {
   const name = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    const { hash } = location;
+    const card = hash ? root.current?.nextElementSibling?.querySelector<HTMLElement>(`[id="${hash.slice(1)}"]`) : undefined;
+    const all = root.current?.querySelector('input');
+    // Where the app leads in place, no rule learns of a target; what is hidden has no box, and had no focus to get.
+    if (!card || !all || card.getClientRects().length > 0) return;
+    all.checked = true;
+    card.focus({ preventScroll: true });
+  }, [location]);
   return (
-    <fieldset className={styles.root}>
+    <fieldset ref={root} className={styles.root}>
       <legend className="visually-hidden">
         <InlineText text={label} />
       </legend>

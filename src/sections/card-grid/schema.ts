@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, anchor, group, href, icon, image, introduction, link, plainText, richText } from '../../../schema/fields.ts';
+import {
+  actions,
+  anchor,
+  atoms,
+  group,
+  href,
+  icon,
+  image,
+  introduction,
+  link,
+  plainText,
+  richText,
+} from '../../../schema/fields.ts';
 
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
@@ -62,7 +74,9 @@ export default defineSection({
             title: richText().meta({ de: ['Titel', 'Titel der Karte.'], en: ['Title', 'The title of the card.'] }),
             text: z
               .union([
-                richText().meta({ de: ['Ein Absatz', 'Ein Absatz.'], en: ['One paragraph', 'One paragraph.'] }),
+                richText()
+                  .register(atoms, { atom: 'richText', inBlocks: 'text' })
+                  .meta({ de: ['Ein Absatz', 'Ein Absatz.'], en: ['One paragraph', 'One paragraph.'] }),
                 blocks().meta({
                   de: ['Absätze und Listen', 'Mehrere Absätze, auch Listen und Zitate dazwischen.'],
                   en: ['Paragraphs and lists', 'Several paragraphs, also with lists and quotations between them.'],

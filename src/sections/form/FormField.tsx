@@ -4,6 +4,7 @@ import { SelectArrows } from '../../parts/form/SelectArrows.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import styles from './FormField.module.css';
 import { FormFieldChoices } from './FormFieldChoices.tsx';
+import { FormFieldDate } from './FormFieldDate.tsx';
 import { filledIn, sentAs } from './options.ts';
 import type { FieldProps } from './props.ts';
 
@@ -54,7 +55,7 @@ function Entry({ field, id }: EntryProps) {
     const first = value && [value];
     return <InputBase {...shared} {...lengths} defaultValue={first} component="textarea" rows={5} multiline />;
   }
-  if (input === 'date') return <TextInput {...shared} type="date" />;
+  if (input === 'date') return <FormFieldDate {...shared} min={field.min} max={field.max} />;
   return (
     <TextInput
       {...shared}

@@ -1,5 +1,6 @@
 /** What visitors fill in. */
 import { z } from 'zod';
+import { dayLimit } from '../../../schema/date-fields.ts';
 import { plainText, richText, wholeNumber } from '../../../schema/fields.ts';
 import { expected } from '../../../schema/form.ts';
 
@@ -97,6 +98,30 @@ export const fields = z
           .meta({
             de: ['Höchstzahl der Zeichen', 'Größte Zahl von Zeichen, bei Textfeldern.'],
             en: ['Maximum characters', 'The largest number of characters, for text fields.'],
+          })
+          .optional(),
+        min: dayLimit()
+          .meta({
+            de: [
+              'Frühester Tag',
+              'Frühester Tag, der gewählt werden kann: "2027-01-16" oder "today" für den Tag, an dem jemand das Formular ausfüllt.',
+            ],
+            en: [
+              'Earliest day',
+              'The earliest day that can be chosen: "2027-01-16", or "today" for the day on which somebody fills in the form.',
+            ],
+          })
+          .optional(),
+        max: dayLimit()
+          .meta({
+            de: [
+              'Spätester Tag',
+              'Spätester Tag, der gewählt werden kann: "2027-12-31" oder "today" für den Tag, an dem jemand das Formular ausfüllt.',
+            ],
+            en: [
+              'Latest day',
+              'The latest day that can be chosen: "2027-12-31", or "today" for the day on which somebody fills in the form.',
+            ],
           })
           .optional(),
         options: options.optional(),

@@ -93,7 +93,9 @@ function columnsFor(count: number): keyof typeof sizes {
 }
 
 /** What a link is called whose image has no description. Without a caption, either, which the rule `empty-alt` finds, only its target is left. */
-const nameOf = ({ caption, href }: Image) => plainText(caption) ?? (href && addressOf(href));
+const nameOf = ({ caption, href }: Image) =>
+  // Of a mail the mailbox: what is prepared to be written there would be read out in code.
+  plainText(caption) ?? (href && addressOf(href).replace(/^mailto:([^?]*).*$/, '$1'));
 
 /** The file that a browser shows alone: of a photo that was made for visitors the widest, in a format that all of today's know. */
 function largeFileOf({ src, widths }: Image): string {

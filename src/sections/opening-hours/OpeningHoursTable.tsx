@@ -8,7 +8,7 @@ type Row = Props['items'][number] | NonNullable<Props['exceptions']>['items'][nu
 
 interface OpeningHoursTableProps {
   rows: Row[];
-  closedLabel: string;
+  closedLabel: string | undefined;
 }
 
 /** Days and their times. A screen reader says the days with each time. */
@@ -22,22 +22,23 @@ export function OpeningHoursTable({ rows, closedLabel }: OpeningHoursTableProps)
               {'days' in row ? <InlineText text={row.days.text} /> : <OpeningHoursDate row={row} />}
             </th>
             <td className={styles.times}>
-              {row.times ? (
-                row.times.map(({ start, end }, at) => (
-                  <span key={at} className={styles.period}>
-                    <time dateTime={start.iso}>
-                      <InlineText text={start.text} />
-                    </time>{' '}
-                    <time dateTime={end.iso}>
-                      <InlineText text={end.text} />
-                    </time>{' '}
-                  </span>
-                ))
-              ) : (
-                <span className={styles.closed}>
-                  <InlineText text={closedLabel} />
-                </span>
-              )}
+              {row.times
+                ? row.times.map(({ start, end }, at) => (
+                    <span key={at} className={styles.period}>
+                      <time dateTime={start.iso}>
+                        <InlineText text={start.text} />
+                      </time>{' '}
+                      <time dateTime={end.iso}>
+                        <InlineText text={end.text} />
+                      </time>{' '}
+                    </span>
+                  ))
+                : // Where there is no word for it, a check says so.
+                  closedLabel && (
+                    <span className={styles.closed}>
+                      <InlineText text={closedLabel} />
+                    </span>
+                  )}
               {row.note && (
                 <span className={styles.note}>
                   <InlineText text={row.note} />

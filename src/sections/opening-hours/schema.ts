@@ -52,10 +52,12 @@ export default defineSection({
       )
       .min(1)
       .meta({ de: ['Woche', 'Die Zeiten einer gewöhnlichen Woche.'], en: ['Week', 'The times of an ordinary week.'] }),
-    closedLabel: plainText().meta({
-      de: ['Wort für geschlossen', 'Was statt der Zeiten dort steht, wo es keine gibt, zum Beispiel "geschlossen".'],
-      en: ['Word for closed', 'What stands in place of the times where there are none, for example "closed".'],
-    }),
+    closedLabel: plainText()
+      .meta({
+        de: ['Wort für geschlossen', 'Was statt der Zeiten dort steht, wo es keine gibt, zum Beispiel "geschlossen".'],
+        en: ['Word for closed', 'What stands in place of the times where there are none, for example "closed".'],
+      })
+      .optional(),
     exceptions: z
       .strictObject({
         title: richText().meta({

@@ -4,7 +4,8 @@ import { shortTitle } from '../../../output/cards/names.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import classes from './CardSketch.module.css';
 
-export function CardSketch({ shown: { shell, page, theme } }: { shown: ShownPage }) {
+export function CardSketch({ shown: { shell, page, theme, shareImage } }: { shown: ShownPage }) {
+  if (shareImage) return <img className={classes.own} src={shareImage.src} alt={shareImage.alt || page.title} />;
   const { logo } = shell.header;
   const picture = pictureOf(page);
   const drawing = picture?.src ?? logo?.src;

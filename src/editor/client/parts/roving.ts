@@ -17,11 +17,14 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   rows[place]?.focus();
 }
 
-/** Puts the focus on the row of what is selected, once it is drawn: rows stand for places, and what is selected has another one now. */
+/**
+ * Puts the focus on the row of what is selected, once it is drawn: rows stand for places, and what is selected has another one now.
+ * At once, since the next key is for that row; and again when the menu or dialog that the step was made in has let go of the focus.
+ */
 export function focusSelectedRow(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]')?.focus(),
-  );
+  const focus = () => document.querySelector<HTMLElement>('[data-pane="outline"] [data-row][aria-current="true"]')?.focus();
+  queueMicrotask(focus);
+  requestAnimationFrame(focus);
 }
 
 /** Brings a row into view within its pane, and moves nothing else: `scrollIntoView` would scroll a narrow window away from the page. */

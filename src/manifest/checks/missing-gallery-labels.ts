@@ -1,0 +1,36 @@
+/** A gallery that says nothing of what a click does: none of its images can be enlarged, and nothing on the page says why. */
+
+import type { Rule } from './basis/rule.ts';
+
+export const rule: Rule = {
+  severity: 'warning',
+  *check({ manifest }) {
+    for (const [page, { sections }] of manifest.routes.entries()) {
+      for (const [index, { type, labels, items }] of sections.entries()) {
+        if (type !== 'gallery' || labels !== undefined) continue;
+        // What leads somewhere is not enlarged.
+        if ((items as { href?: unknown }[]).some(({ href }) => href === undefined))
+          yield { pointer: `/routes/${page}/sections/${index}/items`, at: 'key', params: {} };
+      }
+    }
+  },
+  de: {
+    message: () => 'Diese Bilder lassen sich nicht vergrößern: Es fehlen die Aufschriften dafür.',
+    hint: () =>
+      'Ergänzen Sie "labels": { "enlarge": "Bild vergrößern", "previous": "Vorheriges Bild", "next": "Nächstes Bild", "close": "Schließen" }, oder geben Sie jedem Bild mit "href" ein Ziel.',
+    explanation: 'Bilder einer Galerie lassen sich vergrößern, oder sie führen zu einer Seite.',
+    inForm: { hint: () => 'Füllen Sie die Aufschriften der Galerie aus, oder geben Sie jedem Bild ein Ziel.' },
+  },
+  en: {
+    message: () => 'These images cannot be enlarged: the labels for that are missing.',
+    hint: () =>
+      'Add "labels": { "enlarge": "Enlarge the image", "previous": "Previous image", "next": "Next image", "close": "Close" }, or give each image a target with "href".',
+    explanation: 'Images of a gallery can be enlarged, or lead to a page.',
+    inForm: { hint: () => 'Fill in the labels of the gallery, or give each image a target.' },
+  },
+  example: {
+    wrong: '"items": [{ "src": "fotos/backstube.jpg", "alt": "Die Backstube" }]',
+    right:
+      '"items": [{ "src": "fotos/backstube.jpg", "alt": "Die Backstube" }], "labels": { "enlarge": "Bild vergrößern", "previous": "Vorheriges Bild", "next": "Nächstes Bild", "close": "Schließen" }',
+  },
+};

@@ -1,0 +1,48 @@
+/** The picture that a link to a page shows: the one that the manifest names for it, cut to the size of a card; else a card. */
+import type { Image } from '../../../schema/atoms.ts';
+import type { Page, Site } from '../../../schema/resolved.ts';
+import { hash } from '../../disk/hash.js';
+import { type CardContent, cardAddress, cardOf, cardSize } from './card.ts';
+import { densityOf, readDrawing } from './drawing.ts';
+import drawing from './drawing.ts?raw';
+import design from './share-image.ts?raw';
+
+interface Shared {
+  address: string;
+  type: 'image/jpeg' | 'image/png';
+  /** What it shows. */
+  alt: string;
+  /** What it is made of. */
+  from: { image: Image } | { card: CardContent };
+}
+
+/** Known without drawing it. */
+export function sharedOf(site: Site, page: Page): Shared {
+  const { ofPages, ofAll } = site.shareImages;
+  const image = ofPages[page.path] ?? ofAll;
+  if (!image) {
+    const card = cardOf(site, page);
+    return { address: cardAddress(card), type: 'image/png', alt: page.title, from: { card } };
+  }
+  const name = hash(design, drawing, image.src, JSON.stringify(site.theme.colors));
+  return { address: `/assets/card.${name}.jpg`, type: 'image/jpeg', alt: image.alt || page.title, from: { image } };
+}
+
+/** An image as a JPEG that fills a card: what reaches beyond it on two sides is cut off, what is clear has the site's ground. */
+export async function cutToCard(site: Site, { src }: Image): Promise<Buffer> {
+  const found = await readDrawing(site, src);
+  if (!found) throw new Error(`src/output/cards/share-image.ts: the image ${src} is none of the site's assets.`);
+  const { default: sharp } = await import('sharp');
+  const background = site.theme.colors.ground.light;
+  const density = found.isSvg ? await densityOf(found.bytes, ({ width }) => (72 * 2 * cardSize.width) / width) : undefined;
+  // Thinner than a pixel: nothing of it would be seen.
+  const isEmpty = found.isSvg && density === undefined;
+  const image = isEmpty
+    ? sharp({ create: { ...cardSize, channels: 3, background } })
+    : sharp(found.bytes, density === undefined ? {} : { density });
+  return image
+    .resize({ ...cardSize, fit: 'cover' })
+    .flatten({ background })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
