@@ -27,6 +27,8 @@ type Colors = { [Name in keyof Theme['colors']]-?: { light: string; dark: string
 type Font = Theme['fonts']['text'] & {
   /** The weights in the file, for `@font-face`. */
   weight?: string;
+  /** The same of the files for what is bold and what is emphasised. */
+  cutWeights?: { bold?: string; italic?: string };
   fallbacks?: FontFallback[];
   /** For a font of one weight, the widths of its characters (src/render/title-fallbacks.ts). */
   widths?: string;

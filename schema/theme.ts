@@ -31,6 +31,13 @@ const madeColor = ([title, what]: Words, [enTitle, enWhat]: Words) =>
     [enTitle, `${enWhat} Where it is missing, it is made of the others.`],
   ).optional();
 
+/** The files of a font beside its first one, for what is bold and what is emphasised. */
+export const fontCuts = ['bold', 'italic'] as const;
+
+const fontFile = () => z.string().regex(/^(?!\/)[^\\]+\.woff2$/);
+
+const cut = (de: Words, en: Words) => fontFile().meta({ de, en }).optional();
+
 const font = (de: Words, en: Words) =>
   z
     .strictObject({
@@ -41,9 +48,7 @@ const font = (de: Words, en: Words) =>
           de: ['Name der Schrift', 'Name der Schrift. "system" nimmt die Schrift des Geräts.'],
           en: ['Name of the font', 'Name of the font. "system" takes the font of the device.'],
         }),
-      file: z
-        .string()
-        .regex(/^(?!\/)[^\\]+\.woff2$/)
+      file: fontFile()
         .meta({
           de: ['Schriftdatei', 'Pfad der Schriftdatei (WOFF2), vom Ordner der Website aus. Die Schrift des Geräts hat keine.'],
           en: ['Font file', 'Path of the font file (WOFF2), from the folder of the website. The font of the device has none.'],
@@ -51,6 +56,11 @@ const font = (de: Words, en: Words) =>
         .optional(),
     })
     .meta({ de, en });
+
+const ofText = [
+  ['Fließtext', 'Schrift des Fließtextes.'],
+  ['Running text', 'Font of the running text.'],
+] as const satisfies [Words, Words];
 
 export const theme = z
   .strictObject({
@@ -119,7 +129,27 @@ export const theme = z
     fonts: z
       .strictObject({
         heading: font(['Überschriften', 'Schrift der Überschriften.'], ['Headings', 'Font of the headings.']),
-        text: font(['Fließtext', 'Schrift des Fließtextes.'], ['Running text', 'Font of the running text.']),
+        text: font(...ofText)
+          .extend({
+            bold: cut(
+              [
+                'Datei der fetten Schrift',
+                'Pfad einer zweiten Datei, für Fettes. Eine Datei mit mehreren Stärken braucht sie nicht.',
+              ],
+              ['File of the bold font', 'Path of a second file, for what is bold. A file of several weights does not need it.'],
+            ),
+            italic: cut(
+              [
+                'Datei der kursiven Schrift',
+                'Pfad einer weiteren Datei, für Betontes. Ohne sie stellt der Browser die Schrift schräg.',
+              ],
+              [
+                'File of the italic font',
+                'Path of a further file, for what is emphasised. Without it the browser slants the font.',
+              ],
+            ),
+          })
+          .meta({ de: ofText[0], en: ofText[1] }),
       })
       .meta({
         de: ['Schriften', 'Die Schriften der Marke. Sie liegen auf dem eigenen Server.'],

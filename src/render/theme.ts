@@ -118,11 +118,15 @@ export function themeCss(theme: Site['theme']): string {
   const colors = Object.entries(theme.colors).map(
     ([name, { light, dark }]) => `${colorVariable(name)}:${light === dark ? light : `light-dark(${light},${dark})`}`,
   );
-  const faces = Object.values(theme.fonts).flatMap(({ family, file, weight, fallbacks = [] }) => {
+  const faces = Object.values<Font>(theme.fonts).flatMap(({ family, file, bold, italic, weight, cutWeights, fallbacks = [] }) => {
     if (!file) return [];
+    const face = (src: string, weights: string, style = '') =>
+      `@font-face{font-family:"${family}";src:url("${src}") format("woff2");font-weight:${weights};${style}font-display:swap}`;
     return [
       // In dev, where the weights are not known: the middle of most variable fonts' range. A static font ignores what it does not have.
-      `@font-face{font-family:"${family}";src:url("${file}") format("woff2");font-weight:${weight ?? '200 800'};font-display:swap}`,
+      face(file, weight ?? (bold ? '200 500' : '200 800')),
+      ...(bold ? [face(bold, cutWeights?.bold ?? '700')] : []),
+      ...(italic ? [face(italic, cutWeights?.italic ?? '200 800', 'font-style:italic;')] : []),
       ...fallbacks.map(fallbackFace),
     ];
   });

@@ -4,6 +4,7 @@ import type { Image, Resolved } from '../../../schema/atoms.ts';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
 import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
+import { fontCuts } from '../../../schema/theme.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { directionOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
@@ -132,13 +133,16 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
   const colors = resolveColors(written.theme);
   const theme = { ...resolved, colors, veil: veilOf(colors) };
   for (const use of ['heading', 'text'] as const) {
-    const font = theme.fonts[use];
-    if (font.file === undefined) continue;
-    const pointer = `/theme/fonts/${use}/file`;
-    context.met.fonts.push({ pointer, path: font.file });
-    const read = context.files.font(font.file, pointer);
-    if ('code' in read) context.findings.push(read);
-    else font.file = read.src;
+    const font: Site['theme']['fonts']['text'] = theme.fonts[use];
+    for (const key of ['file', ...fontCuts] as const) {
+      const path = font[key];
+      if (path === undefined) continue;
+      const pointer = `/theme/fonts/${use}/${key}`;
+      context.met.fonts.push({ pointer, path });
+      const read = context.files.font(path, pointer);
+      if ('code' in read) context.findings.push(read);
+      else font[key] = read.src;
+    }
   }
   return theme;
 }

@@ -157,3 +157,20 @@ test('styles set headings in no weight that the font does not have', () => {
   }
   expect(wrong).toEqual([]);
 });
+
+test('what is bold and what is emphasised have files of their own, and the first one is for nothing else then', async () => {
+  const { site: loaded } = await loadSite(join(root, 'tests/fixtures/valid/les-sentiers/site.json'));
+  if (!loaded) throw new Error('The manifest is not valid.');
+  const { site } = await prepareMedia(loaded, { photos: newCache(), others: newCache() });
+  const faces = [...themeCss(site.theme).matchAll(/@font-face\{font-family:"Source Serif";src:url\("([^"]+)"\)[^;]*;([^}]*)\}/g)];
+  expect(faces.map(([, , rest]) => rest)).toEqual([
+    'font-weight:400;font-display:swap',
+    'font-weight:700;font-display:swap',
+    'font-weight:400 700;font-style:italic;font-display:swap',
+  ]);
+  const names = faces.map(([, address = '']) => {
+    const asset = site.assets.get(address) ?? expect.fail(`There is no ${address}.`);
+    return read(Buffer.from(bytesOf(asset))).subfamilyName;
+  });
+  expect(names).toEqual(['Regular', 'Bold', 'Italic']);
+});

@@ -85,7 +85,15 @@ function publishedSite(
 ): Site {
   const all = new Map<string, Made<unknown>>([...images, ...fonts]);
   const published = [...assets].flatMap(([address, asset]) => all.get(address)?.assets ?? [[address, asset] as const]);
-  const fontOf = (font: Font): Font => ({ ...font, ...fonts.get(font.file ?? '')?.changes });
+  const changesOf = (file = '') => fonts.get(file)?.changes;
+  const fontOf = ({ bold, italic, ...font }: Font): Font => {
+    const cuts = Object.entries({ bold, italic }).flatMap(([cut, file]) => (file ? [[cut, file, changesOf(file)] as const] : []));
+    return {
+      ...{ ...font, ...changesOf(font.file) },
+      ...Object.fromEntries(cuts.map(([cut, file, changes]) => [cut, changes?.file ?? file])),
+      ...(cuts.length > 0 && { cutWeights: Object.fromEntries(cuts.map(([cut, , changes]) => [cut, changes?.weight])) }),
+    };
+  };
   return {
     ...withImages(site, (image) => images.get(image.src)?.changes),
     theme: { ...theme, fonts: { heading: fontOf(theme.fonts.heading), text: fontOf(theme.fonts.text) } },
@@ -136,13 +144,25 @@ function wishesOf(site: Site): [src: string, wish: FontWish][] {
   const { fonts } = site.theme;
   const files = new Set([fonts.heading, fonts.text].flatMap(({ file }) => file ?? []));
   if (files.size === 0) return [];
+  // Each is there for one thing: what is bold, what is emphasised.
+  const { family: ofText, bold, italic } = fonts.text;
+  const cuts = [
+    { file: bold, weights: [700, 700] as const },
+    { file: italic, weights: fontWeights.text },
+  ];
   const characters = charactersOf(site);
-  return [...files].map((src) => {
+  const wishesOfCuts = cuts.flatMap(({ file, weights }): [string, FontWish][] =>
+    file === undefined || files.has(file) ? [] : [[file, { family: ofText, base: baseOf(file), characters, weights }]],
+  );
+  const wishes = [...files].map((src): [string, FontWish] => {
     const uses = (['heading', 'text'] as const).filter((use) => fonts[use].file === src);
-    const weights = uses.flatMap((use) => fontWeights[use]);
+    // What is bold has a file of its own then.
+    const [regular] = fontWeights.text;
+    const weights = uses.flatMap((use) => (use === 'text' && bold !== undefined ? [regular] : fontWeights[use]));
     const { family } = fonts[uses[0] ?? 'text'];
     return [src, { family, base: baseOf(src), characters, weights: [Math.min(...weights), Math.max(...weights)] }];
   });
+  return [...wishes, ...wishesOfCuts];
 }
 
 async function makeFontFiles(file: string, wish: FontWish, cache: ContentCache): Promise<Made<Partial<Font>>> {

@@ -28,8 +28,8 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
   /** A new file brings its name; a name that was written for the old one would be wrong. */
   const choose = (path: string | null) => {
     if (path === null || path === chosen) return;
-    const { file: _, ...rest } = (editor.valueOf(at) ?? {}) as Record<string, Json>;
-    const next = path === system ? { ...rest, family: system } : { ...rest, family: familyOf(path), file: path };
+    // Files for what is bold and what is emphasised belong to the font that was there.
+    const next: Json = path === system ? { family: system } : { family: familyOf(path), file: path };
     editor.set(at, next, { title: words.changed(field.title) });
   };
   return (
@@ -75,7 +75,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
       )}
       <Sample address={files.find(({ path }) => path === chosen)?.address} />
       {field.fields
-        .filter(({ key }) => key !== 'file' && !(key === 'family' && chosen === system))
+        .filter(({ key }) => key !== 'file' && chosen !== system)
         .map((inner) => (
           <FieldView key={inner.key} field={{ ...inner, description: '' }} at={`${at}/${inner.key}`} siblings={field.fields} />
         ))}
