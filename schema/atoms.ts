@@ -12,7 +12,7 @@ export type InlineNode =
 
 /**
  * Where a link leads. `page` is the path of one of this site's pages and `hash` an anchor with its `#`; without `page`
- * the anchor is on the same page. `url` leaves the pages: `https:`, `mailto:` or `tel:`, encoded, or the path of a `file` of the site's own.
+ * the anchor is on the same page. `url` leaves the pages: `https:`, `mailto:`, `tel:` or `sms:`, encoded, or the path of a `file` of the site's own.
  */
 export type Href = { page?: string; hash?: string } | { url: string; file?: LinkedFile };
 

@@ -115,23 +115,23 @@ export const image = (namedBy?: string, place: ImagePlace = 'band') =>
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
 /**
- * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, a file of `public/`, `/plan.pdf`, `https:`, `tel:`, a
- * constant, or a mail. The two members differ by JSON type, so that one mistake stays one finding.
+ * Where a link leads: a page `/leistungen`, an anchor `#contact`, both `/#contact`, a file of `public/`, `/plan.pdf`, `https:`, `tel:`,
+ * `sms:`, a constant, or a mail. The two members differ by JSON type, so that one mistake stays one finding.
  */
 export const href = () =>
   z
     .union([
       z
         .string()
-        .regex(/^(?:\/(?!\/)|#[A-Za-z{]|https?:\/\/|tel:\+?[0-9]|\{[a-z])/)
+        .regex(/^(?:\/(?!\/)|#[A-Za-z{]|https?:\/\/|(?:tel|sms):\+?[0-9]|\{[a-z])/)
         .meta({
           de: [
             'Seite, Anker oder Adresse',
-            'Seite "/leistungen", Anker "#contact", eigene Datei "/plan.pdf", Adresse "https://…", Telefon "tel:+49…" oder "{konstante}".',
+            'Seite "/leistungen", Anker "#contact", eigene Datei "/plan.pdf", Adresse "https://…", Telefon "tel:+49…", SMS "sms:+49…" oder "{konstante}".',
           ],
           en: [
             'Page, anchor or address',
-            'Page "/services", anchor "#contact", file of your own "/plan.pdf", address "https://…", phone "tel:+49…" or "{constant}".',
+            'Page "/services", anchor "#contact", file of your own "/plan.pdf", address "https://…", phone "tel:+49…", text message "sms:+49…" or "{constant}".',
           ],
         }),
       z
@@ -251,8 +251,8 @@ export const webAddress = () =>
     .regex(/^(?:https:\/\/[^\s\\]+|\{[a-z][A-Za-z0-9]*\})$/)
     .register(atoms, { atom: 'webAddress' });
 
-/** A BCP 47 language tag such as `de` or `pl`. */
-export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
+/** A BCP 47 language tag such as `de`, `de-AT` or, where its script must be told, `uz-Arab`. */
+export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/);
 
 /** A short line above a heading. */
 export const eyebrow = () =>

@@ -83,11 +83,13 @@ export interface Shell {
   /** Without a trailing slash. */
   url: string;
   lang: string;
+  /** Only where the language is written from right to left. */
+  dir?: 'rtl';
   name: string;
   labels: z.output<typeof labels>;
   header: Resolved<z.output<typeof header>>;
   footer: Resolved<z.output<typeof footer>>;
-  errorView: Resolved<z.output<typeof errorView>>;
+  errorView: Resolved<z.output<typeof errorView>> & Pick<Section, 'dir'>;
   /** The paths of all isolated pages, so that links know without a page's data. */
   isolated: string[];
   /** When pages load what is not ours: a privacy policy says of it what is the case. `never` where there is nothing to load. */
@@ -132,6 +134,8 @@ export interface Section {
   type: string;
   id?: string;
   lang?: string;
+  /** Only where its language is written the other way than that of the site. */
+  dir?: 'ltr' | 'rtl';
   tone: 'plain' | 'tint' | 'deep';
   [prop: string]: unknown;
 }

@@ -128,6 +128,19 @@ export const route = z
         en: ['Hide from search engines', 'Keep the page out of search engines.'],
       })
       .default(false),
+    draft: z
+      .boolean()
+      .meta({
+        de: [
+          'Entwurf',
+          'Die Seite ist noch nicht fertig: Sie sehen sie beim Bearbeiten, veröffentlicht wird sie nicht. Start- und Fehlerseite können kein Entwurf sein.',
+        ],
+        en: [
+          'Draft',
+          'The page is not ready yet: you see it while editing, and it is not published. The home page and the page for unknown addresses cannot be drafts.',
+        ],
+      })
+      .default(false),
     shareImage: shareImage(
       'title',
       'Das Bild, das ein Link auf diese Seite in Nachrichten und Netzwerken zeigt, am besten 1200 × 630 Pixel. Ohne Angabe wird eines mit dem Titel gezeichnet.',

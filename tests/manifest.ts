@@ -27,6 +27,7 @@ export interface WrittenRoute {
   title: string;
   description: string;
   noindex?: boolean;
+  draft?: boolean;
   sections: WrittenSection[];
 }
 

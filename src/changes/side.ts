@@ -21,7 +21,7 @@ export interface Both {
 export interface Side {
   /** Everything but routes and constants. */
   shell: Both;
-  /** Path → page, without its sections. */
+  /** Path → page, without its sections; of what is published. */
   routes: { path: string; page: Both; sections: Both[] }[];
   constants: ReadonlyMap<string, string>;
   /** Undefined where the manifest has mistakes; what the pages load from elsewhere is not known then. */
@@ -50,10 +50,11 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
     $schema: ____,
     ...shell
   } = withDefaults(manifest, schema) as JsonObject;
+  const published = objectsIn(routes).filter(({ draft }) => draft !== true);
   const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
   return {
     shell: both(shell),
-    routes: objectsIn(routes).map(({ path, sections, ...page }) => ({
+    routes: published.map(({ path, sections, ...page }) => ({
       path: String(path),
       page: both(page),
       sections: objectsIn(sections).map((section) => both(withDefaults(section, definitions[String(section.type)] ?? {}))),

@@ -11,7 +11,7 @@ export { formatProblems } from '../report/text.ts';
 
 /** Loads a manifest that is being edited: what stands on its pages in frames of other hosts is not shown meanwhile. */
 export async function loadDraft(file: string) {
-  const loaded = await loadSite(file, { watched: true });
+  const loaded = await loadSite(file, { watched: true, drafts: true });
   const { site, resolved, problems, files } = loaded;
   if (!site) return { site, problems, files };
   const still = (page: Page) => withoutFrames(page, loaded.met.addresses, resolved.pages.indexOf(page));

@@ -38,7 +38,14 @@ export interface FindingParams {
   'json-number-unit': { number: string; found: string };
   'newer-version': { version: number; current: number };
   'missing-key': { key: string; about: About | undefined };
-  'unknown-key': { key: string; nearest: string | undefined; allowed: string[] };
+  'unknown-key': {
+    key: string;
+    nearest: string | undefined;
+    allowed: string[];
+    /** What does what an everyday word says: section types, or a piece of JSON of the same section. */
+    meant: string[];
+    instead: string | undefined;
+  };
   'unknown-section': {
     value: string;
     nearest: string | undefined;
@@ -79,6 +86,7 @@ export interface FindingParams {
   'invalid-path': { path: string; signs: string[]; right: string | undefined };
   'mail-href': { right: string };
   'remote-file': { url: string };
+  'image-kind': { path: string; kind: string; isFilm: boolean };
   'constant-braces': { name: string; written: string };
   'constant-in-constant': { name: string; other: string };
   'older-version': { version: number; current: number };

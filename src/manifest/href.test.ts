@@ -12,6 +12,8 @@ test.each([
   ['HTTP://example.com/a?b=c%20d#e', { url: 'HTTP://example.com/a?b=c%20d#e' }],
   ['https://example.com/müller', { url: 'https://example.com/m%C3%BCller' }],
   ['tel:+49-30-1234', { url: 'tel:+49-30-1234' }],
+  ['sms:+49-151-1234', { url: 'sms:+49-151-1234' }],
+  ['sms:+491511234?body=Ich%20komme', { url: 'sms:+491511234?body=Ich%20komme' }],
 ])('%s leads somewhere', (raw, expected) => {
   expect(parseHref(raw)).toEqual(expected);
 });
@@ -30,6 +32,8 @@ test.each([
   ['vbscript:x'],
   ['mailto:a@example.com'],
   ['tel:call me'],
+  ['sms:?body=x'],
+  ['sms:+491511234?body=x&cc=+49'],
   ['page'],
   ['www.example.com'],
 ])('%j leads nowhere', (raw) => {

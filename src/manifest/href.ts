@@ -15,7 +15,7 @@ export interface MailInput {
  *
  * @param raw With constants filled in.
  * @param mayMail Whether `mailto:` may be written out, as it may in a text.
- * @returns Undefined for whatever is neither a page, an anchor, `http(s):` nor `tel:`.
+ * @returns Undefined for whatever is neither a page, an anchor, `http(s):`, `tel:` nor `sms:`.
  */
 export function parseHref(raw: string, mayMail = false): Href | undefined {
   // Browsers drop tabs and line breaks and read a backslash as a slash, which makes "/\example.com" another host.
@@ -24,6 +24,8 @@ export function parseHref(raw: string, mayMail = false): Href | undefined {
   if (raw.startsWith('/')) return raw.startsWith('//') ? undefined : parseInternal(raw);
   if (/^https?:\/\//i.test(raw)) return isWebAddress(raw) ? { url: encodeUrl(raw) } : undefined;
   if (/^tel:\+?[0-9][0-9().-]*$/i.test(raw)) return { url: raw };
+  // RFC 5724: one number, and the words that stand in the message beforehand.
+  if (/^sms:\+?[0-9][0-9().-]*(?:\?body=[^?&#]*)?$/i.test(raw)) return { url: encodeUrl(raw) };
   if (mayMail && /^mailto:[^?]+/i.test(raw)) return { url: encodeUrl(raw) };
   return undefined;
 }

@@ -3,22 +3,42 @@
 /** What most sites are in. To ask takes a moment the first time. */
 const usual = /^(?:de|en|fr|it|es|nl|pl|pt|cs|da|sv)(?:-(?:DE|AT|CH|GB|US|FR|BE))?$/;
 
-let known: { languages: Intl.DisplayNames; regions: Intl.DisplayNames } | undefined;
+let known: Record<'languages' | 'scripts' | 'regions', Intl.DisplayNames> | undefined;
 
 /**
- * Whether a language and its region exist.
+ * Whether a language, its script and its region exist.
  *
- * @param tag Of the form that the schema allows: `de`, `de-AT`. Languages of three letters are so many that each is believed.
+ * @param tag Of the form that the schema allows: `de`, `de-AT`, `uz-Arab`. Languages of three letters are so many that each is believed.
  */
 export function isLanguage(tag: string): boolean {
   if (usual.test(tag)) return true;
-  if (!/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag)) return false;
+  const [, language = '', script, region] = /^([a-z]{2,3})(?:-([A-Z][a-z]{3}))?(?:-([A-Z]{2}))?$/.exec(tag) ?? [];
+  if (language === '') return false;
   known ??= {
     languages: new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }),
+    scripts: new Intl.DisplayNames(['en'], { type: 'script', fallback: 'none' }),
     regions: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
   };
-  const [language = '', region] = tag.split('-');
   const isKnown = language.length > 2 || known.languages.of(language) !== undefined;
   // ZZ stands for an unknown region.
-  return isKnown && (region === undefined || (region !== 'ZZ' && known.regions.of(region) !== undefined));
+  const isWritten = script === undefined || known.scripts.of(script) !== undefined;
+  return isKnown && isWritten && (region === undefined || (region !== 'ZZ' && known.regions.of(region) !== undefined));
+}
+
+/** Scripts that are written from right to left and in use today (Unicode 17, ISO 15924). */
+const fromTheRight: ReadonlySet<string | undefined> = new Set([
+  'Arab',
+  'Hebr',
+  'Thaa',
+  'Syrc',
+  'Nkoo',
+  'Adlm',
+  'Rohg',
+  'Samr',
+  'Mand',
+]);
+
+/** Which way a language is written, by the script that it mostly has or that its tag names. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return isLanguage(tag) && fromTheRight.has(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
 }

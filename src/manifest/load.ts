@@ -17,7 +17,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { history } from '../migrations/history.ts';
 import { inOriginal } from '../migrations/in-original.ts';
 import { migrate, writtenVersion } from '../migrations/migrate.ts';
-import { runChecks, severityOf } from './checks/basis/run-checks.ts';
+import { isForRelease, runChecks, severityOf } from './checks/basis/run-checks.ts';
 import { type Finding, finding } from './finding.ts';
 import { isLanguage } from './languages.ts';
 import { child } from './pointer.ts';
@@ -25,7 +25,7 @@ import type { Ports } from './ports.ts';
 import { resolveColors } from './resolve/colors.ts';
 import { collectConstants, fill } from './resolve/constants.ts';
 import type { ResolveContext } from './resolve/context.ts';
-import { type Met, nothingMet } from './resolve/met.ts';
+import { isInDraft, type Met, nothingMet } from './resolve/met.ts';
 import { NamedFiles } from './resolve/named-files.ts';
 import { type ResolvedManifest, resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
@@ -51,6 +51,8 @@ export interface LoadOptions {
   lang?: MessageLanguage;
   /** Judge as for a publication: placeholders that are left and dates that are past are errors. */
   release?: boolean;
+  /** Whether pages that are drafts belong to the site: they are judged like all others, and published by nobody. */
+  drafts?: boolean;
   /** The day to judge dates by, as `YYYY-MM-DD`. Left out: today. */
   today?: string;
   /** For a reader who fills in a form; it may depend on what is written. Left out: for a reader of the file. */
@@ -89,7 +91,7 @@ export interface Loaded extends Drawn {
 
 /** @returns the site, or the problems that stand in its way. Mistakes in the content never throw. */
 export async function load(source: Source, ports: Ports, options: LoadOptions = {}): Promise<LoadResult> {
-  const { release = false, today = localDate(new Date()) } = options;
+  const { release = false, drafts = false, today = localDate(new Date()) } = options;
   const say = (findings: readonly Finding[], written?: unknown) => toReport(findings, source, written, ports, options);
   if (source.finding) return say([source.finding]);
 
@@ -135,10 +137,12 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
   const published = ports.files.published();
   const checked = runChecks({ manifest: named, ...resolved, published, constants, met, today, writtenVersion: version });
-  const said = groupByCause([...findings, ...checked]).filter(({ code }) => severityOf(code, release));
+  // Of a draft a release wants nothing.
+  const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
+  const said = groupByCause([...findings, ...due]).filter(({ code }) => severityOf(code, release));
 
   // 8. Say what was found.
-  const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, ports.files);
+  const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);
   const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), met };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.

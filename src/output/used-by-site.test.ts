@@ -9,13 +9,18 @@ async function usedAfter(edits: Edits) {
 }
 
 test('types and languages of all pages count, that of the not-found page too, each once and in one order', async () => {
-  expect(await usedAfter({})).toEqual({ types: ['not-found', 'text'], languages: ['en'], enlarging: false });
+  expect(await usedAfter({})).toEqual({
+    types: ['not-found', 'text'],
+    languages: ['en'],
+    enlarging: false,
+    isRightToLeft: false,
+  });
   const sections = [
     { type: 'text', id: 'contact', title: 'A', text: ['A'], lang: 'fr-CH' },
     { type: 'checklist', title: 'B', items: [{ title: 'B' }] },
     { type: 'text', title: 'C', text: ['C'], lang: 'fr' },
   ];
-  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'], enlarging: false };
+  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'], enlarging: false, isRightToLeft: false };
   for (const list of [sections, sections.toReversed()]) expect(await usedAfter({ '/routes/0/sections': list })).toEqual(used);
 });
 
@@ -25,4 +30,10 @@ test('one section with the words for it is enough for images to be enlarged', as
   const split = { type: 'split', title: 'A', image };
   expect((await usedAfter({ '/routes/0/sections/1': split })).enlarging).toBe(false);
   expect((await usedAfter({ '/routes/0/sections/1': { ...split, labels } })).enlarging).toBe(true);
+});
+
+test('a section from the right needs the styles for it, whatever the site is written in', async () => {
+  const section = { type: 'text', id: 'contact', title: 'A', text: ['A'], lang: 'ar' };
+  expect((await usedAfter({ '/routes/0/sections/0': section })).isRightToLeft).toBe(true);
+  expect((await usedAfter({ '/site/lang': 'he' })).isRightToLeft).toBe(true);
 });

@@ -3,13 +3,14 @@ import type { Site } from '../../schema/resolved.ts';
 import type { Used } from './app/only-used.ts';
 
 /** @returns lists that are the same whenever the same is used, wherever that is */
-export function usedBy({ pages, notFound, lang }: Site): Used {
+export function usedBy({ pages, notFound, lang, dir }: Site): Used {
   const sections = [...pages, notFound].flatMap((page) => page.sections);
   const languages = [lang, ...sections.flatMap((section) => section.lang ?? [])];
   return {
     types: sortedOnce(sections.map(({ type }) => type)),
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
     enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
+    isRightToLeft: dir === 'rtl' || sections.some((section) => section.dir === 'rtl'),
   };
 }
 

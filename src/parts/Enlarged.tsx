@@ -33,8 +33,9 @@ export function Enlarged({ images, labels, start, close }: EnlargedProps) {
     closing.current?.focus();
   }, [start]);
   const go = (index: number) => show(strip.current, Math.max(0, Math.min(index, last)), 'smooth');
-  const steps: Record<string, number> = { ArrowLeft: seen - 1, ArrowRight: seen + 1, Home: 0, End: last };
   const follow = (event: KeyboardEvent) => {
+    const right = seen + wayOf(strip.current);
+    const steps: Record<string, number> = { ArrowLeft: 2 * seen - right, ArrowRight: right, Home: 0, End: last };
     const index = steps[event.key];
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -53,7 +54,7 @@ export function Enlarged({ images, labels, start, close }: EnlargedProps) {
         ref={strip}
         className={styles.strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          if (clientWidth > 0) setSeen(Math.max(0, Math.min(Math.round(scrollLeft / clientWidth), last)));
+          if (clientWidth > 0) setSeen(Math.max(0, Math.min(Math.round(Math.abs(scrollLeft) / clientWidth), last)));
         }}
       >
         {start !== undefined &&
@@ -110,9 +111,12 @@ function Arrow({ label, path, disabled = false, run, ref }: ArrowProps) {
   );
 }
 
+/** Where the next image lies: 1 to the right, -1 to the left. */
+const wayOf = (strip: HTMLElement | null) => (strip?.matches(':dir(rtl)') ? -1 : 1);
+
 function show(strip: HTMLElement | null, index: number, behavior: 'instant' | 'smooth') {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  strip?.scrollTo({ left: index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
+  strip?.scrollTo({ left: wayOf(strip) * index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
 }
 
 /** It is as wide as the screen, or as its height allows. */

@@ -35,6 +35,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
   return (
     <html
       lang={site.lang}
+      dir={site.dir}
       data-mantine-color-scheme="light"
       // For styles that only dark screens have; a site that is always light has none.
       data-scheme={isLight ? 'light' : undefined}

@@ -41,16 +41,16 @@ const styles = {
 
 /** What a visitor sees when the running app fails. Plain links only: what failed may be the router itself. */
 export function ErrorView({ view, message }: { view: Shell['errorView']; message: string }) {
-  const { title, text, lang, reload, actions, image } = view;
+  const { title, text, lang, dir, reload, actions, image } = view;
   return (
     // Title and message are often English. With a text of the site's own, only they are in that language.
-    <div style={styles.root} lang={text ? undefined : lang} role="alert">
+    <div style={styles.root} lang={text ? undefined : lang} dir={text ? undefined : dir} role="alert">
       <div style={styles.words}>
-        <h1 tabIndex={-1} lang={lang}>
+        <h1 tabIndex={-1} lang={lang} dir={dir}>
           {title}
         </h1>
         {text && <p style={styles.text}>{text}</p>}
-        <p style={styles.message} lang={lang}>
+        <p style={styles.message} lang={lang} dir={dir}>
           {message}
         </p>
         <p style={styles.actions}>

@@ -13,7 +13,7 @@ interface SectionProps {
 
 /** One section: its band, its place among the headings, and the component of its type. */
 export function Section({ section, position }: SectionProps) {
-  const { type, id, lang, tone, ...props } = section;
+  const { type, id, lang, dir, tone, ...props } = section;
   const { shell } = useSurroundings();
   const Component = components[type];
   // Never leave a section out: the loader has refused unknown types, so this is our bug, and the build must fail.
@@ -22,7 +22,7 @@ export function Section({ section, position }: SectionProps) {
   const level = position === 'title' || section.title === undefined ? 1 : 2;
   return (
     // An anchor's target takes the focus, so that Tab goes on from there.
-    <section id={id} tabIndex={id ? -1 : undefined} lang={lang} data-tone={tone} className={styles.root}>
+    <section id={id} tabIndex={id ? -1 : undefined} lang={lang} dir={dir} data-tone={tone} className={styles.root}>
       <div className={styles.inner}>
         <LanguageProvider value={lang ?? shell.lang}>
           <HeadingLevelProvider value={level}>

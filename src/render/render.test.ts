@@ -40,3 +40,11 @@ test('the way out of an error leads to the anchor that it names', async () => {
   const { errorView } = site ?? expect.fail();
   expect(renderToStaticMarkup(createElement(ErrorView, { view: errorView, message: '' }))).toContain('href="/#contact"');
 });
+
+test('a page from the right says so, and a section the other way too; one from the left says nothing', async () => {
+  const text = { type: 'text', title: 'Bonjour', text: ['Oui'], lang: 'fr' };
+  const html = await renderHome({ '/site/lang': 'ar', '/routes/0/sections/1': text });
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+  expect(html).toMatch(/<section lang="fr" dir="ltr"[^>]*>(?:(?!<section).)*Bonjour/);
+  expect(await renderHome({ '/routes/0/sections/1': text })).not.toContain(' dir=');
+});

@@ -27,6 +27,7 @@ export interface Subject {
 
 function subject(name: 'SITE' | 'GALLERY', file: string): Subject {
   const manifest = readManifest(file);
+  manifest.routes = manifest.routes.filter(({ draft }) => draft !== true);
   return {
     name: name.toLowerCase(),
     file,

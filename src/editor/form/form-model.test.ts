@@ -39,7 +39,15 @@ test('every section type has a form in both languages, and so has everything aro
   expect(Object.keys(forms.en.parts)).toEqual([
     ...['constants', 'placeholders', 'site', 'labels', 'theme', 'header', 'footer', 'errorView'],
   ]);
-  expect(forms.en.page.map(({ key }) => key)).toEqual(['path', 'title', 'description', 'noindex', 'legal']);
+  expect(forms.en.page.map(({ key }) => key)).toEqual([
+    'path',
+    'title',
+    'description',
+    'noindex',
+    'draft',
+    'shareImage',
+    'legal',
+  ]);
 });
 
 test('every kind occurs, and both languages have the same fields with words of their own', () => {

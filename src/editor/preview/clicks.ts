@@ -140,7 +140,7 @@ function followLink({ ctrlKey, metaKey, altKey }: MouseEvent, target: Element): 
 /** A link leads on, though the document stays: to another page by the editor, to another website beside it. */
 function leadOn(event: MouseEvent, target: Element): void {
   const link = target.closest('a');
-  if (!link || /^(?:mailto|tel):$/.test(link.protocol)) return;
+  if (!link || /^(?:mailto|tel|sms):$/.test(link.protocol)) return;
   // The page itself leaves alone what somebody else has taken.
   event.preventDefault();
   const path = pathOf(link);

@@ -57,6 +57,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newl
   if (css !== styled) sheet.replaceSync(css);
   styled = css;
   html.lang = shell.lang;
+  html.dir = shell.dir ?? 'ltr';
   html.dataset.mantineColorScheme = 'light';
   html.dataset.page = page.path;
   html.toggleAttribute('data-alone', isAlone);

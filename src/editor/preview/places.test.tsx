@@ -143,7 +143,7 @@ const fixtures = readdirSync(join(root, valid)).filter((name) => name !== 'minim
 const sites = ['site.json', ...fixtures.map((name) => `${valid}/${name}/site.json`)];
 
 test.each(sites)('%s: its pages lead to their places', async (file) => {
-  const { site } = await loadSite(join(root, file));
+  const { site } = await loadSite(join(root, file), { drafts: true });
   if (!site) throw new Error(`${file} is not valid.`);
   const manifest = readManifest(join(root, file));
   let count = 0;

@@ -5,10 +5,10 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule = {
   severity: 'warning',
   groupByCause: true,
-  *check({ pages }) {
+  *check({ manifest, pages }) {
     const seen = new Map<string, string>();
     for (const [index, { description, noindex }] of pages.entries()) {
-      if (noindex) continue;
+      if (noindex || manifest.routes[index]?.draft) continue;
       const pointer = `/routes/${index}/description`;
       const first = seen.get(description.toLowerCase());
       if (first !== undefined) yield { pointer, params: {}, related: [{ pointer: first }] };

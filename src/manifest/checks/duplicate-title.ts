@@ -6,9 +6,11 @@ import type { Rule } from './basis/rule.ts';
 export const rule: Rule<{ title: string }> = {
   severity: 'warning',
   groupByCause: true,
-  *check({ pages }) {
+  *check({ manifest, pages }) {
     const seen = new Map<string, string>();
     for (const [index, { title }] of pages.entries()) {
+      // A draft is often the next version of a page.
+      if (manifest.routes[index]?.draft) continue;
       const pointer = `/routes/${index}/title`;
       const first = seen.get(title.toLowerCase());
       if (first !== undefined) yield { pointer, params: { title }, related: [{ pointer: first }] };

@@ -1,5 +1,5 @@
 /**
- * Phone numbers that cannot be one: an error, since nobody could call. Checked are `tel:` links, the publisher's number and
+ * Phone numbers that cannot be one: an error, since nobody could call. Checked are `tel:` and `sms:` links, the publisher's number and
  * constants that are called a phone; in other texts a number could be anything.
  */
 
@@ -11,8 +11,8 @@ export const rule: Rule<{ value: string }> = {
   severity: 'error',
   check: ({ met, constants }) => {
     const linked = met.links.flatMap(({ where, raw, href }) => {
-      if (!('url' in href) || !/^tel:/i.test(href.url)) return [];
-      const value = href.url.slice('tel:'.length);
+      if (!('url' in href) || !/^(?:tel|sms):/i.test(href.url)) return [];
+      const value = href.url.slice('tel:'.length).replace(/\?.*/, '');
       if (isPhone(value)) return [];
       return [{ pointer: soleConstant(raw, constants)?.pointer ?? where.pointer, params: { value } }];
     });

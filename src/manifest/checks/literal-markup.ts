@@ -32,7 +32,7 @@ type MarkupKind =
 const itemSign = /(?:[-•*+]|\d{1,2}[.)])[ \t]+/.source;
 
 /** What a link may lead to, as far as it tells brackets that are meant as a link from others. */
-const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|\\{[a-z])';
+const target = '(?:/|#[A-Za-z]|https?://|mailto:|tel:|sms:|\\{[a-z])';
 
 /** A word between single stars: neither a footnote's star nor one within a word. */
 const betweenStars = /(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?![\p{L}\p{N}*])/u;

@@ -4,17 +4,19 @@
  */
 
 import { pointerTo } from '../pointer.ts';
+import { isInDraft } from '../resolve/met.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'release-only',
-  check: ({ manifest }) =>
-    Object.entries(manifest.placeholders).map(([name, value]) => ({
-      pointer: pointerTo('/placeholders', name),
-      at: 'key',
-      params: { name, value: String(value) },
-    })),
+  check: ({ manifest, met: { uses } }) =>
+    Object.entries(manifest.placeholders).flatMap(([name, value]) => {
+      const places = [...(uses.get(name) ?? [])];
+      const isOfDrafts = places.length > 0 && places.every((place) => isInDraft(manifest, place));
+      if (isOfDrafts) return [];
+      return [{ pointer: pointerTo('/placeholders', name), at: 'key', params: { name, value: String(value) } }];
+    }),
   de: {
     message: ({ name, value }) => `${code(name)} ist noch ein Platzhalter: ${code(value)}.`,
     hint: () => 'Tragen Sie den echten Wert ein und verschieben Sie die Zeile von "placeholders" nach "constants".',

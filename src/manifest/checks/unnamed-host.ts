@@ -5,6 +5,7 @@
 
 import { foreignOrigin } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
+import { isInDraft } from '../resolve/met.ts';
 import { code, sentences } from '../words/phrases.ts';
 import { findLegalPages } from './basis/legal-pages.ts';
 import type { Rule } from './basis/rule.ts';
@@ -16,6 +17,8 @@ export const rule: Rule<{ host: string; page: string }> = {
     const privacy = findLegalPages(manifest, 'privacy');
     const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
     return addresses.flatMap(({ url, written, pointer: place }) => {
+      // Nobody is sent anything by a page that is not published.
+      if (isInDraft(manifest, place)) return [];
       const origin = foreignOrigin(url, shell.url);
       if (origin === undefined) return [];
       const host = new URL(origin).hostname;

@@ -4,6 +4,7 @@ import type { AtomEntry } from '../../../schema/fields.ts';
 import type { Where } from '../finding.ts';
 import type { MetAddress } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
+import type { WrittenManifest } from './written.ts';
 
 /** A text as written and with constants filled in. */
 export interface MetText {
@@ -106,6 +107,10 @@ export function routeIndexOf(pointer: string): number | undefined {
   const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return index === undefined ? undefined : Number(index);
 }
+
+/** Whether a pointer leads into a page that is not published yet. */
+export const isInDraft = ({ routes }: Pick<WrittenManifest, 'routes'>, pointer: string): boolean =>
+  routes[routeIndexOf(pointer) ?? -1]?.draft === true;
 
 /** The anchors of entries by the index of their route: of all at once, since looking through all for each route would take the longer the more there are. */
 export function anchorsByRoute(anchors: readonly MetAnchor[]): ReadonlyMap<number | undefined, MetAnchor[]> {

@@ -6,6 +6,7 @@ import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { fontCuts } from '../../../schema/theme.ts';
 import { finding, withCorrection } from '../finding.ts';
+import { directionOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
@@ -13,6 +14,7 @@ import { resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
+import { isInDraft } from './met.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';
@@ -26,8 +28,10 @@ export interface ResolvedManifest {
   theme: Site['theme'];
   /** What is shown of the site elsewhere: in tabs, beside links. */
   elsewhere: Pick<Site, 'icon' | 'shareImages'>;
-  /** In the order of the manifest's routes. */
+  /** In the order of the manifest's routes, drafts among them. */
   pages: Page[];
+  /** The paths of pages that are not published yet. */
+  drafts: ReadonlySet<string>;
   facts: () => Facts;
 }
 
@@ -37,31 +41,53 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const theme = resolveTheme(written, context);
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
+  // A privacy policy speaks of what visitors meet.
+  const loads = new Set(context.met.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
   let facts: Facts | undefined;
   return {
-    shell: {
-      ...shell,
-      isolated,
-      loads: context.met.loads.length > 0 ? [...new Set(context.met.loads.map(({ load }) => load))] : ['never'],
-    },
+    shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
     theme,
     elsewhere: {
       ...(icon && { icon }),
       shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
     },
     pages,
+    drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
     facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
   };
 }
 
-/** Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used. */
-export function toSite({ shell, theme, elsewhere, pages, facts }: ResolvedManifest, ports: Files): Site | undefined {
+/**
+ * Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used.
+ *
+ * @param showsDrafts - whether drafts are pages of it
+ */
+export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: boolean): Site | undefined {
+  const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
   const published = ports.published().flatMap(({ address, asset }) => (asset ? [[address, asset] as const] : []));
-  const files = { assets: ports.assets, published: new Map(published) };
-  return (
-    notFound && { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound, ...files, facts }
-  );
+  if (!notFound) return undefined;
+  const shown = { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
+  return { ...shown, assets: assetsOf(ports, shown, resolved), published: new Map(published), facts };
+}
+
+function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
+  const isolated = shell.isolated.filter((path) => !drafts.has(path));
+  const ofPages = Object.fromEntries(Object.entries(elsewhere.shareImages.ofPages).filter(([path]) => !drafts.has(path)));
+  return {
+    ...others,
+    drafts,
+    shell: { ...shell, isolated },
+    elsewhere: { ...elsewhere, shareImages: { ...elsewhere.shareImages, ofPages } },
+    pages: pages.filter(({ path }) => !drafts.has(path)),
+  };
+}
+
+/** The files that are to be seen. Only where there are drafts others can be among them, which nobody may find by their address. */
+function assetsOf({ assets }: Files, shown: object, { drafts }: ResolvedManifest): Site['assets'] {
+  if (drafts.size === 0) return assets;
+  const text = JSON.stringify(shown);
+  return new Map([...assets].filter(([address]) => text.includes(`"${address}"`)));
 }
 
 function resolveShell(
@@ -84,11 +110,12 @@ function resolveShell(
     shareImage,
     url: checkUrl(site.url, url, context),
     lang,
+    ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
     name,
     labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
     header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
     footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
-    errorView: resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context),
+    errorView: withDirection(resolveAs<Shell['errorView']>(shape.errorView, errorView, '/errorView', context), lang),
   };
 }
 
@@ -121,20 +148,23 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 }
 
 /** A route but for its sections, each of which has the schema of its type, and for what concerns checks alone. */
-const pageSchema = routeSchema.omit({ sections: true, legal: true, shareImage: true });
+const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.met.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
-    onDay(
-      context,
-      resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
-        ...context,
-        shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
-        // Logos on plates have a light ground wherever they stand.
-        onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
-      }),
+    withDirection(
+      onDay(
+        context,
+        resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
+          ...context,
+          shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
+          // Logos on plates have a light ground wherever they stand.
+          onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
+        }),
+      ),
+      context.lang,
     ),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
@@ -144,6 +174,12 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     ...describeAddresses(addresses, site),
     sections: resolved,
   };
+}
+
+/** What has a language of its own, with the way that this is written where it is not that of the site. */
+function withDirection<Part extends { lang?: string | undefined }>(part: Part, lang: string): Part & Pick<Section, 'dir'> {
+  const dir = directionOf(part.lang ?? lang);
+  return dir === directionOf(lang) ? part : { ...part, dir };
 }
 
 /** A section without what it says of its date once that is over, until it is. The key stays: it shows that something was written. */

@@ -29,3 +29,24 @@ test('the advice names them, and offers no slip of the keyboard beside them', as
   expect((await hintOf('Speisekarte', 'en'))?.hint).toMatch(/^That is what `table` or `pricing` is for\. /);
   expect((await hintOf('Fragebögen', 'en'))?.hint).not.toContain('That is');
 });
+
+const hero = { type: 'hero', title: 'Bread', text: ['Fresh.'] };
+const picture = { src: 'logo.svg', alt: '' };
+test.each([
+  ['a film in a hero', { ...hero, video: '/film.mp4' }, 'That is what `video` is for. Possible: '],
+  ['a film behind a hero', { ...hero, backgroundVideo: '/film.mp4' }, 'That is what `video` is for. Possible: '],
+  [
+    'a film beside a text',
+    { type: 'split', title: 'A', text: ['B'], image: picture, video: '/f.mp4' },
+    'That is what `video` is for.',
+  ],
+  ['a background', { ...hero, background: picture }, 'Write `"layout": "background"` instead. Possible: '],
+  ['buttons', { ...hero, buttons: [] }, 'Write `"actions": [ … ]` instead. Possible: '],
+  ['comments below a text', { type: 'text', text: ['A'], comments: true }, 'That is what `embed` is for. Possible: '],
+  ['a background where there is none', { type: 'text', text: ['A'], background: picture }, 'Possible: '],
+  ['a slip of the keyboard', { type: 'text', text: ['A'], titel: 'B' }, 'Did you mean `title`? Possible: '],
+])('%s is told how it is written', async (_, section, hint) => {
+  const { problems } = await tryManifest({ '/routes/0/sections/1': section, '/site/lang': 'en' });
+  expect(problems).toMatchObject([{ code: 'unknown-key', hint: expect.stringContaining(hint) }]);
+  expect(problems[0]?.hint.startsWith(hint)).toBe(true);
+});

@@ -2,10 +2,12 @@
  * What people call a part of a page, and the section types that do it: nobody who looks for a map thinks of `embed`. Words of authors, in
  * German and English; type → words, in the order of the advice where a word stands at several.
  */
+import { child } from '../pointer.ts';
+
 const wordsOf: Readonly<Record<string, string>> = {
   embed:
-    'map google-maps openstreetmap iframe youtube vimeo booking donation spotify karte landkarte stadtplan anfahrt buchung spende',
-  video: 'film movie youtube vimeo',
+    'map google-maps openstreetmap iframe youtube vimeo booking donation spotify comments disqus kommentare gästebuch karte landkarte stadtplan anfahrt buchung spende',
+  video: 'film movie background-video youtube vimeo',
   gallery:
     'slider slideshow carousel image images picture pictures photo photos figure lightbox galerie bild bilder foto fotos diashow karussell',
   'card-grid':
@@ -47,3 +49,25 @@ export const namedTypes = Object.keys(wordsOf);
 /** The section types that do what a word says, of those that exist; none for a word that is not known. */
 export const typesFor = (word: string, existing: readonly string[]): string[] =>
   (typesOf.get(plain(word)) ?? []).filter((type) => existing.includes(type));
+
+/** The section types that a key means which stands in a section of another type. */
+export const typesForKey = (key: string): string[] => (namedTypes.includes(key) ? [key] : typesFor(key, namedTypes));
+
+/** What people write as a key, and the key and the value that say it here. */
+const sayings = [
+  { key: 'layout', value: 'background', words: 'background background-image cover hintergrund hintergrundbild' },
+  { key: 'actions', value: undefined, words: 'button buttons cta knopf' },
+];
+
+/**
+ * How a place says what an everyday word says, as a piece of JSON; undefined for a word that is not known.
+ *
+ * @param properties - the JSON Schema of each key that the place has
+ */
+export function insteadOf(word: string, properties: object): string | undefined {
+  const { key = '', value } = sayings.find(({ words }) => words.split(' ').map(plain).includes(plain(word))) ?? {};
+  const own = child(properties, key);
+  if (own === undefined) return undefined;
+  if (value === undefined) return `"${key}": [ … ]`;
+  return JSON.stringify(child(own, 'enum') ?? []).includes(`"${value}"`) ? `"${key}": "${value}"` : undefined;
+}

@@ -10,7 +10,7 @@ import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { child, pointerTo } from '../pointer.ts';
-import { typesFor } from './everyday-words.ts';
+import { insteadOf, typesFor, typesForKey } from './everyday-words.ts';
 
 type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
 
@@ -95,7 +95,7 @@ function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
     const nearest = findNearest(key, candidates);
     const pair = missing.find((other) => missingKey(other) === nearest);
     if (pair) paired.add(pair);
-    result.push(unknownKey(error.instancePath, key, nearest, names, candidates));
+    result.push(unknownKey(error.instancePath, key, nearest, propertiesOf(error), candidates));
   }
   for (const error of errors) {
     if (error.keyword === 'additionalProperties' || paired.has(error)) continue;
@@ -109,17 +109,23 @@ function misspeltType(error: Folded): Finding | undefined {
   if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
   const keys = Object.keys(error.data as object);
   const key = findNearest('type', keys);
-  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', [], ['type']);
+  return key === undefined ? undefined : unknownKey(error.instancePath, key, 'type', {}, ['type']);
 }
 
 function unknownKey(
   parent: string,
   key: string,
   nearest: string | undefined,
-  allowed: string[],
+  properties: object,
   candidates: Iterable<string>,
 ): Finding {
-  const found = finding('unknown-key', { pointer: pointerTo(parent, key), at: 'key' }, { key, nearest, allowed });
+  const instead = insteadOf(key, properties);
+  // A key of a section that is called like another type is mostly that section within this one.
+  const isInSection = /^\/routes\/\d+\/sections\/\d/.test(parent);
+  const meant = isInSection && nearest === undefined && instead === undefined ? typesForKey(key) : [];
+  const allowed = Object.keys(properties);
+  const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead };
+  const found = finding('unknown-key', { pointer: pointerTo(parent, key), at: 'key' }, params);
   return withCorrection(found, key, findCertain(key, candidates));
 }
 
@@ -192,8 +198,17 @@ function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }:
     if (isMeant) return withCorrection(finding('wrong-format', { pointer }, { value, about }), `"${value}"`, `"${whole}"`);
     return finding('remote-file', { pointer }, { url: value });
   }
+  const [, ending = ''] = /\.([a-z0-9]+)$/i.exec(value) ?? [];
+  const kind = ending.toUpperCase();
+  const takesImage = keyword === 'pattern' && new RegExp(String(schema), 'u').test('a.avif');
+  if (takesImage && otherImages.has(kind)) return finding('image-kind', { pointer }, { path: value, kind, isFilm: false });
+  if (takesImage && films.has(kind)) return finding('image-kind', { pointer }, { path: value, kind, isFilm: true });
   return finding('wrong-format', { pointer }, { value, about });
 }
+
+/** Kinds of images that no page shows: each has a better one, or moves. */
+const otherImages = new Set(['GIF', 'HEIC', 'HEIF', 'TIF', 'TIFF', 'BMP', 'ICO', 'PDF', 'PSD', 'AI', 'EPS', 'JXL']);
+const films = new Set(['MP4', 'MOV', 'M4V', 'WEBM', 'AVI', 'MKV', 'OGV']);
 
 function missingKeyFinding(error: Folded): Finding {
   const key = missingKey(error);

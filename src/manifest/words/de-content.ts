@@ -1,7 +1,7 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
-import { amount, code, didYouMean, sentences, servedBy } from './phrases.ts';
+import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'ein Text in Anführungszeichen',
@@ -36,7 +36,8 @@ export const contentEntries = {
   },
   'unknown-key': {
     message: ({ key }, { place }) => `${code(key)} gibt es hier nicht (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean.de(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, instead, allowed }) =>
+      sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   },
   'unknown-section': {
@@ -116,7 +117,7 @@ export const contentEntries = {
   },
   'invalid-link': {
     message: ({ href }, { place }) => `${code(href)} ist kein gültiges Ziel für einen Link (${place}).`,
-    hint: () => 'Möglich sind "/seite", "#anker", "/seite#anker", "https://…", "tel:+49…"; im Text auch "mailto:…".',
+    hint: () => 'Möglich sind "/seite", "#anker", "/seite#anker", "https://…", "tel:+49…", "sms:+49…"; im Text auch "mailto:…".',
     explanation: 'Ein Link führt zu einer Seite, einem Anker, einer Adresse, einer Telefonnummer oder einer E-Mail.',
   },
   'empty-link-text': {
@@ -217,6 +218,19 @@ export const contentEntries = {
     hint: () =>
       'Legen Sie die Datei in den Ordner dieser Datei oder in einen darunter, und nennen Sie ihren Pfad, zum Beispiel "src/media/foto.jpg".',
     explanation: 'Bilder und Schriften liegen auf dem eigenen Server, damit kein fremder von den Besuchern erfährt.',
+  },
+  'image-kind': {
+    message: ({ kind, path }, { place }) => `${code(path)} ist kein Bild, das eine Seite zeigt, sondern ${kind} (${place}).`,
+    hint: ({ kind, isFilm }) =>
+      isFilm || kind === 'GIF'
+        ? sentences(
+            'Ein eigener Film ist ein Abschnitt: "type": "video", mit der Datei im Ordner "public".',
+            isFilm
+              ? 'Anstelle eines Bildes kann kein Film stehen.'
+              : 'Muss sich nichts bewegen, speichern Sie das Bild als PNG oder WebP.',
+          )
+        : 'Speichern Sie das Bild als JPG, PNG, WebP, AVIF oder SVG.',
+    explanation: 'Bilder sind SVG, PNG, JPG, WebP oder AVIF; was sich bewegt, ist ein eigener Film, den Besucher starten.',
   },
   'constant-braces': {
     message: ({ written }, { place }) => `Bei ${code(written)} stimmen die Klammern nicht (${place}).`,

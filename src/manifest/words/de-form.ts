@@ -26,9 +26,9 @@ export const inForm: LoaderFormWords = {
   },
   'unknown-key': {
     message: ({ key }) => `Ein Feld namens ${code(key)} gibt es hier nicht.`,
-    hint: ({ nearest }, { pointer, titleAt }) =>
+    hint: ({ nearest, meant }, { pointer, titleAt }) =>
       nearest === undefined
-        ? 'Was darin steht, sieht niemand. Es kann weg.'
+        ? sentences('Was darin steht, sieht niemand. Es kann weg.', servedBy.de(meant))
         : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`,
   },
   'unknown-section': {
@@ -108,6 +108,12 @@ export const inForm: LoaderFormWords = {
   'remote-file': {
     message: ({ url }) => `${code(url)} liegt auf einem fremden Server.`,
     hint: () => 'Laden Sie die Datei herunter, und fügen Sie sie hier hinzu.',
+  },
+  'image-kind': {
+    hint: ({ kind, isFilm }) =>
+      isFilm || kind === 'GIF'
+        ? 'Was sich bewegt, ist ein eigener Abschnitt: „Video“. Muss sich nichts bewegen, wählen Sie ein Bild als PNG oder WebP.'
+        : 'Speichern Sie das Bild als JPG, PNG, WebP, AVIF oder SVG, und fügen Sie es noch einmal hinzu.',
   },
   'constant-in-constant': {
     message: ({ name, other }) => `In ${code(name)} steht {${other}}, aber in eine Angabe wird keine andere eingesetzt.`,

@@ -1,7 +1,7 @@
 /** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
-import { amount, code, didYouMean, sentences, servedBy } from './phrases.ts';
+import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
 
 const jsonTypes: Record<string, string> = {
   string: 'a text in quotes',
@@ -35,7 +35,8 @@ export const contentEntries = {
   },
   'unknown-key': {
     message: ({ key }, { place }) => `There is no ${code(key)} here (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean.en(nearest), oneOf(allowed)),
+    hint: ({ nearest, meant, instead, allowed }) =>
+      sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Only known keys are allowed, or a slip of the keyboard would go unnoticed.',
   },
   'unknown-section': {
@@ -111,7 +112,8 @@ export const contentEntries = {
   },
   'invalid-link': {
     message: ({ href }, { place }) => `${code(href)} is nothing that a link can lead to (${place}).`,
-    hint: () => 'Possible: "/page", "#anchor", "/page#anchor", "https://…", "tel:+49…"; inside a text also "mailto:…".',
+    hint: () =>
+      'Possible: "/page", "#anchor", "/page#anchor", "https://…", "tel:+49…", "sms:+49…"; inside a text also "mailto:…".',
     explanation: 'A link leads to a page, an anchor, an address, a phone number or a mail.',
   },
   'empty-link-text': {
@@ -207,6 +209,17 @@ export const contentEntries = {
     message: ({ url }, { place }) => `${code(url)} is an address on the internet; a file of your own belongs here (${place}).`,
     hint: () => 'Put the file into the folder of this file or one below, and name its path, such as "src/media/photo.jpg".',
     explanation: "Images and fonts lie on the site's own server, so that no other learns of its visitors.",
+  },
+  'image-kind': {
+    message: ({ kind, path }, { place }) => `${code(path)} is no image that a page shows, but ${kind} (${place}).`,
+    hint: ({ kind, isFilm }) =>
+      isFilm || kind === 'GIF'
+        ? sentences(
+            'A film of your own is a section: "type": "video", with the file in the folder "public".',
+            isFilm ? 'A film cannot stand in the place of an image.' : 'If nothing has to move, save the image as PNG or WebP.',
+          )
+        : 'Save the image as JPG, PNG, WebP, AVIF or SVG.',
+    explanation: 'Images are SVG, PNG, JPG, WebP or AVIF; what moves is a film of your own, which visitors start.',
   },
   'constant-braces': {
     message: ({ written }, { place }) => `The braces of ${code(written)} are wrong (${place}).`,

@@ -26,9 +26,9 @@ export const inForm: LoaderFormWords = {
   },
   'unknown-key': {
     message: ({ key }) => `There is no field called ${code(key)} here.`,
-    hint: ({ nearest }, { pointer, titleAt }) =>
+    hint: ({ nearest, meant }, { pointer, titleAt }) =>
       nearest === undefined
-        ? 'Nobody sees what it says. It can go.'
+        ? sentences('Nobody sees what it says. It can go.', servedBy.en(meant))
         : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`,
   },
   'unknown-section': {
@@ -100,6 +100,12 @@ export const inForm: LoaderFormWords = {
   'remote-file': {
     message: ({ url }) => `${code(url)} lies on a foreign server.`,
     hint: () => 'Download the file, and add it here.',
+  },
+  'image-kind': {
+    hint: ({ kind, isFilm }) =>
+      isFilm || kind === 'GIF'
+        ? 'What moves is a section of its own: “Video”. If nothing has to move, choose an image as PNG or WebP.'
+        : 'Save the image as JPG, PNG, WebP, AVIF or SVG, and add it once more.',
   },
   'constant-in-constant': {
     message: ({ name, other }) => `In ${code(name)} stands {${other}}, but no fact is filled into another one.`,

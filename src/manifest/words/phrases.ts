@@ -57,3 +57,9 @@ export const servedBy = {
   de: (types: readonly string[]) => (types.length === 0 ? '' : `Dafür gibt es ${types.map(code).join(' oder ')}.`),
   en: (types: readonly string[]) => (types.length === 0 ? '' : `That is what ${types.map(code).join(' or ')} is for.`),
 };
+
+/** How a section says what an everyday word says; nothing where that is not known. */
+export const writeInstead = {
+  de: (instead: string | undefined) => (instead === undefined ? '' : `Schreiben Sie stattdessen ${code(instead)}.`),
+  en: (instead: string | undefined) => (instead === undefined ? '' : `Write ${code(instead)} instead.`),
+};

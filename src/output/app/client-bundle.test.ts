@@ -8,8 +8,8 @@ import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
-const text: AppSource = { used: { types: ['split', 'text'], languages: ['fr'], enlarging: false } };
-const message: AppSource = { used: { types: ['message', 'split'], languages: ['fr'], enlarging: true } };
+const text: AppSource = { used: { types: ['split', 'text'], languages: ['fr'], enlarging: false, isRightToLeft: false } };
+const message: AppSource = { used: { types: ['message', 'split'], languages: ['fr'], enlarging: true, isRightToLeft: false } };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
 afterAll(() => rmSync(cache, { recursive: true }));

@@ -42,7 +42,7 @@ async function bundle(root: string, { entry = 'src/render/client.tsx', used }: A
   const app = await bundleFile(root, entry, 'app', used && onlyUsed(used));
   const inline = await bundleFile(root, 'src/render/inline.ts', 'inline');
   const [code, sheet] = [app('app.js'), app('sheet.css')];
-  return { app: code, sheet, appSheet: appStyles(sheet, code), script: inline('inline.js').trim() };
+  return { app: code, sheet, appSheet: appStyles(sheet, code, used?.isRightToLeft ?? true), script: inline('inline.js').trim() };
 }
 
 /**

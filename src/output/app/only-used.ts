@@ -10,10 +10,12 @@ export interface Used {
   languages: readonly string[];
   /** Whether images are enlarged anywhere. */
   enlarging: boolean;
+  /** Whether anything is written from right to left. */
+  isRightToLeft: boolean;
 }
 
 /** Puts lists of these types and languages in the places of the modules that find all. */
-export function onlyUsed({ types, languages, enlarging }: Used): Plugin {
+export function onlyUsed({ types, languages, enlarging }: Omit<Used, 'isRightToLeft'>): Plugin {
   const modules: Record<string, () => string | null> = {
     '/src/sections/components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.

@@ -95,6 +95,7 @@ export function webManifest(site: Site): string {
   return JSON.stringify({
     name: site.name,
     lang: site.lang,
+    ...(site.dir && { dir: site.dir }),
     id: '/',
     start_url: '/',
     display: 'browser',

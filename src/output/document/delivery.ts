@@ -51,7 +51,7 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
       search: tagsOf(page),
       // What the document adds around the app's markup.
       style: fitToTitle(
-        stylesFor(`<html data-mantine-color-scheme="light"><body>${html}<i class="toast">`),
+        stylesFor(`<html data-mantine-color-scheme="light"${site.dir ? ' dir="rtl"' : ''}><body>${html}<i class="toast">`),
         html,
         site.theme.fonts.heading,
       ),

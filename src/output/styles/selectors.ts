@@ -1,8 +1,25 @@
 /** Whether a selector can match anything in a document whose elements are known. */
-import { type AttributeSelector, isTraversal, parse, type Selector, SelectorType, type TagSelector } from 'css-what';
+import {
+  AttributeAction,
+  type AttributeSelector,
+  isTraversal,
+  parse,
+  type Selector,
+  SelectorType,
+  type TagSelector,
+} from 'css-what';
 
 /** Whether an element has the tag, the class or the attribute that a selector asks for. */
 export type Element = (asked: AttributeSelector | TagSelector) => boolean;
+
+const rightToLeft: AttributeSelector = {
+  type: SelectorType.Attribute,
+  name: 'dir',
+  action: AttributeAction.Equals,
+  value: 'rtl',
+  ignoreCase: null,
+  namespace: null,
+};
 
 /** Whether each element that a selector speaks of is there. How they stand to each other is not judged; states such as :hover may come. */
 export function canMatch(selector: string, elements: readonly Element[]): boolean {
@@ -19,6 +36,8 @@ function fits(element: Element, compound: readonly Selector[], elements: readonl
     if (token.type !== SelectorType.Pseudo) return true;
     // No document is the inside of another element.
     if (token.name === 'host') return false;
+    // An element that is written from right to left is within one that says so.
+    if (token.name === 'dir') return token.data !== 'rtl' || elements.some((other) => other(rightToLeft));
     if (token.name === 'not' || !Array.isArray(token.data)) return true;
     return token.data.some((alternative) => {
       const compounds = compoundsOf(alternative);

@@ -98,6 +98,15 @@ test('a property that a layer and the theme set is no constant; one that a layer
 
 test('the app keeps the rules whose classes it names, but those of the dark scheme and of writing from the right', () => {
   const sheet =
-    '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}';
-  expect(appStyles(sheet, 'className:"a"')).toBe('.a:where([data-x],.z) em{color:red}');
+    '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
+  expect(appStyles(sheet, 'className:"a"', false)).toBe('.a:where([data-x],.z) em{color:red}');
+  expect(appStyles(sheet, 'className:"a"', true)).toMatch(
+    /em\{color:red\}\[dir="rtl"\] \.a\{color:red\}\.a:dir\(rtl\)\{color:red\}$/,
+  );
+});
+
+test('a page has rules for writing from the right where something on it is written so', () => {
+  const sheet = 'p:dir(rtl){color:red}p:dir(ltr){color:blue}';
+  expect(left(sheet, '<p></p>')).toBe('p:dir(ltr){color:blue}');
+  expect(left(sheet, '<section dir="rtl"><p></p></section>')).toBe(sheet);
 });

@@ -7,14 +7,19 @@ import postcss, { type Root } from 'postcss';
 import { pruneProperties, removeEmpty } from './properties.ts';
 import { canMatch, type Element } from './selectors.ts';
 
-/** The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time. */
-export function appStyles(sheet: string, app: string): string {
+/**
+ * The rules whose classes occur in the app's strings. All custom properties stay: some of their names are made at run time.
+ *
+ * @param isRightToLeft - whether anything of the site is written so
+ */
+export function appStyles(sheet: string, app: string, isRightToLeft: boolean): string {
   const words = new Set(app.match(/[A-Za-z_][\w-]*/g));
   const element: Element = (asked) => {
     if (asked.type === SelectorType.Tag) return true;
     if (asked.name === 'class') return words.has(asked.value);
-    // The scheme is fixed in every document, dark colours come from light-dark(); and no document is written from right to left.
-    return !['data-mantine-color-scheme=dark', 'dir=rtl'].includes(`${asked.name}=${asked.value}`);
+    if (asked.name === 'dir') return isRightToLeft || asked.value !== 'rtl';
+    // The scheme is fixed in every document, dark colours come from light-dark().
+    return `${asked.name}=${asked.value}` !== 'data-mantine-color-scheme=dark';
   };
   return keepMatching(parseSheet(sheet), [element]).toString();
 }

@@ -91,6 +91,23 @@ test('keys and buttons lead to the next image, and no further than the last', ()
   expect(asked).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' });
 });
 
+test('from right to left the next image lies to the left', () => {
+  const { matches } = Element.prototype;
+  const spied = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':dir(rtl)' || matches.call(this, selector);
+  });
+  render(gallery);
+  fireEvent.click(screen.getByRole('link', { name: 'A mill' }));
+  const asked = vi.mocked(HTMLElement.prototype.scrollTo as (options: ScrollToOptions) => void);
+  scrollTo(-1);
+  expect(dialog().textContent).toContain('2 / 3');
+  fireEvent.keyDown(dialog(), { key: 'ArrowLeft' });
+  expect(asked).toHaveBeenLastCalledWith({ left: -200, behavior: 'instant' });
+  fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+  expect(asked.mock.lastCall?.[0].left).toBeCloseTo(0);
+  spied.mockRestore();
+});
+
 test('closed, the focus is on the image that was seen last, and none of the large ones is left', () => {
   render(gallery);
   fireEvent.click(screen.getByRole('link', { name: 'A mill' }));

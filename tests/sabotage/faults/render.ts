@@ -74,7 +74,7 @@ export const render: readonly Fault[] = [
   },
   {
     file: 'src/render/Section.tsx',
-    from: 'lang={lang} data-tone={tone}',
+    from: 'lang={lang} dir={dir} data-tone={tone}',
     to: 'data-tone={tone}',
     what: 'a section in another language is read aloud in that of the page',
     noticedBy: ['render.test.ts'],

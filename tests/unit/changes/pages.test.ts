@@ -58,6 +58,14 @@ test.each<Row>([
     ['/menu'],
   ],
   [
+    'a page becomes a draft',
+    (m) => {
+      Object.assign(m.routes[2] ?? {}, { draft: true });
+    },
+    ['/order: page "Order bread" removed; links from elsewhere and bookmarks lead nowhere'],
+    ['/order'],
+  ],
+  [
     'a form that sends elsewhere',
     (m) => {
       m.routes[2]?.sections.push(signUpSection({ action: 'https://forms.example/news' }) as WrittenSection);

@@ -37,6 +37,7 @@ test('an address gets what browsers need before it', () => {
 test('what is pasted as an address may be a mail or a phone number', () => {
   expect(addressOf('mailto:a@b.de?subject=Hallo')).toEqual({ mail: { to: 'a@b.de', subject: 'Hallo' } });
   expect(addressOf('tel:+49 30 1')).toBe('tel:+49301');
+  expect(addressOf('sms:+49301?body=Hi')).toBe('sms:+49301?body=Hi');
 });
 
 test('what would end a link in a text is encoded', () => {

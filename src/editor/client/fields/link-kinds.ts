@@ -31,7 +31,7 @@ export function addressOf(typed: string): LinkValue {
   const text = typed.trim();
   if (/^mailto:[^@\s]+@/i.test(text)) return targetFromText(text);
   if (/^tel:\+?\d/i.test(text)) return phoneOf(text);
-  return text === '' || /^(?:https?:|\{)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
+  return text === '' || /^(?:https?:|sms:|\{)/i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 }
 
 /** What is typed for a phone number, as people write it: `+49 (0)30 123-45` → `tel:+493012345`. */

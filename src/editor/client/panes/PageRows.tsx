@@ -69,6 +69,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     fillIn(String(valueAt(document.value, `/routes/${page}/title`) ?? ''), document.value),
   );
   const { toPage } = useSectionCommands();
+  const isDraft = useValue(`/routes/${page}/draft`) === true;
   const name = path === '*' ? words.notFound : title;
   /** Only the two addresses that a site needs are looked for among all. */
   const isKept = useSelected(({ document }) => (path === '/' || path === '*') && isFixed(document.value, page));
@@ -88,7 +89,7 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     <MovableRow
       selection={{ kind: 'page', page }}
       title={name}
-      detail={path === '*' ? '' : String(path ?? '')}
+      detail={path === '*' ? '' : [...(isDraft ? [words.draft] : []), String(path ?? '')].join(' · ')}
       isStart={isFirst}
       list="/routes"
       index={page}

@@ -84,6 +84,7 @@ export const de = {
   home: 'Startseite',
   everywhere: 'Auf allen Seiten',
   notFound: 'Seite nicht gefunden',
+  draft: 'Entwurf',
   sectionsOf: (path: string) => `Abschnitte von ${path}`,
   addPage: 'Seite hinzufügen',
   createPage: 'Seite anlegen',

@@ -83,6 +83,7 @@ export const en: Words = {
   home: 'Home page',
   everywhere: 'On every page',
   notFound: 'Page not found',
+  draft: 'Draft',
   sectionsOf: (path) => `Sections of ${path}`,
   addPage: 'Add a page',
   createPage: 'Create page',

@@ -35,9 +35,9 @@ const names: Partial<Record<LegalKind, ReadonlySet<string>>> = {
   ]),
 };
 
-/** The routes of one kind, with their index. Addresses are looked at only where no route says that it is of this kind. */
+/** The routes of one kind that are published, with their index. Addresses are looked at only where no route says that it is of this kind. */
 export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { path: string; index: number }[] {
-  const all = routes.map(({ path, legal }, index) => ({ path, legal, index }));
+  const all = routes.flatMap(({ path, legal, draft }, index) => (draft ? [] : [{ path, legal, index }]));
   const named = all.filter(({ legal }) => legal === kind);
   return named.length > 0 ? named : all.filter(({ path, legal }) => legal === undefined && isUsual(path, kind));
 }

@@ -48,3 +48,6 @@ export function severityOf(code: Code, release: boolean): Severity | undefined {
   if (severity === 'until-release') return release ? 'error' : 'warning';
   return severity;
 }
+
+/** Whether a rule is about what a publication needs. */
+export const isForRelease = (code: Code): boolean => ['until-release', 'release-only'].includes(ruleSeverityOf(code));
