@@ -24,8 +24,6 @@ const color = (de: Words, en: Words) =>
     })
     .meta({ de, en });
 
-const cut = (de: Words, en: Words) => fontFile().meta({ de, en }).optional();
-
 /** A colour that is made of the others where it is not given (src/manifest/resolve/colors.ts). */
 const madeColor = ([title, what]: Words, [enTitle, enWhat]: Words) =>
   color(
@@ -37,6 +35,8 @@ const madeColor = ([title, what]: Words, [enTitle, enWhat]: Words) =>
 export const fontCuts = ['bold', 'italic'] as const;
 
 const fontFile = () => z.string().regex(/^(?!\/)[^\\]+\.woff2$/);
+
+const cut = (de: Words, en: Words) => fontFile().meta({ de, en }).optional();
 
 const font = (de: Words, en: Words) =>
   z
@@ -56,6 +56,11 @@ const font = (de: Words, en: Words) =>
         .optional(),
     })
     .meta({ de, en });
+
+const ofText = [
+  ['Fließtext', 'Schrift des Fließtextes.'],
+  ['Running text', 'Font of the running text.'],
+] as const satisfies [Words, Words];
 
 export const theme = z
   .strictObject({
@@ -124,25 +129,27 @@ export const theme = z
     fonts: z
       .strictObject({
         heading: font(['Überschriften', 'Schrift der Überschriften.'], ['Headings', 'Font of the headings.']),
-        text: font(['Fließtext', 'Schrift des Fließtextes.'], ['Running text', 'Font of the running text.']).extend({
-          bold: cut(
-            [
-              'Datei der fetten Schrift',
-              'Pfad einer zweiten Datei, für Fettes. Eine Datei mit mehreren Stärken braucht sie nicht.',
-            ],
-            ['File of the bold font', 'Path of a second file, for what is bold. A file of several weights does not need it.'],
-          ),
-          italic: cut(
-            [
-              'Datei der kursiven Schrift',
-              'Pfad einer weiteren Datei, für Betontes. Ohne sie stellt der Browser die Schrift schräg.',
-            ],
-            [
-              'File of the italic font',
-              'Path of a further file, for what is emphasised. Without it the browser slants the font.',
-            ],
-          ),
-        }),
+        text: font(...ofText)
+          .extend({
+            bold: cut(
+              [
+                'Datei der fetten Schrift',
+                'Pfad einer zweiten Datei, für Fettes. Eine Datei mit mehreren Stärken braucht sie nicht.',
+              ],
+              ['File of the bold font', 'Path of a second file, for what is bold. A file of several weights does not need it.'],
+            ),
+            italic: cut(
+              [
+                'Datei der kursiven Schrift',
+                'Pfad einer weiteren Datei, für Betontes. Ohne sie stellt der Browser die Schrift schräg.',
+              ],
+              [
+                'File of the italic font',
+                'Path of a further file, for what is emphasised. Without it the browser slants the font.',
+              ],
+            ),
+          })
+          .meta({ de: ofText[0], en: ofText[1] }),
       })
       .meta({
         de: ['Schriften', 'Die Schriften der Marke. Sie liegen auf dem eigenen Server.'],

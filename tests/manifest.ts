@@ -1,7 +1,6 @@
 /** For tests: a manifest as its author wrote it. Browser tests take their words from here, never from code. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fontCuts } from '../schema/theme.ts';
 
 export type WrittenHref = string | { mail: { to: string; subject?: string; body?: string } };
 
@@ -134,11 +133,10 @@ export function writeManifest(manifest: Manifest, folder: string, from: string):
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { keys, value } of walk(manifest)) {
-    const key = keys.at(-1) ?? '';
-    if (typeof value !== 'string' || !['src', 'file', ...fontCuts].includes(key) || !isFile(join(from, value))) continue;
+    if (typeof value !== 'string' || !['src', 'file'].includes(keys.at(-1) ?? '') || !isFile(join(from, value))) continue;
     mkdirSync(dirname(join(folder, value)), { recursive: true });
     // Beside a font stands its licence.
-    const beside = key === 'file' ? readdirSync(join(from, dirname(value))).filter((name) => name.endsWith('.txt')) : [];
+    const beside = keys.at(-1) === 'file' ? readdirSync(join(from, dirname(value))).filter((name) => name.endsWith('.txt')) : [];
     for (const path of [value, ...beside.map((name) => join(dirname(value), name))])
       copyFileSync(join(from, path), join(folder, path));
   }

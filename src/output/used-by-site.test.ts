@@ -9,12 +9,20 @@ async function usedAfter(edits: Edits) {
 }
 
 test('types and languages of all pages count, that of the not-found page too, each once and in one order', async () => {
-  expect(await usedAfter({})).toEqual({ types: ['not-found', 'text'], languages: ['en'] });
+  expect(await usedAfter({})).toEqual({ types: ['not-found', 'text'], languages: ['en'], enlarging: false });
   const sections = [
     { type: 'text', id: 'contact', title: 'A', text: ['A'], lang: 'fr-CH' },
     { type: 'checklist', title: 'B', items: [{ title: 'B' }] },
     { type: 'text', title: 'C', text: ['C'], lang: 'fr' },
   ];
-  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'] };
+  const used = { types: ['checklist', 'not-found', 'text'], languages: ['en', 'fr'], enlarging: false };
   for (const list of [sections, sections.toReversed()]) expect(await usedAfter({ '/routes/0/sections': list })).toEqual(used);
+});
+
+test('one section with the words for it is enough for images to be enlarged', async () => {
+  const image = { src: 'logo.svg', alt: 'A mark' };
+  const labels = { enlarge: 'Enlarge', previous: 'Previous', next: 'Next', close: 'Close' };
+  const split = { type: 'split', title: 'A', image };
+  expect((await usedAfter({ '/routes/0/sections/1': split })).enlarging).toBe(false);
+  expect((await usedAfter({ '/routes/0/sections/1': { ...split, labels } })).enlarging).toBe(true);
 });

@@ -9,6 +9,7 @@ export function usedBy({ pages, notFound, lang }: Site): Used {
   return {
     types: sortedOnce(sections.map(({ type }) => type)),
     languages: sortedOnce(languages.map((tag) => tag.slice(0, 2))),
+    enlarging: sections.some(({ labels }) => typeof labels === 'object' && labels !== null && 'enlarge' in labels),
   };
 }
 

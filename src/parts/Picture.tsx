@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Picture.module.css';
@@ -22,17 +22,21 @@ interface PictureProps {
   eager?: boolean;
 }
 
+/** What a link around an image is made of that enlarges it: useEnlarging makes it. */
+export type EnlargingLink = ComponentProps<'a'> & { 'data-enlarges': '' };
+
 /**
  * An image of the manifest, with its size reserved before it loads, and its caption below it. It loads when it comes near the screen; only
  * the page's leading image is there at once, before all others.
  */
-export function Picture({ className, ...rest }: PictureProps) {
+export function Picture({ className, enlarge, ...rest }: PictureProps & { enlarge?: EnlargingLink | undefined }) {
   const { caption } = rest.image;
-  if (caption === undefined) return <PictureAlone {...rest} className={className} />;
+  if (caption === undefined && !enlarge) return <PictureAlone {...rest} className={className} />;
+  const picture = <PictureAlone {...rest} className={styles.filling} />;
   return (
     <figure className={className}>
-      <PictureAlone {...rest} className={styles.filling} />
-      <Caption text={caption} />
+      {enlarge ? <a {...enlarge}>{picture}</a> : picture}
+      {caption && <Caption text={caption} />}
     </figure>
   );
 }

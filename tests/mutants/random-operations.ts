@@ -271,3 +271,13 @@ export const hands: Record<string, (text: string) => string> = {
   'on one line': (text) => JSON.stringify(JSON.parse(text)),
   'one value a line': (text) => JSON.stringify(JSON.parse(text), null, 4),
 };
+
+/** A manifest whose lists are empty, but for those that hold others. */
+export function withEmptyLists(value: Json): Json {
+  if (Array.isArray(value)) return holdsList(value) ? value.map(withEmptyLists) : [];
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withEmptyLists(inner)]));
+}
+
+const holdsList = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).some((inner) => Array.isArray(inner) || holdsList(inner));

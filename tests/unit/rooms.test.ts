@@ -120,13 +120,18 @@ const breaches: Record<string, string> = {
   'src/editor/server/x.ts': '../worker/judge.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',
   'src/editor/client/x.ts': './fields/views.ts',
+  'src/editor/client/Workbench.tsx': './storage/page-facts.ts',
+  'src/editor/client/main.tsx': '../worker/judge.ts',
+  'src/editor/client/storage/x.ts': '../state/editor.ts',
   'src/editor/client/words/x.ts': '../state/editor.ts',
-  'src/editor/client/state/x.ts': '../parts/roving.ts',
+  'src/editor/client/state/x.ts': '../storage/page-facts.ts',
+  'src/editor/client/state/y.ts': '../../server/interface.ts',
   'src/editor/client/parts/x.ts': '../fields/views.ts',
   'src/editor/client/fields/x.ts': '../panes/reveal-field.ts',
   'src/editor/client/pages/x.ts': '../panes/reveal-field.ts',
   'src/editor/client/forms/x.ts': '../panes/reveal-field.ts',
   'src/editor/client/panes/x.ts': '../../worker/judge.ts',
+  'src/editor/client/panes/y.ts': '../storage/page-facts.ts',
 };
 
 describe('a wall', () => {

@@ -7,12 +7,13 @@ import { Failure } from './Failure.tsx';
 import { Frame } from './Frame.tsx';
 import { createDraftStore } from './state/draft-store.ts';
 import { createEditor, type Editor } from './state/editor.ts';
-import { pageFact } from './state/page-facts.ts';
+import { PreviewOrigin } from './state/preview-origin.ts';
 import { sentenceOf } from './state/sentence-of.ts';
-import { createServerStorage } from './state/server-storage.ts';
 import { createTabs } from './state/tabs.ts';
 import { EditorProvider } from './state/use-editor.ts';
 import { linkWorker } from './state/worker-link.ts';
+import { pageFact } from './storage/page-facts.ts';
+import { createServerStorage } from './storage/server-storage.ts';
 import { theme } from './theme.ts';
 import { Waiting } from './Waiting.tsx';
 import { Workbench } from './Workbench.tsx';
@@ -55,7 +56,9 @@ try {
   });
   show(
     <EditorProvider value={editor}>
-      <Workbench />
+      <PreviewOrigin value={pageFact('preview')}>
+        <Workbench />
+      </PreviewOrigin>
     </EditorProvider>,
   );
 } catch (cause) {

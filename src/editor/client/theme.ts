@@ -1,5 +1,5 @@
 /** The look of the editor: quiet and grey, so that the page in the middle is the only thing with a brand. */
-import { createTheme, type MantineColorsTuple, Tooltip } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, Select, Tooltip } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#eef3fb',
@@ -14,6 +14,9 @@ const ink: MantineColorsTuple = [
   '#103b7d',
 ];
 
+/** What opens lies within the landmark of what has opened it, and nothing that scrolls there cuts it off. */
+const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 6 },
@@ -25,6 +28,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Who works by keys learns the keys from them.
-    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false }, openDelay: 300 } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { ...inPlace, events: { hover: true, focus: true, touch: false }, openDelay: 300 },
+    }),
+    // The list itself scrolls: keys reach it by the field that it belongs to.
+    Select: Select.extend({
+      defaultProps: { comboboxProps: inPlace, withScrollArea: false },
+      styles: { options: { maxHeight: '14rem', overflowY: 'auto' } },
+    }),
   },
 });

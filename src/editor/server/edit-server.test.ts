@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EditedSite, editSite, svg } from '../../../tests/edited-site.ts';
 import type { StoredFile } from '../storage.ts';
 
@@ -83,6 +84,32 @@ describe('a save', () => {
     chmodSync(edited.manifest, 0o644);
     expect([status, text]).toEqual([500, expect.stringMatching(/nicht geschrieben werden.*EACCES/)]);
     expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 1}');
+  });
+
+  test('on a full disk says so in one sentence, leaves what is there, and does it when there is room', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    const { writeFileSync: write } = fs;
+    // A part of it is written, as on a disk that is full now.
+    vi.spyOn(fs, 'writeFileSync').mockImplementationOnce((path, data, options) => {
+      write(path, String(data).slice(0, 4), options);
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    const before = readdirSync(edited.site);
+    try {
+      const { status, text } = await save('{"a": 2}', base);
+      const message = {
+        de: 'Der Datenträger ist voll. Schaffen Sie Platz, und versuchen Sie es noch einmal. (ENOSPC)',
+        en: 'The disk is full. Make room and try again. (ENOSPC)',
+      };
+      expect([status, JSON.parse(text)]).toEqual([500, { message }]);
+      expect([readFileSync(edited.manifest, 'utf8'), readdirSync(edited.site)]).toEqual(['{"a": 1}', before]);
+      expect((await save('{"a": 2}', base)).status).toBe(200);
+      expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 2}');
+    } finally {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    }
   });
 
   test('of a file that is gone says so first, and then makes it anew; one that is back is never written over', async () => {

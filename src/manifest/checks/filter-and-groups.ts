@@ -7,7 +7,7 @@ import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
 /** As many as src/sections/card-grid/groups.ts takes. */
-const most = 8;
+const most = 16;
 
 export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group: string }> = {
   severity: 'warning',
@@ -36,7 +36,7 @@ export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group
       ({
         'no groups': 'Der Filter hat nichts zur Auswahl: Keine Karte nennt eine Gruppe. Er wird nicht gezeigt.',
         'no filter': `Die Karte nennt die Gruppe ${code(group)}, aber über den Karten steht kein Filter.`,
-        'too many': `Die Gruppe ${code(group)} fehlt im Filter: Er bietet nur die ersten acht an.`,
+        'too many': `Die Gruppe ${code(group)} fehlt im Filter: Er bietet nur die ersten sechzehn an.`,
       })[problem],
     hint: ({ problem }) =>
       ({
@@ -45,7 +45,7 @@ export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group
           'Ergänzen Sie im Abschnitt "filter": { "label": "Karten filtern", "all": "Alle" }, oder entfernen Sie "group".',
         'too many': 'Fassen Sie Gruppen zusammen.',
       })[problem],
-    explanation: 'Ein Filter zeigt die Gruppen, die seine Karten nennen: höchstens acht.',
+    explanation: 'Ein Filter zeigt die Gruppen, die seine Karten nennen: höchstens sechzehn.',
     inForm: {
       hint: ({ problem }) =>
         ({
@@ -60,7 +60,7 @@ export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group
       ({
         'no groups': 'The filter has nothing to choose from: no card names a group. It is not shown.',
         'no filter': `The card names the group ${code(group)}, but there is no filter above the cards.`,
-        'too many': `The group ${code(group)} is missing in the filter: it offers the first eight only.`,
+        'too many': `The group ${code(group)} is missing in the filter: it offers the first sixteen only.`,
       })[problem],
     hint: ({ problem }) =>
       ({
@@ -68,7 +68,7 @@ export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group
         'no filter': 'Add "filter": { "label": "Filter the cards", "all": "All" } to the section, or remove "group".',
         'too many': 'Put groups together.',
       })[problem],
-    explanation: 'A filter shows the groups that its cards name: eight at most.',
+    explanation: 'A filter shows the groups that its cards name: sixteen at most.',
     inForm: {
       hint: ({ problem }) =>
         ({

@@ -8,8 +8,8 @@ import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';
 
-const text: AppSource = { used: { types: ['text'], languages: ['fr'] } };
-const message: AppSource = { used: { types: ['message'], languages: ['fr'] } };
+const text: AppSource = { used: { types: ['split', 'text'], languages: ['fr'], enlarging: false } };
+const message: AppSource = { used: { types: ['message', 'split'], languages: ['fr'], enlarging: true } };
 
 const cache = mkdtempSync(join(tmpdir(), 'apps-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -30,6 +30,15 @@ test('what was cut off in the cache is made anew, and is what it was', async () 
 
 test('sites with other section types have another app', async () => {
   expect(await load(message)).not.toEqual(await load(text));
+});
+
+test('images that can be enlarged are in the app of a site that says so, and in no other', async () => {
+  const parts = async (source: AppSource) => {
+    const { app, sheet } = await loadClientBundle(root, new ContentCache(cache), source);
+    return [app.includes('.showModal('), sheet.includes('zoom-in')];
+  };
+  expect(await parts(message)).toEqual([true, true]);
+  expect(await parts(text)).toEqual([false, false]);
 });
 
 test('the wheel of a button that loads is in no app', async () => {

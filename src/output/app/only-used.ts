@@ -8,11 +8,13 @@ export interface Used {
   types: readonly string[];
   /** Languages of texts, as the files of their line breaks are called: `de`. */
   languages: readonly string[];
+  /** Whether images are enlarged anywhere. */
+  enlarging: boolean;
 }
 
 /** Puts lists of these types and languages in the places of the modules that find all. */
-export function onlyUsed({ types, languages }: Used): Plugin {
-  const modules: Record<string, () => string> = {
+export function onlyUsed({ types, languages, enlarging }: Used): Plugin {
+  const modules: Record<string, () => string | null> = {
     '/src/sections/components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
       const imports = types.map((type, index) => {
@@ -22,6 +24,8 @@ export function onlyUsed({ types, languages }: Used): Plugin {
       const entries = types.map((type, index) => `'${type}': type${index}`);
       return `${imports.join('\n')}\nexport const components = { ${entries.join(', ')} };`;
     },
+    '/src/parts/use-enlarging.tsx': () =>
+      enlarging ? null : 'const none = { links: new Map() };\nexport const useEnlarging = () => none;',
     // Not every language has such a file: what a pattern does not find is left out.
     '/src/parts/line-breaks/languages.ts': () => {
       const files = languages.map((language) => `./${language}.ts`);

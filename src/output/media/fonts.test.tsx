@@ -159,7 +159,8 @@ test('styles set headings in no weight that the font does not have', () => {
 });
 
 test('what is bold and what is emphasised have files of their own, and the first one is for nothing else then', async () => {
-  const loaded = await load('tests/fixtures/valid/les-sentiers/site.json');
+  const { site: loaded } = await loadSite(join(root, 'tests/fixtures/valid/les-sentiers/site.json'));
+  if (!loaded) throw new Error('The manifest is not valid.');
   const { site } = await prepareMedia(loaded, { photos: newCache(), others: newCache() });
   const faces = [...themeCss(site.theme).matchAll(/@font-face\{font-family:"Source Serif";src:url\("([^"]+)"\)[^;]*;([^}]*)\}/g)];
   expect(faces.map(([, , rest]) => rest)).toEqual([

@@ -47,8 +47,31 @@ test('a filter offers each group once, in the order of the cards, and a card kno
 });
 
 test('each group that a filter can offer hides the cards of all others', () => {
-  const groups = groupsOf(Array.from({ length: 20 }, (_, index) => ({ group: { name: `${index}`, text: '' } })));
+  const groups = groupsOf(Array.from({ length: 30 }, (_, index) => ({ group: { name: `${index}`, text: '' } })));
   const styles = readFileSync(new URL('CardGridFilter.module.css', import.meta.url), 'utf8');
-  const rules = [...styles.matchAll(/:has\(\[value="(\d)"\]:checked\) \+ \* > li:not\(\[data-group="(\d)"\], :target\)/g)];
+  const rules = [...styles.matchAll(/:has\(\[value="(\d+)"\]:checked\) \+ \* > li:not\(\[data-group="(\d+)"\], :target\)/g)];
   expect(rules.map(([, chosen, kept]) => `${chosen} ${kept}`)).toEqual(groups.map((_, index) => `${index + 1} ${index + 1}`));
+});
+
+test('the image of a card is a link to its large file where there are words for it, and not where the whole card leads on', async () => {
+  const image = { src: 'logo.svg', alt: 'A mark' };
+  const labels = { enlarge: 'Enlarge', previous: 'Previous', next: 'Next', close: 'Close' };
+  const items = [
+    { title: 'Enlarged', image },
+    { title: 'Leads on', image, href: '/' },
+    { title: 'Of [its own](/)', image: { ...image, alt: '' }, href: '/' },
+    { title: 'Without' },
+  ];
+  const { site, problems } = await tryManifest({ '/routes/0/sections/1': { type: 'card-grid', items, labels } });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const html = render(site, '/', () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
+  const cards = html.match(/<li class="[^"]*"[^>]*data-tone="raised".*?<\/li>/gs) ?? [];
+  const links = cards.map((one) => /<a [^>]*data-enlarges[^>]*>/.exec(one)?.[0]);
+  expect(links.map((link) => link && (/aria-label="([^"]+)"/.exec(link)?.[1] ?? 'A mark'))).toEqual([
+    'A mark',
+    undefined,
+    'Enlarge',
+    undefined,
+  ]);
+  expect(html.match(/<dialog/g)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import { useEnlarging } from '../../parts/use-enlarging.tsx';
 import styles from './CardGrid.module.css';
-import { CardGridCard } from './CardGridCard.tsx';
+import { CardGridCard, leadsOn } from './CardGridCard.tsx';
 import { CardGridFilter } from './CardGridFilter.tsx';
 import { groupsOf } from './groups.ts';
 import type definition from './schema.ts';
@@ -14,10 +15,15 @@ const sizes = {
   third: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
 };
 
-export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items, actions }: PropsOf<typeof definition>) {
+export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items, labels, actions }: PropsOf<typeof definition>) {
   const List = numbered ? 'ol' : 'ul';
   const head = eyebrow || title || text;
   const groups = filter ? groupsOf(items) : [];
+  // Where the whole card leads somewhere, its image does too.
+  const { links, dialog } = useEnlarging(
+    items.flatMap((item) => (item.image && !leadsOn(item) ? item.image : [])),
+    labels,
+  );
   const isFiltered = filter !== undefined && groups.length > 0;
   return (
     <>
@@ -42,11 +48,13 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
               layout={lies ? 'rows' : 'grid'}
               group={groups.findIndex(({ name }) => name === item.group?.name) + 1}
               number={numbered ? index + 1 : undefined}
+              enlarge={item.image && links.get(item.image)}
               sizes={lies ? sizes.lying : isHalf ? sizes.half : sizes.third}
             />
           );
         })}
       </List>
+      {dialog}
       <ActionLinks actions={actions} />
     </>
   );

@@ -7,7 +7,7 @@ import { Heading } from '../../parts/Heading.tsx';
 import { IconFrame } from '../../parts/IconFrame.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
-import { Picture } from '../../parts/Picture.tsx';
+import { type EnlargingLink, Picture } from '../../parts/Picture.tsx';
 import { PointList } from '../../parts/PointList.tsx';
 import { isInline } from '../../parts/plain-text.ts';
 import styles from './CardGridCard.module.css';
@@ -21,14 +21,16 @@ interface CardGridCardProps {
   /** Which choice of the filter shows it; 0 for none. */
   group: number;
   number: number | undefined;
+  /** Of an image that can be enlarged. */
+  enlarge: EnlargingLink | undefined;
   /** How wide the stylesheets make its image. */
   sizes: string;
 }
 
 /** One card: upright in a grid, lying in rows. */
-export function CardGridCard({ item, layout, group, number, sizes }: CardGridCardProps) {
+export function CardGridCard({ item, layout, group, number, enlarge, sizes }: CardGridCardProps) {
   const { icon, image, title, text, details, highlight, badge, link, href, id } = item;
-  const leads = href !== undefined && !holdsLink(title);
+  const leads = leadsOn(item);
   const more = link && !highlight && (
     <p className={styles.more}>
       <LinkTo href={link.href} newTab={link.newTab}>
@@ -98,7 +100,7 @@ export function CardGridCard({ item, layout, group, number, sizes }: CardGridCar
       {image ? (
         <>
           <div className={styles.media} data-photo={image.src.endsWith('.svg') ? undefined : true}>
-            <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes} />
+            <Picture image={image} ratio={image.ratio ?? '3:2'} sizes={sizes} enlarge={enlarge} />
           </div>
           <div className={styles.content}>{content}</div>
         </>
@@ -109,7 +111,9 @@ export function CardGridCard({ item, layout, group, number, sizes }: CardGridCar
   );
 }
 
-/** A title with a link of its own cannot be one. */
+/** Whether a click anywhere on a card leads somewhere. A title with a link of its own cannot be one. */
+export const leadsOn = ({ href, title }: Props['items'][number]) => href !== undefined && !holdsLink(title);
+
 function holdsLink(text: Inline): boolean {
   if (typeof text === 'string') return false;
   return text.some((node) => {

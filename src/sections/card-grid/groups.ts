@@ -1,7 +1,7 @@
 import type { Group } from '../../../schema/atoms.ts';
 
 /** How many groups a filter offers: as many as CardGridFilter.module.css has rules for. */
-const most = 8;
+const most = 16;
 
 /** The groups that cards name, each once, in the order of the cards. */
 export function groupsOf(items: readonly { group?: Group | undefined }[]): Group[] {

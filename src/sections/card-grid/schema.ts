@@ -14,6 +14,7 @@ import {
   plainText,
   richText,
 } from '../../../schema/fields.ts';
+import { enlargingLabels } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
@@ -47,8 +48,8 @@ export default defineSection({
         }),
       })
       .meta({
-        de: ['Filter', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu acht.'],
-        en: ['Filter', 'Above the cards visitors choose which group they see: each that a card names, up to eight.'],
+        de: ['Filter', 'Besucher wählen über den Karten, welche Gruppe sie sehen: jede, die eine Karte nennt, bis zu sechzehn.'],
+        en: ['Filter', 'Above the cards visitors choose which group they see: each that a card names, up to sixteen.'],
       })
       .optional(),
     services: z
@@ -140,6 +141,7 @@ export default defineSection({
       )
       .min(1)
       .meta({ de: ['Karten', 'Die Karten.'], en: ['Cards', 'The cards.'] }),
+    labels: enlargingLabels().optional(),
     actions: actions().optional(),
   }),
 });

@@ -1,14 +1,12 @@
-import { type MouseEvent, useRef, useState } from 'react';
 import type { Image } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { addressOf, LinkTo } from '../../parts/LinkTo.tsx';
 import { Caption, PictureAlone } from '../../parts/Picture.tsx';
-import { pictureAddress } from '../../parts/picture-formats.ts';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import { useEnlarging } from '../../parts/use-enlarging.tsx';
 import styles from './Gallery.module.css';
-import { GalleryEnlarged } from './GalleryEnlarged.tsx';
 import type definition from './schema.ts';
 
 /** How wide the stylesheet makes an image, by the number of columns on large screens. */
@@ -24,26 +22,15 @@ const sizes = {
  * there, they open one beside the other, across the whole screen.
  */
 export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }: PropsOf<typeof definition>) {
-  const [start, setStart] = useState<number>();
-  const list = useRef<HTMLUListElement>(null);
+  const { links, dialog } = useEnlarging(
+    items.filter(({ href }) => !href),
+    labels,
+  );
   const columns = columnsFor(items.length);
-  const enlarged = labels ? items.filter(({ href }) => !href) : [];
-  const enlarge = (event: MouseEvent, image: Image) => {
-    // In another tab or window, or as a file, it is the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setStart(enlarged.indexOf(image));
-  };
-  /** Back on the page, the focus is on the image that was seen last. */
-  const close = (last: number) => {
-    setStart(undefined);
-    list.current?.querySelectorAll<HTMLElement>(':scope > li > figure > a[data-enlarges]')[last]?.focus();
-  };
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <ul
-        ref={list}
         className={styles.list}
         data-head={eyebrow || title || text ? true : undefined}
         data-columns={columns}
@@ -59,16 +46,8 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }:
                   <LinkTo href={image.href} className={styles.link} aria-label={image.alt ? undefined : nameOf(image)}>
                     {picture}
                   </LinkTo>
-                ) : labels ? (
-                  // With a target of its own a file is not fetched ahead (render/speculation.ts).
-                  <a
-                    className={styles.link}
-                    data-enlarges=""
-                    href={largeFileOf(image)}
-                    target="_self"
-                    aria-label={image.alt ? undefined : labels.enlarge}
-                    onClick={(event) => enlarge(event, image)}
-                  >
+                ) : links.has(image) ? (
+                  <a {...links.get(image)} className={styles.link}>
                     {picture}
                   </a>
                 ) : (
@@ -80,7 +59,7 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }:
           );
         })}
       </ul>
-      {labels && enlarged.length > 0 && <GalleryEnlarged images={enlarged} labels={labels} start={start} close={close} />}
+      {dialog}
       <ActionLinks actions={actions} />
     </>
   );
@@ -96,9 +75,3 @@ function columnsFor(count: number): keyof typeof sizes {
 const nameOf = ({ caption, href }: Image) =>
   // Of a mail the mailbox: what is prepared to be written there would be read out in code.
   plainText(caption) ?? (href && addressOf(href).replace(/^mailto:([^?]*).*$/, '$1'));
-
-/** The file that a browser shows alone: of a photo that was made for visitors the widest, in a format that all of today's know. */
-function largeFileOf({ src, widths }: Image): string {
-  const widest = widths?.at(-1);
-  return widest === undefined ? src : pictureAddress(src, widest, 'webp');
-}

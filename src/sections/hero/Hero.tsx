@@ -5,15 +5,18 @@ import { Eyebrow } from '../../parts/Eyebrow.tsx';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText, Paragraphs } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { PictureGroup } from '../../parts/PictureGroup.tsx';
 import styles from './Hero.module.css';
 import { HeroBackground } from './HeroBackground.tsx';
 import { HeroBreadcrumbs } from './HeroBreadcrumbs.tsx';
 import type definition from './schema.ts';
 
-/** How wide the stylesheet makes the image. */
+/** How wide the stylesheet makes the image, and the largest of several. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
+const sizesInGroup = '(min-width: 80em) 19rem, (min-width: 46em) 27vw, (min-width: 36em) 18rem, 54vw';
 
 export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
+  const [picture, ...others] = [image ?? []].flat();
   const words = (
     <div>
       {breadcrumbs && <HeroBreadcrumbs {...breadcrumbs} />}
@@ -41,11 +44,16 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
       )}
     </div>
   );
-  if (image && layout === 'background') return <HeroBackground image={image}>{words}</HeroBackground>;
+  if (picture && layout === 'background') return <HeroBackground image={picture}>{words}</HeroBackground>;
   return (
-    <div className={styles.root} data-image={image ? true : undefined}>
+    <div className={styles.root} data-image={picture ? true : undefined} data-group={others.length > 0 || undefined}>
       {words}
-      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+      {picture &&
+        (others.length > 0 ? (
+          <PictureGroup images={[picture, ...others]} sizes={sizesInGroup} className={styles.group} opening />
+        ) : (
+          <Picture image={picture} sizes={sizes} className={styles.image} />
+        ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, image, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { actions, eyebrow, link, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
   de: ['Einstieg', 'Der Anfang einer Seite: große Überschrift, ein bis zwei Sätze, Buttons und ein Bild.'],
@@ -54,10 +55,10 @@ export default defineSection({
         en: ['Key points', 'The essentials in brief, below the buttons.'],
       })
       .optional(),
-    image: image()
+    image: oneOrSeveralImages()
       .meta({
-        de: ['Bild', 'Das Bild neben dem Text oder hinter ihm.'],
-        en: ['Image', 'The image beside the text or behind it.'],
+        de: ['Bild', 'Das Bild neben dem Text oder hinter ihm; neben ihm auch zwei oder drei als Gruppe.'],
+        en: ['Image', 'The image beside the text or behind it; beside it also two or three as a group.'],
       })
       .optional(),
     layout: z

@@ -3,31 +3,44 @@ import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { Blocks } from '../../parts/Blocks.tsx';
 import { Feature } from '../../parts/Feature.tsx';
 import { Picture } from '../../parts/Picture.tsx';
+import { PictureGroup } from '../../parts/PictureGroup.tsx';
 import intro from '../../parts/SectionIntro.module.css';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
+import { useEnlarging } from '../../parts/use-enlarging.tsx';
 import styles from './Split.module.css';
 import type definition from './schema.ts';
 
-/** How wide the stylesheet makes the image. */
+/** How wide the stylesheet makes the image, and the largest of several. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 60em) 40vw, (min-width: 31em) 28rem, 90vw';
+const sizesInGroup = '(min-width: 80em) 22rem, (min-width: 60em) 30vw, (min-width: 42em) 24rem, 54vw';
 
-export function Split({ eyebrow, title, text, items, image, imageSide, actions }: PropsOf<typeof definition>) {
+export function Split({ eyebrow, title, text, items, image, imageSide, labels, actions }: PropsOf<typeof definition>) {
+  const images = [image].flat();
+  const [picture, ...others] = images;
+  const { links, dialog } = useEnlarging(images, labels);
   return (
-    <div className={styles.root} data-image-side={imageSide}>
-      <div>
-        <SectionIntro eyebrow={eyebrow} title={title}>
-          {text && <Blocks text={text} className={intro.text} />}
-        </SectionIntro>
-        {items && (
-          <div className={styles.items}>
-            {items.map((item, index) => (
-              <Feature key={index} feature={item} />
-            ))}
-          </div>
+    <>
+      <div className={styles.root} data-image-side={imageSide} data-group={others.length > 0 || undefined}>
+        <div>
+          <SectionIntro eyebrow={eyebrow} title={title}>
+            {text && <Blocks text={text} className={intro.text} />}
+          </SectionIntro>
+          {items && (
+            <div className={styles.items}>
+              {items.map((item, index) => (
+                <Feature key={index} feature={item} />
+              ))}
+            </div>
+          )}
+          <ActionLinks actions={actions} quiet />
+        </div>
+        {others.length > 0 ? (
+          <PictureGroup images={images} sizes={sizesInGroup} className={styles.group} links={links} />
+        ) : (
+          picture && <Picture image={picture} sizes={sizes} className={styles.image} enlarge={links.get(picture)} />
         )}
-        <ActionLinks actions={actions} quiet />
       </div>
-      <Picture image={image} sizes={sizes} className={styles.image} />
-    </div>
+      {dialog}
+    </>
   );
 }

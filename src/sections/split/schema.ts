@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { blocks } from '../../../schema/blocks.ts';
 import { defineSection } from '../../../schema/define-section.ts';
-import { actions, eyebrow, icon, image, richText } from '../../../schema/fields.ts';
+import { actions, eyebrow, icon, richText } from '../../../schema/fields.ts';
+import { enlargingLabels, oneOrSeveralImages } from '../../../schema/picture-fields.ts';
 
 export default defineSection({
   de: ['Text und Bild', 'Text neben einem Bild, wahlweise mit einzelnen Punkten darunter.'],
@@ -32,7 +33,10 @@ export default defineSection({
       .min(1)
       .meta({ de: ['Punkte', 'Einzelne Punkte mit Titel und Text.'], en: ['Points', 'Single points with a title and a text.'] })
       .optional(),
-    image: image().meta({ de: ['Bild', 'Das Bild.'], en: ['Image', 'The image.'] }),
+    image: oneOrSeveralImages().meta({
+      de: ['Bild', 'Das Bild, oder zwei oder drei Bilder, zum Beispiel vorher und nachher.'],
+      en: ['Image', 'The image, or two or three images, for example before and after.'],
+    }),
     imageSide: z
       .enum(['start', 'end'])
       .meta({
@@ -41,6 +45,7 @@ export default defineSection({
         labels: { start: { de: 'Links', en: 'Left' }, end: { de: 'Rechts', en: 'Right' } },
       })
       .default('end'),
+    labels: enlargingLabels().optional(),
     actions: actions()
       .meta({
         de: ['Buttons', 'Buttons, die weiterführen: alle mit Rand statt gefüllt.'],

@@ -11,14 +11,19 @@ export interface Edited extends Serving {
   text: () => string;
 }
 
-/** Edits a copy of the project's own site. @param name - of the folder; one per spec file */
-export async function editCopy(name: string): Promise<Edited> {
+/**
+ * Edits a copy of the project's own site.
+ *
+ * @param name - of the folder; one per spec file
+ * @param env - what the command finds set beside what is set here
+ */
+export async function editCopy(name: string, env: Record<string, string> = {}): Promise<Edited> {
   const folder = emptyFolder(name);
   mkdirSync(join(folder, 'src'), { recursive: true });
   cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
   const file = join(folder, 'site.json');
   cpSync(join(root, 'site.json'), file);
-  return edit(file);
+  return edit(file, env);
 }
 
 /** An empty folder for a site of the tests. */
@@ -30,8 +35,8 @@ export function emptyFolder(name: string): string {
 }
 
 /** Edits a manifest where it is. */
-export async function edit(file: string): Promise<Edited> {
-  const serving = await serve('edit', ['--site', file], { cwd: dirname(file), project: root });
+export async function edit(file: string, env: Record<string, string> = {}): Promise<Edited> {
+  const serving = await serve('edit', ['--site', file], { cwd: dirname(file), project: root, env });
   return { ...serving, file, text: () => readFileSync(file, 'utf8') };
 }
 

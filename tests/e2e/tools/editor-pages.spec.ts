@@ -1,10 +1,11 @@
 /** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { root } from '../../project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
+import { drag, rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +27,6 @@ const before = JSON.parse(original) as Written;
 const types = ({ routes }: Written, page: number) => routes[page]?.sections.map(({ type }) => type) ?? [];
 
 const outlineOf = (page: Page) => page.getByRole('navigation', { name: 'Aufbau der Website' });
-const rowOf = (page: Page, pointer: string) => page.locator(`[data-row="${pointer}"]`);
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
@@ -144,15 +144,3 @@ test('a page shows how it is found and shared', { tag: '@deep' }, async ({ page 
   await expect(form.getByText('Ein Titel, der so lang ist, dass Suchmaschinen ihn am Ende …')).toBeVisible();
   expect(await barriersInBoth(page)).toEqual([]);
 });
-
-/** As a hand does it: a drag begins when the pointer has moved a little. */
-async function drag(page: Page, from: Locator, to: Locator, where: 'above' | 'below'): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('What is dragged, or where, is not to be seen.');
-  await page.mouse.move(start.x + 40, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 44, start.y + start.height / 2 + 8, { steps: 4 });
-  await page.mouse.move(end.x + 40, where === 'below' ? end.y + end.height - 4 : end.y + 4, { steps: 8 });
-  await page.mouse.up();
-}

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { root, serve } from '../../project.ts';
+import { root } from '../../project.ts';
 import { type PublishedSite, publishedSite } from '../../published-site.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, openEditor } from './editing.ts';
+import { type Edited, edit, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -17,9 +17,7 @@ let edited: Edited;
 
 test.beforeAll(async () => {
   site = publishedSite({ 'site.json': join(root, 'site.json'), 'src/media': join(root, 'src/media') });
-  const env = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
-  const serving = await serve('edit', ['--site', site.file], { cwd: site.site, project: root, env });
-  edited = { ...serving, file: site.file, text: () => site.read() };
+  edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 });
 
 test.afterAll(async () => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { root } from '../../project.ts';
-import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
@@ -108,18 +107,4 @@ test('for a colour that cannot be read, the nearest one that can be is taken by 
   await save(page);
   expect(edited.text()).toBe(original.replace('"primary": { "light": "#0B6460"', `"primary": { "light": "${suggested}"`));
   expect(edited.text()).not.toBe(original);
-});
-
-test('none of these forms is a barrier', { tag: '@deep' }, async ({ page }) => {
-  await openEditor(page, edited);
-  for (const part of [/^Angaben/, /^Noch offen/, /^Farben/]) {
-    await openPart(page, part);
-    expect(await barriersInBoth(page)).toEqual([]);
-  }
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /Hinweis/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await barriersInBoth(page)).toEqual([]);
 });

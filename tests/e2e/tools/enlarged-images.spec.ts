@@ -1,4 +1,4 @@
-/** A gallery in a browser: enlarged by a click, leafed through with keys and fingers, and whole without JavaScript. */
+/** Images in a browser, of a gallery and of cards: enlarged by a click, leafed through with keys and fingers, and whole without JavaScript. */
 import { expect, type Locator, test } from 'playwright/test';
 import { pathOf } from '../../gallery.ts';
 import { barriers, tooWide } from '../quiet.ts';
@@ -52,6 +52,23 @@ for (const [width, height] of [
     await expect(page).toHaveURL(address());
   });
 }
+
+test('of cards that are filtered only those are leafed through that are seen', { tag: '@deep' }, async ({ page }) => {
+  await page.goto(gallery().url + pathOf('card-grid'));
+  await startApp(page);
+  const section = page.locator('section', { has: page.getByRole('group', { name: 'Projekte filtern' }) });
+  const shelves = section.getByRole('link', { name: 'Regale bis unter die Decke' });
+  await shelves.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('3 / 3');
+  expect(await isWhole(dialog.locator('li:not([inert]) img'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(shelves).toBeFocused();
+  await section.getByRole('radio', { name: 'Möbel' }).check();
+  await section.getByRole('link', { name: 'Ein Tisch am Fenster' }).click();
+  await expect(dialog).toContainText('1 / 2');
+  await page.keyboard.press('Escape');
+});
 
 test('without JavaScript an image leads to its large file', { tag: '@deep' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -13,19 +13,29 @@ export async function openSection(page: Page, title: string | RegExp, index: num
   await expect(rows.nth(index)).toHaveAttribute('aria-current', 'true');
 }
 
+type Kind = 'added' | 'written' | 'dated' | 'coloured' | 'drawn' | 'pictured' | 'switched' | 'chosen' | 'moved';
+
 /** @returns how many inputs and commands were used, by their kind */
-export async function changeEverything(
-  page: Page,
-): Promise<Record<'added' | 'written' | 'switched' | 'chosen' | 'moved', number>> {
+export async function changeEverything(page: Page): Promise<Record<Kind, number>> {
   const form = formOf(page);
   await expect(form.getByRole('textbox').first()).toBeVisible();
-  const added = (await addParts(form)) + (await addEntries(form));
-  await unfoldAll(form);
+  const added = await showEverything(form);
   const written = await writeAll(form);
+  const dated = await chooseDays(form);
+  const coloured = await writeColours(form);
+  const drawn = await chooseIcons(page, form);
+  const pictured = await chooseImages(page, form);
   const switched = await switchAll(form);
   const chosen = (await chooseOther(form)) + (await selectOther(form));
   const moved = await tryCommands(page, form);
-  return { added, written, switched, chosen, moved };
+  return { added, written, dated, coloured, drawn, pictured, switched, chosen, moved };
+}
+
+/** Adds all that may be left out, one more entry to each list, and unfolds all. @returns how much was added */
+export async function showEverything(form: Locator): Promise<number> {
+  const added = (await addParts(form)) + (await addEntries(form));
+  await unfoldAll(form);
+  return added;
 }
 
 /** What may be left out: "… ergänzen". What is added then may hold more of that. */
@@ -48,7 +58,7 @@ async function addEntries(form: Locator): Promise<number> {
   return count;
 }
 
-async function unfoldAll(form: Locator): Promise<void> {
+export async function unfoldAll(form: Locator): Promise<void> {
   const folded = form.locator('[data-unfold][aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
 }
@@ -62,6 +72,70 @@ async function writeAll(form: Locator): Promise<number> {
     const next = /^\d+$/.test(before) ? String(Number(before) + 1) : `${before} und mehr`;
     await field.fill(next);
     expect(await field.inputValue()).toBe(next);
+  }
+  return count;
+}
+
+/** Calendars: the same day of another year. */
+async function chooseDays(form: Locator): Promise<number> {
+  const days = form.locator('input[type="date"]');
+  const count = await days.count();
+  for (let index = 0; index < count; index++) {
+    const before = await days.nth(index).inputValue();
+    const next = before === '' ? '2027-03-09' : `${Number(before.slice(0, 4)) + 1}-03-09`;
+    await days.nth(index).fill(next);
+    await expect(days.nth(index)).toHaveValue(next);
+  }
+  return count;
+}
+
+export async function writeColours(form: Locator): Promise<number> {
+  const colours = form.getByRole('textbox').and(form.locator('.mantine-ColorInput-input'));
+  const count = await colours.count();
+  for (let index = 0; index < count; index++) {
+    const next = (await colours.nth(index).inputValue()) === '#123456' ? '#654321' : '#123456';
+    await colours.nth(index).fill(next);
+    await colours.nth(index).press('Tab');
+    await expect(colours.nth(index)).toHaveValue(next);
+  }
+  return count;
+}
+
+/** The neighbour of each icon in the chooser, by keys alone. */
+async function chooseIcons(page: Page, form: Locator): Promise<number> {
+  const buttons = form.locator('button[data-opens][aria-haspopup]');
+  const count = await buttons.count();
+  for (let index = 0; index < count; index++) {
+    const button = buttons.nth(index);
+    const before = await button.textContent();
+    await button.press('Enter');
+    await expect(page.getByRole('searchbox', { name: /^Suchen, zum Beispiel/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('toolbar', { name: 'Icons' }).locator('button:focus');
+    await expect(chosen).toHaveCount(1);
+    if ((await chosen.getAttribute('aria-pressed')) === 'true') {
+      const isLast = await chosen.evaluate((one) => one.nextElementSibling === null);
+      await page.keyboard.press(isLast ? 'ArrowLeft' : 'ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    await expect(button).not.toHaveText(before ?? '');
+  }
+  return count;
+}
+
+/** Another one of the images that there are, by keys alone. */
+async function chooseImages(page: Page, form: Locator): Promise<number> {
+  const buttons = form.locator('button[data-opens][data-at$="/src"]');
+  const count = await buttons.count();
+  for (let index = 0; index < count; index++) {
+    await buttons.nth(index).press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Bild auswählen' });
+    const other = chooser.getByRole('button', { pressed: false }).first();
+    const name = (await other.getAttribute('title'))?.split('/').at(-1) ?? '';
+    await other.press('Enter');
+    await expect(chooser).toBeHidden();
+    await expect(buttons.nth(index)).toContainText(name);
   }
   return count;
 }

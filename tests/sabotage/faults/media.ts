@@ -108,11 +108,25 @@ export const media: readonly Fault[] = [
     noticedBy: ['Picture.test.tsx'],
   },
   {
-    file: 'src/sections/gallery/Gallery.tsx',
+    file: 'src/parts/use-enlarging.tsx',
     from: "return widest === undefined ? src : pictureAddress(src, widest, 'webp');",
     to: 'return src;',
     what: 'without JavaScript, an enlarged photo is hardly larger than before',
     noticedBy: ['Gallery.test.tsx'],
+  },
+  {
+    file: 'src/parts/use-enlarging.tsx',
+    from: 'images.filter((one) => shown.current.get(one)?.checkVisibility?.() ?? true)',
+    to: '[...images]',
+    what: 'among the enlarged images are those of cards that a visitor has just filtered out',
+    noticedBy: ['use-enlarging.test.tsx'],
+  },
+  {
+    file: 'src/output/used-by-site.ts',
+    from: "'enlarge' in labels",
+    to: "'enlarged' in labels",
+    what: 'on most sites the images of cards stop being links as soon as a visitor moves the pointer',
+    noticedBy: ['used-by-site.test.ts'],
   },
   {
     file: 'src/editor/worker/trace.ts',

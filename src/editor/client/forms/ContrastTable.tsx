@@ -55,6 +55,9 @@ export function ContrastTable({ name, title, titles }: ContrastTableProps) {
   );
 }
 
+/** What needs less is no text, but the edge of a field or of a button (WCAG 2.2, 1.4.3 and 1.4.11). */
+const neededByText = 4.5;
+
 function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
   const words = useWords().forms;
   const { ground, ratio, needed } = contrast;
@@ -62,7 +65,7 @@ function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
   return (
     <span className={classes.figure} data-low={isLow || undefined}>
       <span aria-hidden className={classes.sample} style={{ background: ground, color }}>
-        {words.sample}
+        {needed < neededByText ? <span className={classes.edge} /> : words.sample}
       </span>
       <span>
         {isLow ? words.tooLow : words.enough} <small>{isLow ? words.ratioNeeded(ratio, needed) : words.ratio(ratio)}</small>

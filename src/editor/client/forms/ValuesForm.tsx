@@ -1,13 +1,12 @@
 /** The values that texts name: what each says, where it stands, and another name for it, everywhere at once. */
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
-import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import type { Field } from '../../form/model.ts';
 import { ConstantName } from '../fields/ConstantName.tsx';
 import { Uses } from '../fields/Uses.tsx';
 import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
 import { countUses } from '../state/constant-uses.ts';
 import { useEditor, useNames, useSelected } from '../state/use-editor.ts';
@@ -67,40 +66,29 @@ function Commands({ name, startRenaming }: { name: string; startRenaming: () => 
   const pointer = pointerTo(home, name);
   const title = useValueTitle(name);
   /** To the next row, since this one goes. */
-  const away = (button: Element | null) => {
-    const row = button?.closest('li');
+  const away = () => {
+    const row = document.activeElement?.closest('[data-value]');
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     next?.querySelector<HTMLElement>('[data-commands]')?.focus();
   };
-  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<OpenedBy>();
   const remove = () => {
-    away(target.current);
+    away();
     editor.remove(pointer, { title: words.removed(name) });
     editor.say(words.removed(name));
   };
   const write = () => {
-    away(target.current);
+    away();
     const step = words.forms.writtenOut(name);
     editor.carryOut(writeOut(editor.state().document.value, name), { title: step, at: pointer });
     editor.say(step);
   };
   return (
-    <Menu position="bottom-end" withinPortal returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon ref={target} variant="subtle" color="gray" aria-label={words.commandsOf(title)} data-commands>
-          <Glyph svg={dotsIcon} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={startRenaming}>{words.forms.rename}</Menu.Item>
-        {count > 0 && <Menu.Item onClick={write}>{words.forms.writeOut(count)}</Menu.Item>}
-        {count === 0 && (
-          <Menu.Item color="red" onClick={remove}>
-            {words.remove}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <CommandMenu label={words.commandsOf(title)} opened={opened} setOpened={setOpened} data-commands>
+      <Menu.Item onClick={startRenaming}>{words.forms.rename}</Menu.Item>
+      {count > 0 && <Menu.Item onClick={write}>{words.forms.writeOut(count)}</Menu.Item>}
+      {count === 0 && <RemoveItem onClick={remove}>{words.remove}</RemoveItem>}
+    </CommandMenu>
   );
 }
 

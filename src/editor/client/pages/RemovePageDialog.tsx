@@ -52,7 +52,7 @@ export function RemovePageDialog({ page, close }: { page: number; close: () => v
           <Button variant="default" onClick={close} data-autofocus>
             {words.cancel}
           </Button>
-          <Button color="red" onClick={remove}>
+          <Button color="red.9" onClick={remove}>
             {words.removePage.replace(' …', '')}
           </Button>
         </Group>

@@ -1,7 +1,8 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { apartWithoutMarkup } from '../../form/without-markup.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { describePlace } from '../state/describe-place.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -23,15 +24,7 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
   const isPublished = useSelected(({ conflict, stored }) => conflict?.theirs === stored);
   const takeAll = (whose: string) => setTaken(new Map(places.map((_, index) => [String(index), whose])));
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size="xl"
-      title={words.conflictTitle}
-    >
+    <Dialog title={words.conflictTitle} size="xl">
       <Stack gap="lg">
         <p className={classes.text}>{isPublished ? words.publish.conflictText : words.conflictText}</p>
         {places.map(({ pointer, mine, theirs }, index) => {
@@ -66,7 +59,7 @@ function Decisions({ merged, places }: NonNullable<EditorState['conflict']>) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

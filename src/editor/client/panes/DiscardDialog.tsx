@@ -20,7 +20,7 @@ export function DiscardDialog({ close }: { close: () => void }) {
             {words.cancel}
           </Button>
           <Button
-            color="red"
+            color="red.9"
             onClick={() => {
               close();
               editor.discard();

@@ -1,6 +1,7 @@
 /** Another window edits the site: here nothing can be changed until the author says so. */
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConflictDialog.module.css';
@@ -20,14 +21,7 @@ function Question() {
     void editor.takeFromOtherWindow();
   };
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={words.elsewhere}
-    >
+    <Dialog title={words.elsewhere}>
       <Stack>
         <p className={classes.text}>{words.elsewhereHint}</p>
         <Group justify="end">
@@ -36,6 +30,6 @@ function Question() {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

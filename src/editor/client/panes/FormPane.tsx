@@ -52,9 +52,10 @@ function Form({ pointer }: { pointer: string }) {
   // What the outline calls it; the schema speaks to the reader of the file.
   const hints: Record<string, string> = { '/constants': words.forms.valuesHint, '/placeholders': words.forms.openHint };
   const partTitle = kind === 'part' ? words.parts[pointer.slice(1)] : undefined;
+  const title = partTitle ?? described?.title ?? (page && words.pageForm);
   return (
     <>
-      <h2 className={classes.title}>{partTitle ?? described?.title ?? (page ? words.pageForm : '')}</h2>
+      {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       {described && <p className={classes.description}>{hints[pointer] ?? described.description}</p>}
       <FindingsAt pointer={pointer} />
       {section && <FieldList fields={section.fields} at={pointer} />}

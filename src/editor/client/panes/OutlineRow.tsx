@@ -91,7 +91,8 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
       ref={line}
       className={classes.movable}
       onPointerEnter={() => setNear(true)}
-      onFocus={() => setFocus(true)}
+      // React tells of the focus in its menu as well, and not of its end when the menu goes.
+      onFocus={({ currentTarget, target }) => setFocus(currentTarget.contains(target))}
       // The "…" must not go while the focus is on its way there.
       onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
       onContextMenu={(event) => {
@@ -104,7 +105,7 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
         <Glyph svg={gripIcon} />
       </span>
       <Row {...row} isStart={row.isStart || hasFocus} onKeyDown={onKeyDown} />
-      {(isNear || hasFocus || isSelected) && (
+      {(isNear || hasFocus || isSelected || opened) && (
         <CommandMenu
           label={words.commandsOf(row.title)}
           opened={opened}

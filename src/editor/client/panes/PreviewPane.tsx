@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AskedMenu, FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
-import { pageFact } from '../state/page-facts.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
+import { usePreviewOrigin } from '../state/preview-origin.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
 import { handleKey, type Key } from '../state/shortcuts.ts';
@@ -19,7 +19,7 @@ const widths = { phone: 390, tablet: 820, desktop: 1280 };
 
 export function PreviewPane() {
   const editor = useEditor();
-  const origin = pageFact('preview');
+  const origin = usePreviewOrigin();
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often the page in the frame has begun: it may be loaded anew. */

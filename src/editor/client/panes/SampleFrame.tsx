@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
-import { pageFact } from '../state/page-facts.ts';
+import { usePreviewOrigin } from '../state/preview-origin.ts';
 import { starterFor } from '../state/starter-for.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -17,7 +17,7 @@ const pause = 80;
 export function SampleFrame({ type, title }: { type: string; title: string }) {
   const editor = useEditor();
   const words = useWords();
-  const origin = pageFact('preview');
+  const origin = usePreviewOrigin();
   const frame = useRef<HTMLIFrameElement>(null);
   const picture = useRef<HTMLElement>(null);
   const size = useSize(picture);

@@ -1,17 +1,8 @@
 /** Ctrl+F: every text of the website, found by its words; Enter leads to its field. */
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { headingAround, placeOf } from '../state/describe-place.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -27,35 +18,19 @@ export function SearchDialog() {
   const editor = useEditor();
   const words = useWords();
   const isOpen = useSelected((state) => state.isSearching);
-  /** Where the author was. */
-  const from = useRef<Element>(null);
-  const close = () => {
-    editor.search(false);
-    const { current } = from;
-    if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
-  };
+  if (!isOpen) return null;
   const lead = (pointer: string) => {
     editor.search(false);
     editor.show(pointer, { focus: true });
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      // Who has found something goes there, and the field has the focus before the window could ask where it was.
-      returnFocus={false}
-      title={words.searchTexts}
-      closeButtonProps={{ 'aria-label': words.close }}
-      size="lg"
-      padding="md"
-      transitionProps={{ duration: 0 }}
-    >
-      <Search from={from} lead={lead} />
-    </Modal>
+    <Dialog title={words.searchTexts} onClose={() => editor.search(false)} size="lg" padding="md">
+      <Search lead={lead} />
+    </Dialog>
   );
 }
 
-function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointer: string) => void }) {
+function Search({ lead }: { lead: (pointer: string) => void }) {
   const editor = useEditor();
   const words = useWords();
   const id = useId();
@@ -74,10 +49,7 @@ function Search({ from, lead }: { from: RefObject<Element | null>; lead: (pointe
   const active = shown[Math.min(place, shown.length - 1)];
 
   // At once: who writes on after Ctrl+F writes here.
-  useLayoutEffect(() => {
-    from.current = document.activeElement;
-    input.current?.focus();
-  }, [from]);
+  useLayoutEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

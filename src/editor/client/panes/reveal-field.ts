@@ -18,7 +18,10 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const around = field ?? pane;
     const choice = opens && around.querySelector<HTMLElement>('[data-opens]');
     if (choice) return choice.click();
-    const input = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])');
+    const first = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"])');
+    // What kind of value it is stands before the value itself, which is what is looked for.
+    const isKind = first?.matches('[type="radio"]');
+    const input = (isKind && around.querySelector<HTMLElement>('textarea, input:not([type="radio"])')) || first;
     (input ?? around).focus({ preventScroll: field !== null });
   });
 }

@@ -1,7 +1,7 @@
 /** What can be done with a section, by its row and on the page: moved on its page and to another one, doubled, removed. */
 import { valueAt } from '../../document/value.ts';
 import { focusSelectedRow } from '../parts/roving.ts';
-import { listAt } from '../state/selection.ts';
+import { listAt, type Selection } from '../state/selection.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
@@ -47,7 +47,10 @@ export function useSectionCommands() {
     remove(page: number, section: number) {
       const pointer = `/routes/${page}/sections/${section}`;
       const title = words.removed(titleOf(pointer));
-      editor.remove(pointer, { title });
+      // Its neighbour, also where another one was selected: whoever goes on with the same key must know what goes next.
+      const place = Math.min(section, listAt(editor.valueOf(`/routes/${page}`), 'sections').length - 2);
+      const select: Selection = place < 0 ? { kind: 'page', page } : { kind: 'section', page, section: place };
+      editor.remove(pointer, { title, select });
       editor.sayDone(title);
       focusSelectedRow();
     },

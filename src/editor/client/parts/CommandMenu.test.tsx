@@ -27,9 +27,19 @@ test('opened by a key, the first command that can be given is marked', async () 
   await vi.waitFor(() => expect(active()).toBe('Nach unten'), { timeout: 5000 });
 });
 
-test('opened by the mouse, ↑ leads to the last command', async () => {
+test('it lies where its button is, and holds commands alone', async () => {
+  const { container } = showIn((await editorOf({})).editor, <Commands />);
+  fireEvent.click(screen.getByRole('button', { name: 'Befehle' }), { detail: 1 });
+  const menu = await screen.findByRole('menu', {}, { timeout: 5000 });
+  expect(container.contains(menu)).toBe(true);
+  expect([...menu.children].filter((child) => child.getAttribute('role') !== 'menuitem')).toEqual([]);
+});
+
+test('opened by the mouse, no command is marked, and ↑ leads to the last one', async () => {
   showIn((await editorOf({})).editor, <Commands />);
   fireEvent.click(screen.getByRole('button', { name: 'Befehle' }), { detail: 1 });
-  fireEvent.keyDown(await screen.findByRole('menu', {}, { timeout: 5000 }), { key: 'ArrowUp' });
+  const menu = await screen.findByRole('menu', {}, { timeout: 5000 });
+  await vi.waitFor(() => expect(document.activeElement).toBe(menu), { timeout: 5000 });
+  fireEvent.keyDown(menu, { key: 'ArrowUp' });
   expect(active()).toBe('Entfernen');
 });

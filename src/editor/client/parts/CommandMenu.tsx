@@ -20,12 +20,10 @@ export function CommandMenu({ label, opened, setOpened, children, ...button }: C
   const clicked = useRef<OpenedBy>(undefined);
   return (
     <Menu
+      {...menuInPlace(opened)}
       position="bottom-end"
-      withinPortal
       opened={opened !== undefined}
       onChange={(isOpen) => setOpened(isOpen ? clicked.current : undefined)}
-      // What has the focus at first and shows nothing.
-      withInitialFocusPlaceholder={opened === 'mouse'}
     >
       <Menu.Target>
         <ActionIcon
@@ -45,14 +43,30 @@ export function CommandMenu({ label, opened, setOpened, children, ...button }: C
   );
 }
 
-/** The commands of a menu. Opened by a key, the first of them is marked; ↑ leads to the last one. */
+/** A menu lies within the landmark that it belongs to, and nothing that scrolls there cuts it off. */
+export const menuInPlace = (opened: OpenedBy) =>
+  ({
+    withinPortal: false,
+    floatingStrategy: 'fixed',
+    // It would be neither a command nor a group of commands, which is all that a menu may hold.
+    withInitialFocusPlaceholder: false,
+    // This gives the focus to the first command.
+    trapFocus: opened === 'key',
+  }) as const;
+
+/** The commands of a menu. Opened by a key, the first of them is marked, by the mouse, none; ↑ leads to the last one. */
 export function CommandList({ opened, children }: { opened: OpenedBy; children: ReactNode }) {
   return (
     <Menu.Dropdown
       ref={(element: HTMLElement | null) => {
         if (opened === 'key') itemsOf(element)[0]?.setAttribute('data-autofocus', 'true');
+        // Not before it has its place: this is how the trap does it as well.
+        if (opened === 'mouse' && !element?.contains(document.activeElement))
+          setTimeout(() => element?.focus({ preventScroll: true }));
       }}
       onKeyDown={(event) => {
+        // Escape leads out of it.
+        if (event.key === 'Tab') event.preventDefault();
         if (event.key !== 'ArrowUp' || (event.target as Element).matches('[data-menu-item]')) return;
         event.preventDefault();
         itemsOf(event.currentTarget).at(-1)?.focus();

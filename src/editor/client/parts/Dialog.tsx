@@ -3,18 +3,25 @@ import { useWords } from '../words/words.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
+interface DialogProps extends Omit<ModalRootProps, 'opened' | 'onClose'> {
+  title: string;
+  /** Left out where something is to be decided first. */
+  onClose?: () => void;
+}
+
 /** A window over the editor. It closes by Escape, by a click beside it, and by its button. */
-export function Dialog({ title, children, ...props }: Omit<ModalRootProps, 'opened'> & { title: string }) {
+export function Dialog({ title, onClose, children, ...props }: DialogProps) {
   const words = useWords();
+  const canClose = onClose !== undefined;
   useFocusReturn();
   return (
-    <Modal.Root opened {...props}>
+    <Modal.Root opened onClose={() => onClose?.()} closeOnEscape={canClose} closeOnClickOutside={canClose} {...props}>
       <Modal.Overlay />
       <Modal.Content>
         {/* To screen readers a header would be that of the whole editor. */}
         <Modal.Header role="none">
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={words.close} />
+          {canClose && <Modal.CloseButton aria-label={words.close} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,7 +1,7 @@
 /** Commands at a point of the window, such as that of the pointer. */
 import { Menu } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { CommandList, type OpenedBy } from './CommandMenu.tsx';
+import { CommandList, menuInPlace, type OpenedBy } from './CommandMenu.tsx';
 import classes from './PointMenu.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -25,18 +25,7 @@ export function PointMenu({ label, by, x, y, close, children }: PointMenuProps) 
     return () => removeEventListener('blur', close);
   }, [close]);
   return (
-    <Menu
-      opened
-      onChange={close}
-      position="bottom-start"
-      offset={0}
-      // Within the landmark that it belongs to.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      // What has the focus at first and shows nothing.
-      withInitialFocusPlaceholder={by === 'mouse'}
-      transitionProps={{ duration: 0 }}
-    >
+    <Menu {...menuInPlace(by)} opened onChange={close} position="bottom-start" offset={0} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <button type="button" className={classes.point} style={{ left: x, top: y }} tabIndex={-1} aria-label={label} />
       </Menu.Target>

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import type { Image } from '../../../schema/atoms.ts';
-import type { PropsOf } from '../../../schema/define-section.ts';
-import { Caption, PictureAlone } from '../../parts/Picture.tsx';
-import styles from './GalleryEnlarged.module.css';
-import type definition from './schema.ts';
+import type { Image } from '../../schema/atoms.ts';
+import type { EnlargingLabels } from '../../schema/picture-fields.ts';
+import styles from './Enlarged.module.css';
+import { Caption, PictureAlone } from './Picture.tsx';
 
-interface GalleryEnlargedProps {
+interface EnlargedProps {
   images: readonly Image[];
-  labels: NonNullable<PropsOf<typeof definition>['labels']>;
+  labels: EnlargingLabels;
   /** Which image is seen first; undefined while it is closed. */
   start: number | undefined;
   /** Called when the visitor is back on the page, with the image that was seen last. */
@@ -19,7 +18,7 @@ interface GalleryEnlargedProps {
  * snaps to each of them, so that fingers need no code. Closed it holds no images; its frame stands in the document all the same, so that
  * the page brings its styles along.
  */
-export function GalleryEnlarged({ images, labels, start, close }: GalleryEnlargedProps) {
+export function Enlarged({ images, labels, start, close }: EnlargedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const closing = useRef<HTMLButtonElement>(null);

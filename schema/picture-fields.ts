@@ -1,0 +1,59 @@
+/** What sections say of their pictures beside the atoms: how many, and the words with which they are enlarged. */
+import { z } from 'zod';
+import { image, plainText } from './fields.ts';
+
+/** One image, or up to three that are shown as one. The part that shows several: PictureGroup. */
+export const oneOrSeveralImages = () =>
+  z.union([
+    image().meta({ de: ['Ein Bild', 'Ein einzelnes Bild.'], en: ['One image', 'A single image.'] }),
+    z
+      .array(image().meta({ de: ['Bild', 'Ein Bild der Gruppe.'], en: ['Image', 'An image of the group.'] }))
+      .min(1)
+      .max(3)
+      .meta({
+        de: [
+          'Gruppe von Bildern',
+          'Zwei oder drei Bilder als Gruppe, etwa vorher und nachher. Ihre Unterschriften stehen auf ihnen.',
+        ],
+        en: ['Group of images', 'Two or three images as a group, such as before and after. Their captions stand on them.'],
+      }),
+  ]);
+
+/** With these words the images of a section are enlarged; without them they are not. The part that does it: useEnlarging. */
+export const enlargingLabels = () =>
+  z
+    .strictObject({
+      enlarge: plainText().meta({
+        de: ['Vergrößern', 'Was ein Klick auf ein Bild tut, zum Beispiel "Bild vergrößern".'],
+        en: ['Enlarge', 'What a click on an image does, for example "Enlarge the image".'],
+        widget: 'aloud',
+      }),
+      previous: plainText().meta({
+        de: ['Zurück', 'Name des Pfeils zum Bild davor, zum Beispiel "Vorheriges Bild".'],
+        en: ['Previous', 'Name of the arrow to the image before, for example "Previous image".'],
+        widget: 'aloud',
+      }),
+      next: plainText().meta({
+        de: ['Weiter', 'Name des Pfeils zum Bild danach, zum Beispiel "Nächstes Bild".'],
+        en: ['Next', 'Name of the arrow to the image after, for example "Next image".'],
+        widget: 'aloud',
+      }),
+      close: plainText().meta({
+        de: ['Schließen', 'Name des Knopfes, der zur Seite zurückführt, zum Beispiel "Schließen".'],
+        en: ['Close', 'Name of the button that leads back to the page, for example "Close".'],
+        widget: 'aloud',
+      }),
+    })
+    .meta({
+      de: [
+        'Bilder vergrößern',
+        'Was Vorleser zu den Bildern und Knöpfen sagen. Ohne diese Wörter lässt sich kein Bild vergrößern.',
+      ],
+      en: [
+        'Enlarging images',
+        'What screen readers say of the images and buttons. Without these words no image can be enlarged.',
+      ],
+    });
+
+/** What the words are, for the parts that say them. */
+export type EnlargingLabels = z.output<ReturnType<typeof enlargingLabels>>;

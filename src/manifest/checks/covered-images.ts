@@ -1,0 +1,33 @@
+/** Several images behind the text of a hero: it stands on the first one, and nobody sees the others. */
+
+import type { Rule } from './basis/rule.ts';
+
+export const rule: Rule<{ number: number }> = {
+  severity: 'warning',
+  *check({ manifest }) {
+    for (const [page, { sections }] of manifest.routes.entries()) {
+      for (const [index, { type, layout, image }] of sections.entries()) {
+        if (type !== 'hero' || layout !== 'background' || !Array.isArray(image) || image.length < 2) continue;
+        yield { pointer: `/routes/${page}/sections/${index}/image/1`, params: { number: image.length } };
+      }
+    }
+  },
+  de: {
+    message: ({ number }, { place }) =>
+      `Hinter dem Text ist nur Platz für ein Bild: Von ${number} Bildern erscheint das erste (${place}).`,
+    hint: () => 'Lassen Sie die anderen Bilder weg, oder zeigen Sie alle neben dem Text: `"layout": "beside"`.',
+    explanation: 'Hinter dem Text eines Einstiegs steht ein einziges Bild.',
+    inForm: { hint: () => 'Entfernen Sie die anderen Bilder, oder wählen Sie als Platz "Neben dem Text".' },
+  },
+  en: {
+    message: ({ number }, { place }) =>
+      `There is room for one image behind the text: of ${number} images the first is shown (${place}).`,
+    hint: () => 'Leave the other images out, or show all of them beside the text: `"layout": "beside"`.',
+    explanation: 'Behind the text of an opening stands a single image.',
+    inForm: { hint: () => 'Remove the other images, or choose "Beside the text" as their place.' },
+  },
+  example: {
+    wrong: '"layout": "background", "image": [{ "src": "a.jpg", "alt": "Tal" }, { "src": "b.jpg", "alt": "Gipfel" }]',
+    right: '"layout": "beside", "image": [{ "src": "a.jpg", "alt": "Tal" }, { "src": "b.jpg", "alt": "Gipfel" }]',
+  },
+};

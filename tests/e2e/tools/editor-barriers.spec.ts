@@ -1,0 +1,153 @@
+/** No pane, menu, list or window of the editor is a barrier, none moves where motion is not wanted, and none is forgotten here. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { readExamples, sectionTypes, writeGallery } from '../../gallery.ts';
+import { root, serve } from '../../project.ts';
+import { type PublishedSite, publishedSite } from '../../published-site.ts';
+import { barriersInBoth, tooWide } from '../quiet.ts';
+import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
+import { choosers } from './editor-choosers.ts';
+import { openings } from './editor-openings.ts';
+import { panes } from './editor-panes.ts';
+import { proposals } from './editor-proposals.ts';
+import { formOf, openSection, showEverything } from './form-inputs.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+
+const all = [...openings, ...choosers, ...panes, ...proposals];
+
+/** What of Mantine and of the editor's own parts lies over what was there before. */
+const opener = /<(?:Modal(?:\.Root)?|Popover|Tooltip|Menu(?:\.Sub)?|Select|Combobox|Drawer|HoverCard|Dialog|CommandMenu|PointMenu)[\s>]/;
+
+test('whatever opens in the editor is in the table of what is looked at', () => {
+  const folder = join(root, 'src/editor/client');
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file) && opener.test(readFileSync(join(folder, file), 'utf8')))
+    .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));
+  expect(found.length).toBeGreaterThan(20);
+  expect([...new Set(all.flatMap(({ of }) => of))].toSorted()).toEqual(found.toSorted());
+});
+
+test.describe('whatever opens', { tag: '@deep' }, () => {
+  let site: PublishedSite;
+  let edited: Edited;
+  const original = readFileSync(join(root, 'site.json'), 'utf8');
+
+  test.beforeAll(async () => {
+    site = publishedSite({
+      'site.json': join(root, 'site.json'),
+      'src/media': join(root, 'src/media'),
+      'public/plan.json': join(root, 'package.json'),
+    });
+    const env = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+    const serving = await serve('edit', ['--site', site.file], { cwd: site.site, project: root, env });
+    edited = { ...serving, file: site.file, text: () => site.read() };
+  });
+  test.beforeEach(({ page }) => page.addInitScript(noteMotion));
+  // The next one begins with the file as it was.
+  test.afterEach(() => site.write('site.json', original));
+  test.afterAll(async () => {
+    await edited.stop();
+    site.remove();
+  });
+
+  // The other one is what is left of 1280 pixels at twice the size.
+  for (const width of [1440, 640]) {
+    for (const { name, open } of all) {
+      test(`is no barrier, does not move, and fits into ${width} pixels: ${name}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width === 640 ? 450 : 900 });
+        const shown = await openEditor(page, edited);
+        const opened = await open({ page, edited, shown });
+        await expect(opened).toBeVisible();
+        expect.soft(await barriersInBoth(page)).toEqual([]);
+        expect.soft(await motionsOf(page)).toEqual([]);
+        expect.soft(await tooWide(page)).toEqual([]);
+        expect(await besideWindow(opened)).toEqual([]);
+      });
+    }
+  }
+
+  test('with forced colours one sees what is chosen, and where one is', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openEditor(page, edited);
+    const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+    const row = (index: number) => outline.locator(`[data-row="/routes/0/sections/${index}"]`);
+    await row(1).click();
+    /** All that could tell one from another without a colour of the editor's own. */
+    const lookOf = (place: Locator) =>
+      place.evaluate((element) => {
+        const { backgroundColor, color, outlineStyle, outlineWidth, borderTopWidth, borderTopColor } = getComputedStyle(element);
+        return [backgroundColor, color, outlineStyle, outlineWidth, borderTopWidth, borderTopColor].join(' ');
+      });
+    await page.mouse.move(0, 0);
+    expect(await lookOf(row(1))).not.toBe(await lookOf(row(2)));
+    const field = formOf(page).getByRole('textbox').first();
+    const before = await lookOf(field);
+    await field.focus();
+    expect(await lookOf(field)).not.toBe(before);
+    for (const button of await page.locator('button:visible').all()) {
+      await button.focus();
+      if (!(await button.evaluate((element) => element === document.activeElement))) continue;
+      await page.keyboard.press('Shift');
+      expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle), await button.innerText()).not.toBe(
+        'none',
+      );
+    }
+  });
+});
+
+test.describe('the form of each type', { tag: '@deep' }, () => {
+  let edited: Edited;
+  test.beforeAll(async () => {
+    edited = await edit(writeGallery(emptyFolder(`editor-barriers-${test.info().workerIndex}`)));
+  });
+  test.afterAll(() => edited.stop());
+
+  for (const type of sectionTypes) {
+    test(`is no barrier with all that it can hold: ${type}`, async ({ page }) => {
+      await openEditor(page, edited);
+      const sizes = readExamples(type).map(({ section }) => JSON.stringify(section).length);
+      await openSection(page, new RegExp(`^Type ${type}\\b`), sizes.indexOf(Math.max(...sizes)));
+      await showEverything(formOf(page));
+      expect(await barriersInBoth(page)).toEqual([]);
+    });
+  }
+});
+
+/** In each document: notes what moves for longer than anybody could see, or for ever. */
+function noteMotion(): void {
+  const noted: string[] = [];
+  Object.assign(window, { motions: noted });
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { duration = 0, iterations = 1 } = animation.effect?.getComputedTiming() ?? {};
+      // What goes along with scrolling has no time of its own.
+      if (Number(duration) * iterations <= 1 || !(animation.timeline instanceof DocumentTimeline)) continue;
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      noted.push(`${target?.tagName} ${target?.className} ${animation.constructor.name} ${duration}`);
+    }
+  };
+  for (const type of ['transitionrun', 'animationstart']) addEventListener(type, look, true);
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    look();
+    return animation;
+  };
+}
+
+/** What has moved in the window and in the page that it shows. */
+async function motionsOf(page: Page): Promise<string[]> {
+  const noted = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => (window as unknown as { motions?: string[] }).motions ?? [])),
+  );
+  return [...new Set(noted.flat())];
+}
+
+/** Where something reaches beyond the sides of the window, in CSS pixels. */
+const besideWindow = (opened: Locator): Promise<number[]> =>
+  opened.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [left, right].filter((edge) => edge < -0.5 || edge > innerWidth + 0.5);
+  });

@@ -1,0 +1,283 @@
+/** Everything of the editor that opens over it, and how its author opens it: each by the components that it is made of. In German. */
+import { writeFileSync } from 'node:fs';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import type { Edited } from './editing.ts';
+import { formOf } from './form-inputs.ts';
+
+export interface Desk {
+  page: Page;
+  edited: Edited;
+  /** The page that is edited. */
+  shown: FrameLocator;
+}
+
+export interface Opening {
+  name: string;
+  /** The files of `src/editor/client/` that open something here. */
+  of: readonly string[];
+  /** @returns what is open then */
+  open: (desk: Desk) => Promise<Locator>;
+}
+
+const outlineOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Aufbau der Website' });
+export const dialogOf = ({ page }: Desk) => page.getByRole('dialog');
+const menuOf = ({ page }: Desk) => page.getByRole('menu');
+const statusOf = ({ page }: Desk) => page.getByRole('contentinfo');
+export const row = (desk: Desk, pointer: string) => outlineOf(desk).locator(`[data-row="${pointer}"]`);
+const press = ({ page }: Desk, ...keys: string[]) =>
+  keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** The form of a section of the first page; hero, text, principles, card-grid, split, contact. */
+export async function openSectionForm(desk: Desk, index: number): Promise<Locator> {
+  await row(desk, `/routes/0/sections/${index}`).click();
+  await expect(row(desk, `/routes/0/sections/${index}`)).toHaveAttribute('aria-current', 'true');
+  await expect(formOf(desk.page).getByRole('textbox').first()).toBeVisible();
+  return formOf(desk.page);
+}
+
+export async function openPart(desk: Desk, name: string): Promise<Locator> {
+  await row(desk, `/${name}`).click();
+  await expect(formOf(desk.page).getByRole('textbox').first()).toBeVisible();
+  return formOf(desk.page);
+}
+
+/** The first text of the page has a mistake that the editor can correct. */
+export async function makeMistake(desk: Desk): Promise<Locator> {
+  const form = await openSectionForm(desk, 0);
+  await form.getByRole('textbox', { name: 'Überschrift' }).first().fill('Mehr mit {brandNam}');
+  const finding = form.getByText('Die Angabe „{brandNam}“ gibt es nicht.');
+  await expect(finding).toBeVisible();
+  return finding;
+}
+
+const rowMenus: Opening[] = [
+  {
+    name: 'the menu of a section in the outline, by its button',
+    of: ['OutlineRow', 'CommandMenu'],
+    async open(desk) {
+      await openSectionForm(desk, 3);
+      await outlineOf(desk).getByRole('button', { name: 'Befehle für Karten' }).click();
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of a page in the outline, by the right button',
+    of: ['OutlineRow', 'CommandMenu'],
+    async open(desk) {
+      await row(desk, '/routes/1').click({ button: 'right' });
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of the last row of the outline, by Shift+F10',
+    of: ['OutlineRow', 'CommandMenu'],
+    async open(desk) {
+      await row(desk, '/routes/9').click();
+      await press(desk, 'Shift+F10');
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of an entry of a list, by its button',
+    of: ['ListEntry', 'CommandMenu'],
+    async open(desk) {
+      const form = await openSectionForm(desk, 3);
+      await form
+        .getByRole('button', { name: /^Befehle für/ })
+        .last()
+        .click();
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of an entry of a list, by Shift+F10',
+    of: ['ListEntry', 'CommandMenu'],
+    async open(desk) {
+      const form = await openSectionForm(desk, 3);
+      await form.locator('[data-unfold]').first().focus();
+      await press(desk, 'Shift+F10');
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of a value',
+    of: ['ValuesForm'],
+    async open(desk) {
+      const form = await openPart(desk, 'constants');
+      await form
+        .getByRole('button', { name: /^Befehle für/ })
+        .first()
+        .click();
+      return menuOf(desk);
+    },
+  },
+];
+
+const pageMenus: Opening[] = [
+  {
+    name: 'the menu of a place of the page, by the right button',
+    of: ['PageMenu', 'PointMenu'],
+    async open(desk) {
+      await desk.shown.getByRole('heading', { level: 1 }).click({ button: 'right', position: { x: 20, y: 20 } });
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of a place of the page, by Shift+F10',
+    of: ['PageMenu', 'PointMenu'],
+    async open(desk) {
+      await desk.shown.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
+      // The page hears from the editor what is selected: there is no menu before that.
+      await expect(async () => {
+        await press(desk, 'Shift+F10');
+        await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      return menuOf(desk);
+    },
+  },
+  {
+    name: 'the menu of a section within that of an entry on the page',
+    of: ['PageMenu', 'PointMenu'],
+    async open(desk) {
+      await desk.shown.getByRole('heading', { name: 'KI-Beratung' }).first().click({ button: 'right' });
+      await desk.page.getByRole('menuitem', { name: 'Abschnitt: Karten' }).hover();
+      await expect(menuOf(desk)).toHaveCount(2);
+      return menuOf(desk).last();
+    },
+  },
+];
+
+const windows: Opening[] = [
+  {
+    name: 'the picker of sections',
+    of: ['Picker', 'Dialog'],
+    async open(desk) {
+      await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+      const sample = desk.page.frameLocator('iframe[title^="So sieht es aus"]');
+      await expect(sample.locator('section').first()).toBeAttached();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'the choice of another page for a section',
+    of: ['PageChooser', 'Dialog'],
+    async open(desk) {
+      await row(desk, '/routes/0/sections/3').click({ button: 'right' });
+      await desk.page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'a new page, with what is missing',
+    of: ['NewPageDialog', 'Dialog'],
+    async open(desk) {
+      await outlineOf(desk).getByRole('button', { name: 'Seite hinzufügen' }).click();
+      await press(desk, 'Enter');
+      await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'the copy of a page',
+    of: ['NewPageDialog', 'Dialog'],
+    async open(desk) {
+      await row(desk, '/routes/1').click();
+      await press(desk, 'Control+d');
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'the address of a page, with a mistake',
+    of: ['AddressDialog', 'Dialog'],
+    async open(desk) {
+      await row(desk, '/routes/1').click();
+      await press(desk, 'F2');
+      await dialogOf(desk).getByRole('textbox', { name: 'Adresse' }).fill('/ueber-mich');
+      await press(desk, 'Enter');
+      await expect(dialogOf(desk).getByText('Diese Adresse hat schon eine andere Seite.')).toBeVisible();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'before a page is removed',
+    of: ['RemovePageDialog', 'Dialog'],
+    async open(desk) {
+      await row(desk, '/routes/1').click();
+      await press(desk, 'Delete');
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'the search over all texts, before and after a word',
+    of: ['SearchDialog', 'Dialog'],
+    async open(desk) {
+      await press(desk, 'Control+f');
+      await expect(dialogOf(desk).getByRole('combobox')).toBeFocused();
+      await desk.page.keyboard.type('Marketing');
+      await expect(dialogOf(desk).getByRole('option').first()).toBeVisible();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'the keys',
+    of: ['KeysDialog', 'Dialog'],
+    async open(desk) {
+      await press(desk, 'F1');
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'before changes are discarded',
+    of: ['DiscardDialog', 'Dialog'],
+    async open(desk) {
+      await makeMistake(desk);
+      await desk.page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'what was changed twice',
+    of: ['ConflictDialog', 'Dialog'],
+    async open(desk) {
+      const form = await openSectionForm(desk, 0);
+      await form.getByRole('textbox', { name: 'Überschrift' }).first().fill('Meine Überschrift');
+      const before = desk.edited.text();
+      const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
+      writeFileSync(desk.edited.file, before.replace(heading, 'Deren Überschrift'));
+      const question = desk.page.getByRole('dialog', { name: 'Zweimal geändert' });
+      await expect(question.locator('mark')).toHaveCount(2);
+      return question;
+    },
+  },
+  {
+    name: 'the website is edited in another window',
+    of: ['ElsewhereDialog', 'Dialog'],
+    async open(desk) {
+      const second = await desk.page.context().newPage();
+      await second.goto(desk.edited.url);
+      await second.getByRole('button', { name: 'Hier weiterarbeiten' }).click();
+      return desk.page.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
+    },
+  },
+  {
+    name: 'the findings',
+    of: ['FindingList'],
+    async open(desk) {
+      await makeMistake(desk);
+      await statusOf(desk)
+        .getByRole('button', { name: /^1 Fehler/ })
+        .click();
+      return dialogOf(desk);
+    },
+  },
+  {
+    name: 'the hint of a button',
+    of: ['Bar', 'StatusBar'],
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Ausprobieren' }).hover();
+      return page.getByRole('tooltip');
+    },
+  },
+];
+
+export const openings = [...rowMenus, ...pageMenus, ...windows];
