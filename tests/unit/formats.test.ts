@@ -108,11 +108,11 @@ test('a SARIF fingerprint outlives lines and sections that come and go, and no t
   const prints = (text: string) => {
     const manifest: unknown = JSON.parse(text);
     const pointer = `/routes/0/sections/${(JSON.parse(text) as { routes: [{ sections: object[] }] }).routes[0].sections.length - 1}/titel`;
-    const found = { code: 'unknown-key', params: { key: 'titel', nearest: 'title', allowed: [] }, related: [] } as const;
+    const found = { code: 'unknown-key', params: { key: 'titel', nearest: 'title', allowed: [], meant: [] }, related: [] } as const;
     const both = [
       { ...found, pointer },
       { ...found, pointer, at: 'key' as const },
-    ].map((one) => ({ ...one, related: [], params: { ...one.params, allowed: [] } }));
+    ].map((one) => ({ ...one, related: [], params: { ...one.params, allowed: [], meant: [] } }));
     const { problems } = toProblems(both, { file: 'site.json', text, manifest }, { lang: 'en', release: false });
     return resultsOf(formatSarif([{ file: 'site.json', valid: false, problems, hidden: 0, lang: 'en', changes: [] }])).map(
       ({ partialFingerprints }) => partialFingerprints['problem/v1'],

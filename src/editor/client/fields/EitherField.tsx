@@ -14,6 +14,8 @@ export function EitherField(props: FieldProps<'either'>) {
   const now = field.members.findIndex((member) => fits(member, value));
   const member = field.members[Math.max(0, now)];
   if (!member) return null;
+  // It can be taken away as a whole, and what is an image is called as the field is: "Without hero image", not "Without one image".
+  const inside = { ...member, optional: field.optional, ...(member.kind === 'image' && { title: field.title }) };
   const choose = (index: number) => {
     left.current.set(now, value);
     const next = field.members[index];
@@ -28,7 +30,7 @@ export function EitherField(props: FieldProps<'either'>) {
           value={String(Math.max(0, now))}
           choose={(chosen) => choose(Number(chosen))}
         />
-        <FieldView field={member} at={at} siblings={siblings} isBare />
+        <FieldView field={inside} at={at} siblings={siblings} isBare />
       </div>
     </Labelled>
   );
