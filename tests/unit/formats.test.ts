@@ -108,7 +108,11 @@ test('a SARIF fingerprint outlives lines and sections that come and go, and no t
   const prints = (text: string) => {
     const manifest: unknown = JSON.parse(text);
     const pointer = `/routes/0/sections/${(JSON.parse(text) as { routes: [{ sections: object[] }] }).routes[0].sections.length - 1}/titel`;
-    const found = { code: 'unknown-key', params: { key: 'titel', nearest: 'title', allowed: [], meant: [] }, related: [] } as const;
+    const found = {
+      code: 'unknown-key',
+      params: { key: 'titel', nearest: 'title', allowed: [], meant: [] },
+      related: [],
+    } as const;
     const both = [
       { ...found, pointer },
       { ...found, pointer, at: 'key' as const },

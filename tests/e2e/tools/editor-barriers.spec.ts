@@ -18,7 +18,8 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotio
 const all = [...openings, ...choosers, ...panes, ...proposals];
 
 /** What of Mantine and of the editor's own parts lies over what was there before. */
-const opener = /<(?:Modal(?:\.Root)?|Popover|Tooltip|Menu(?:\.Sub)?|Select|Combobox|Drawer|HoverCard|Dialog|CommandMenu|PointMenu)[\s>]/;
+const opener =
+  /<(?:Modal(?:\.Root)?|Popover|Tooltip|Menu(?:\.Sub)?|Select|Combobox|Drawer|HoverCard|Dialog|CommandMenu|PointMenu)[\s>]/;
 
 test('whatever opens in the editor is in the table of what is looked at', () => {
   const folder = join(root, 'src/editor/client');
