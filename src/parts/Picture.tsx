@@ -9,6 +9,9 @@ const LeadingContext = createContext<Image | undefined>(undefined);
 /** Tells the pictures below which image of the page is seen first. */
 export const LeadingImageProvider = LeadingContext.Provider;
 
+/** Whether a page begins with this image. */
+export const useIsLeading = (image: Image | undefined): boolean => useContext(LeadingContext) === image && image !== undefined;
+
 interface PictureProps {
   image: Image;
   /** How wide the place is on which screens, as the `sizes` of HTML: browsers choose a file by it before they know the styles. */
@@ -52,7 +55,7 @@ export function Caption({ text }: { text: Inline }) {
 
 /** An image without its caption. */
 export function PictureAlone({ image, sizes, className, alt = image.alt, ratio = image.ratio, eager = false }: PictureProps) {
-  const leading = useContext(LeadingContext) === image;
+  const leading = useIsLeading(image);
   const { src, width, height, widths } = image;
   const classes = [className, ratio && styles.cut].filter(Boolean).join(' ');
   return (
@@ -89,5 +92,8 @@ const shareOf = (ratio: Ratio): number => {
 };
 
 /** Of an image that is cut at its sides less is seen than is loaded: it is as much wider than its place. */
-const sizesOfCut = (sizes: string, wider: number): string =>
-  wider > 1 ? sizes.replace(/\S+(?=,|$)/g, (width) => `calc(${width}*${Math.round(wider * 100) / 100})`) : sizes;
+const sizesOfCut = (sizes: string, wider: number): string => (wider > 1 ? sizesTimes(sizes, wider) : sizes);
+
+/** `sizes` of a place that is so many times as wide on every screen. */
+export const sizesTimes = (sizes: string, times: number): string =>
+  sizes.replace(/\S+(?=,|$)/g, (width) => `calc(${width}*${Math.round(times * 100) / 100})`);

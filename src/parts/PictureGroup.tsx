@@ -1,14 +1,14 @@
 import type { Image, Ratio } from '../../schema/atoms.ts';
-import { type EnlargingLink, Picture } from './Picture.tsx';
+import { type EnlargingLink, Picture, sizesTimes, useIsLeading } from './Picture.tsx';
 import styles from './PictureGroup.module.css';
 
 interface PictureGroupProps {
   /** Two or three. */
   images: readonly Image[];
-  /** How wide the place is of the largest one, as the `sizes` of HTML. */
+  /** How wide the place of all is, as the `sizes` of HTML. */
   sizes: string;
   className?: string | undefined;
-  /** Where a page begins: all load at once, and of two, which are not to be compared, the second one stands a little lower. */
+  /** Where a page may begin: all load at once if it does, and of two, which are not to be compared, the second one stands a little lower. */
   opening?: boolean;
   /** For those that can be enlarged. */
   links?: ReadonlyMap<Image, EnlargingLink>;
@@ -16,6 +16,7 @@ interface PictureGroupProps {
 
 /** Pictures as one: two of them side by side, of three the first one large. What their captions say stands on them. */
 export function PictureGroup({ images, sizes, className, opening = false, links }: PictureGroupProps) {
+  const isLeading = useIsLeading(images[0]);
   return (
     <div
       className={className ? `${styles.root} ${className}` : styles.root}
@@ -27,9 +28,9 @@ export function PictureGroup({ images, sizes, className, opening = false, links 
           <Picture
             image={image}
             ratio={image.ratio ?? usualRatio(images, index)}
-            sizes={sizes}
+            sizes={sizesTimes(sizes, shareOfWidth(images.length, index))}
             className={styles.picture}
-            eager={opening}
+            eager={opening && isLeading}
             enlarge={links?.get(image)}
           />
         </div>
@@ -37,6 +38,9 @@ export function PictureGroup({ images, sizes, className, opening = false, links 
     </div>
   );
 }
+
+/** How much of the width each has: the columns of the stylesheet. */
+const shareOfWidth = (count: number, index: number) => (count === 2 ? 0.5 : index === 0 ? 0.6 : 0.4);
 
 /** Two are alike, so that they can be compared: the first one says how. */
 function usualRatio(images: readonly Image[], index: number): Ratio {

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Image } from '../../schema/atoms.ts';
-import { Picture } from './Picture.tsx';
+import { LeadingImageProvider, Picture } from './Picture.tsx';
 import { PictureGroup } from './PictureGroup.tsx';
 import { useEnlarging } from './use-enlarging.tsx';
 
@@ -78,6 +78,14 @@ test('two images have one shape, that of the first; of three each may have its o
 });
 
 test('where a page begins all images of a group load at once, the first before the others', () => {
-  const { container } = render(<PictureGroup images={images} sizes="100vw" opening />);
-  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([null, null, null]);
+  const group = <PictureGroup images={images} sizes="100vw" opening />;
+  const loadingOf = (container: HTMLElement) =>
+    [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+  expect(loadingOf(render(<LeadingImageProvider value={images[0]}>{group}</LeadingImageProvider>).container)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  // Further down they wait like all others.
+  expect(loadingOf(render(group).container)).toEqual(['lazy', 'lazy', 'lazy']);
 });

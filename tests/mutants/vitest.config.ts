@@ -12,7 +12,7 @@ export default defineConfig((environment) => ({
       // With all rows of their tables: see rowsOf in tests/slice.ts.
       'src/versions/{check-versions,accepted-values}.test.ts',
       'src/editor/preview/places.test.tsx',
-      'tests/unit/hostile.test.ts',
+      'tests/unit/{editor-worker,hostile}.test.ts',
     ],
     env: { ...forAllTests.env, DEEP: 'yes' },
     testTimeout: 600_000,

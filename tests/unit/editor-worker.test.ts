@@ -13,6 +13,7 @@ import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { bundleWorker, EditedFolder, TestWorker } from '../editor-worker.ts';
 import { invalidFolder, loadInvalid } from '../invalid-fixtures.ts';
 import { root } from '../project.ts';
+import { rowsOf } from '../slice.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'worker-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -42,7 +43,7 @@ const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected
 const isUnreadable = (one: Code) =>
   one.startsWith('json-') || ['byte-order-mark', 'file-empty', 'text-too-long', 'too-deep', 'too-many-values'].includes(one);
 
-test.each(codes)('the same is said of %s, and its page is drawn all the same', async (one) => {
+test.each(rowsOf(codes))('the same is said of %s, and its page is drawn all the same', async (one) => {
   const file = (await loadInvalid(one, scratch)).problems[0]?.file ?? expect.fail();
   const here = await loadSite(file, { lang: 'de', form: formVoice('de') });
   const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'de');
@@ -52,7 +53,7 @@ test.each(codes)('the same is said of %s, and its page is drawn all the same', a
 });
 
 const valid = join(root, 'tests/fixtures/valid');
-test.each(readdirSync(valid))('the same is said of the site %s', async (name) => {
+test.each(rowsOf(readdirSync(valid)))('the same is said of the site %s', async (name) => {
   const file = join(valid, name, 'site.json');
   const here = await loadSite(file, { lang: 'en', form: formVoice('en') });
   const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'en');

@@ -11,9 +11,9 @@ import { HeroBackground } from './HeroBackground.tsx';
 import { HeroBreadcrumbs } from './HeroBreadcrumbs.tsx';
 import type definition from './schema.ts';
 
-/** How wide the stylesheet makes the image, and the largest of several. */
+/** How wide the stylesheet makes the image, and several together. */
 const sizes = '(min-width: 80em) 31rem, (min-width: 46em) 40vw, (min-width: 36em) 30rem, 20rem';
-const sizesInGroup = '(min-width: 80em) 19rem, (min-width: 46em) 27vw, (min-width: 36em) 18rem, 54vw';
+const sizesInGroup = '(min-width: 80em) 31.5rem, (min-width: 46em) 45vw, (min-width: 36em) 30rem, 90vw';
 
 export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image, layout }: PropsOf<typeof definition>) {
   const [picture, ...others] = [image ?? []].flat();
