@@ -19,4 +19,6 @@ test('leads into the text, whatever stands before it', () => {
   const remove = '<button data-removes>Remove</button>';
   expect(focusIn(`${remove}<textarea id="text"></textarea>`)).toBe('text');
   expect(focusIn(`${remove}${kinds}<textarea id="text"></textarea>`)).toBe('text');
+  // An image is chosen before it is described.
+  expect(focusIn(`${kinds}<button data-opens id="image"></button><textarea></textarea>`)).toBe('image');
 });

@@ -21,7 +21,7 @@ export function revealField(pane: HTMLElement, target: Pick<Target, 'pointer' | 
     const first = around.querySelector<HTMLElement>(':is(input, textarea, button):not([tabindex="-1"], [data-removes])');
     // What kind of value it is stands before the value itself, which is what is looked for.
     const isKind = first?.matches('[type="radio"]');
-    const input = (isKind && around.querySelector<HTMLElement>('textarea, input:not([type="radio"])')) || first;
+    const input = (isKind && around.querySelector<HTMLElement>('textarea, input:not([type="radio"]), [data-opens]')) || first;
     (input ?? around).focus({ preventScroll: field !== null });
   });
 }

@@ -43,11 +43,18 @@ export function CommandMenu({ label, opened, setOpened, children, ...button }: C
   );
 }
 
+const intoRoom = ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) => {
+  elements.floating.style.maxHeight = `${Math.max(120, availableHeight)}px`;
+  elements.floating.style.overflowY = 'auto';
+};
+
 /** A menu lies within the landmark that it belongs to, and nothing that scrolls there cuts it off. */
 export const menuInPlace = (opened: OpenedBy) =>
   ({
     withinPortal: false,
     floatingStrategy: 'fixed',
+    // In a low window it scrolls within the room that there is.
+    middlewares: { flip: true, shift: true, size: { padding: 8, apply: intoRoom } },
     // It would be neither a command nor a group of commands, which is all that a menu may hold.
     withInitialFocusPlaceholder: false,
     // This gives the focus to the first command.
