@@ -102,8 +102,8 @@ export const media: readonly Fault[] = [
   },
   {
     file: 'src/parts/Picture.tsx',
-    from: 'wider > 1 ? sizes.replace',
-    to: 'wider > 100 ? sizes.replace',
+    from: 'wider > 1 ? sizesTimes',
+    to: 'wider > 100 ? sizesTimes',
     what: 'a wide photo that is cut to a square is blurred',
     noticedBy: ['Picture.test.tsx'],
   },
