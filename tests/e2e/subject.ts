@@ -55,8 +55,10 @@ export function subjectWith(has: (subject: Subject) => boolean): Subject {
   return found;
 }
 
-/** The pages that a site's footer or header leads to in place, other than home, by the label of the link. */
-export function linkedPages({ manifest }: Subject, where: 'header' | 'footer'): { label: string; page: WrittenRoute }[] {
+/** The pages that a site's footer or header leads to from home in place, by the label of the link. */
+export function linkedPages({ manifest, pages }: Subject, where: 'header' | 'footer'): { label: string; page: WrittenRoute }[] {
+  // An isolated page is left by a full load.
+  if (pages.some((page) => page.path === '/' && isIsolated(page, manifest))) return [];
   const links: WrittenEntry[] = manifest[where].links;
   return links.flatMap(({ label, href, newTab }) => {
     const target = href && targetOf(href, manifest);

@@ -110,9 +110,11 @@ test('what somebody smuggles into a page does not run, load, send or frame', asy
 });
 
 test('every page has the headers that can be sent over plain http, and its own policy in the document', async ({ request }) => {
-  // What a frame shows may open a window and speak with it. Where the home page has one, headers allow it everywhere (src/hosting/plan.ts).
+  // What a frame shows may open a window and speak with it.
   const framing = pages.filter(({ sections }) => sections.some(({ type }) => type === 'embed')).map(({ path }) => path);
-  const mayOpen = (path: string) => framing.includes(path) || framing.includes('/');
+  // No host can send "/" headers that the other addresses do not get too: what home needs, all are allowed.
+  const together = pages.some((route) => route.path === '/' && isIsolated(route, manifest));
+  const mayOpen = (path: string) => (together ? framing.length > 0 : framing.includes(path));
   for (const path of [...pages.map((route) => route.path), unknownPath]) {
     const response = await request.get(site.url + path);
     const headers = response.headers();
