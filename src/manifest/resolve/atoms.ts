@@ -102,7 +102,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: standIn, finding: misfit(value as string, pointer, context.constants, params) };
   },
 
-  icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
+  icon: (value, { pointer, context }) => {
+    if (typeof value === 'string') return { value: context.iconOf(value) };
+    const at = pointerTo(pointer, 'src');
+    const { text: path, isRight } = fillAt((value as { src: string }).src, at, context, 'address');
+    const icon = isRight ? context.files.icon(path, at) : [];
+    return Array.isArray(icon) ? { value: icon } : { value: [], finding: icon };
+  },
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
     const { src, alt, caption, ratio, href } = value as WrittenImage;
