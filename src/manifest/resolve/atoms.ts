@@ -126,9 +126,10 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
     const isNamed = namedBy !== undefined;
     const isNamelessLink = href !== undefined && caption === undefined;
-    met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed, isNamelessLink });
+    const { src: address, width, height } = read;
+    met.images.push({ pointer, path, alt: description, width, height, ...files.drawing(path), isNamed, isNamelessLink });
     // What checks know of a drawing is no visitor's matter.
-    return { value: { src: read.src, alt: description, width: read.width, height: read.height, ...own } satisfies Image };
+    return { value: { src: address, alt: description, width, height, ...own } satisfies Image };
   },
 
   date: (value, { pointer, context }) => {
