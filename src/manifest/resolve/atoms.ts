@@ -106,8 +106,8 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (typeof value === 'string') return { value: context.iconOf(value) };
     const at = pointerTo(pointer, 'src');
     const { text: path, isRight } = fillAt((value as { src: string }).src, at, context, 'address');
-    const icon = isRight ? context.files.icon(path, at) : [];
-    return Array.isArray(icon) ? { value: icon } : { value: [], finding: icon };
+    // Where a constant is unknown there is no path to look for.
+    return isRight ? context.files.icon(path, at) : { value: [] };
   },
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
@@ -120,16 +120,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       ...(ratio !== undefined && { ratio }),
       ...(href !== undefined && { href: resolveTarget(href, { pointer: `${pointer}/href`, context, schema }) }),
     };
-    // Where a constant is unknown there is no path to look for.
     if (!isRight) return { value: { ...missingImage, alt: description, ...own } };
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
-    const isNamed = namedBy !== undefined;
+    const known = { alt: description, width: read.width, height: read.height };
     const isNamelessLink = href !== undefined && caption === undefined;
-    const { src: address, width, height } = read;
-    met.images.push({ pointer, path, alt: description, width, height, ...files.drawing(path), isNamed, isNamelessLink });
-    // What checks know of a drawing is no visitor's matter.
-    return { value: { src: address, alt: description, width, height, ...own } satisfies Image };
+    met.images.push({ pointer, path, ...known, ...files.drawing(path), isNamed: namedBy !== undefined, isNamelessLink });
+    return { value: { src: read.src, ...known, ...own } satisfies Image };
   },
 
   date: (value, { pointer, context }) => {

@@ -33,13 +33,14 @@ export class NamedFiles {
     return take(this.#images, `${ground} ${path}`, pointer, () => this.#judgeImage(path, ground));
   }
 
-  /** The shapes of an icon of one's own, or a finding at `pointer`. */
-  icon(path: string, pointer: string): Icon | Finding {
-    return take(this.#icons, path, pointer, () => {
+  /** The shapes of an icon of one's own, and what is wrong with it at `pointer`. */
+  icon(path: string, pointer: string): { value: Icon; finding?: Finding } {
+    const taken = take(this.#icons, path, pointer, () => {
       const icon = this.#files.icon(path);
       if (typeof icon === 'string') return this.#unusable(icon, path, 'image');
       return 'why' in icon ? { problem: (at) => finding('unusable-icon', { pointer: at }, { path, ...icon }) } : { known: icon };
     });
+    return Array.isArray(taken) ? { value: taken } : { value: [], finding: taken };
   }
 
   /** What is known of an image as a drawing; nothing of photos. */
