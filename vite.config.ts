@@ -26,18 +26,18 @@ const startProcesses = [
 ];
 
 /**
- * Tests that have a DOM, as their first line says. Each gets a worker of its own: what they share would remember the window of another
- * one, and where files with and without a DOM take turns, all that files share is loaded anew.
+ * Tests that have a window, as their first line says. They run apart: where files with and without one take turns, all that files share is
+ * loaded anew.
  */
-function testsWithDom(): string[] {
+function testsWithWindow(): string[] {
   if (!process.env.VITEST) return [];
   const files = ['src', 'tests/unit'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file.replaceAll('\\', '/')}`,
     ),
   );
-  const hasDom = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && hasDom(file));
+  const hasWindow = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// With a window.');
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && hasWindow(file));
 }
 
 export default defineConfig(({ command }) => ({
@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['{src,schema,scripts,tests/unit,tests/bench}/**/*.test.{ts,tsx}'],
-          exclude: [...startProcesses, ...testsWithDom()],
+          exclude: [...startProcesses, ...testsWithWindow()],
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,
           setupFiles: ['tests/leave-nothing.ts'],
@@ -104,7 +104,10 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'dom',
-          include: testsWithDom(),
+          include: testsWithWindow(),
+          environment: './tests/window.ts',
+          isolate: false,
+          setupFiles: ['tests/leave-window.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
           unstubGlobals: true,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** Images that other sections than a gallery enlarge: src/sections/gallery/Gallery.test.tsx opens and closes them. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tryManifest } from '../../tests/try-manifest.ts';
 import signUp from '../sections/newsletter-embed/examples.json' with { type: 'json' };

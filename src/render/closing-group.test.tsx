@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -22,7 +22,7 @@ const { definitions } = JSON.parse(readFileSync(join(root, 'schema/site.schema.j
  * Texts that a page holds but does not show as they are, by the last keys that lead to them:
  * the parts of a mail link, the machine-readable date and what is said once it is over, the values that a form sends, what it
  * may ask before or answer later, what is said where no event is ahead, and what a gallery calls its images and buttons,
- * and what a film calls its captions and says of its still.
+ * what a film calls its captions and says of its still, and what is said of the way from the home page before it is read out.
  */
 const elsewhere = [
   /\bmail\.(?:to|subject|body)$/,
@@ -40,6 +40,7 @@ const elsewhere = [
   /\blabels\.(?:enlarge|previous|next|close)$/,
   /\bconsent\b/,
   /\bcountryCode\.country$/,
+  /\bbreadcrumbs\.label$/,
 ];
 
 /** All texts of a section that must be readable on its page. */

@@ -2,19 +2,39 @@
 import { defineConfig } from 'vitest/config';
 import config, { forAllTests } from '../../vite.config.ts';
 
+const forLongTests = {
+  ...forAllTests,
+  env: { ...forAllTests.env, DEEP: 'yes' },
+  testTimeout: 600_000,
+};
+
 export default defineConfig((environment) => ({
   ...config(environment),
   test: {
-    ...forAllTests,
-    include: [
-      'tests/{mutants,attacks,slips,firefox}/**/*.test.ts',
-      'tests/contract/**/*.test.tsx',
-      // With all rows of their tables: see rowsOf in tests/slice.ts.
-      'src/versions/{check-versions,accepted-values}.test.ts',
-      'src/editor/preview/places.test.tsx',
-      'tests/unit/{editor-worker,hostile}.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...forLongTests,
+          name: 'long',
+          include: [
+            'tests/{mutants,attacks,slips,firefox}/**/*.test.ts',
+            'tests/contract/**/*.test.tsx',
+            // With all rows of their tables: see rowsOf in tests/slice.ts.
+            'src/versions/{check-versions,accepted-values}.test.ts',
+            'tests/unit/{editor-worker,hostile}.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...forLongTests,
+          name: 'long-dom',
+          include: ['src/editor/preview/places.test.tsx'],
+          environment: './tests/window.ts',
+        },
+      },
     ],
-    env: { ...forAllTests.env, DEEP: 'yes' },
-    testTimeout: 600_000,
   },
 }));

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** Two of the texts of the attacks, in every place that takes one. All of them: tests/attacks/manifests.test.ts. */
 import { expect, test } from 'vitest';
 import { findTexts, skeletons } from '../attacks/documents.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /**
  * What every folder in src/sections keeps to, so that a new one needs no test of its own. A folder that breaks a rule is named
  * with the file and the rule; tests/commands/broken-sections.test.ts proves it for each rule. All generated sections: tests/contract.

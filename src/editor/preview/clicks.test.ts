@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listenToClicks } from './clicks.ts';
 import { listenToKeys } from './keys.ts';

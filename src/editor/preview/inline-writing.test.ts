@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startWriting, type Writing } from './inline-writing.ts';
 

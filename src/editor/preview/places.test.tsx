@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** From a page to its places in the manifest, over all examples of all section types, the project's own site and those of the fixtures. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

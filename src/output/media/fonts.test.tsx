@@ -175,4 +175,12 @@ test('what is bold and what is emphasised have files of their own, and the first
     return read(Buffer.from(bytesOf(asset))).subfamilyName;
   });
   expect(names).toEqual(['Regular', 'Bold', 'Italic']);
+  // Until they are there, something bold takes the room of what is bold.
+  const standIns = [
+    ...themeCss(site.theme).matchAll(/@font-face\{font-family:"Source Serif like Arial";src:local\("([^"]+)"\)[^;]*;([^;]*)/g),
+  ];
+  expect(standIns.map(([, name, weight]) => [name, weight])).toEqual([
+    ['Arial', 'font-weight:400'],
+    ['Arial Bold', 'font-weight:700'],
+  ]);
 });

@@ -93,8 +93,12 @@ function publishedSite(
   const changesOf = (file = '') => fonts.get(file)?.changes;
   const fontOf = ({ bold, italic, ...font }: Font): Font => {
     const cuts = Object.entries({ bold, italic }).flatMap(([cut, file]) => (file ? [[cut, file, changesOf(file)] as const] : []));
+    const made = changesOf(font.file);
+    const ofBold = changesOf(bold)?.fallbacks;
     return {
-      ...{ ...font, ...changesOf(font.file) },
+      ...{ ...font, ...made },
+      // What stands in for what is bold is measured in its file.
+      ...(ofBold && { fallbacks: [...(made?.fallbacks ?? []), ...ofBold] }),
       ...Object.fromEntries(cuts.map(([cut, file, changes]) => [cut, changes?.file ?? file])),
       ...(cuts.length > 0 && { cutWeights: Object.fromEntries(cuts.map(([cut, , changes]) => [cut, changes?.weight])) }),
     };

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { expect, test } from 'vitest';
 import { type Answer, type Outcome, readJson, readStatus } from './answer.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** A link to a card that the filter hides, once the app is there. Before that the rules beside it show what is a target. */
 import { fireEvent, render } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** What becomes of a form that was filled in, in each of the four ways. All failures of a provider, in a browser: tests/e2e/form. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** What is filled in already stands in the document itself, and gives way to what visitors typed before the app came. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';

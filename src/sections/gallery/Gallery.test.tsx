@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** A gallery before the app comes, and opened. In a browser, with keys and fingers: tests/e2e/tools/enlarged-images.spec.ts. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

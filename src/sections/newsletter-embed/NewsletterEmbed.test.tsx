@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 /** What only React can do to the form: mount it twice, render it again, take it away. What browsers do: tests/e2e/form. */
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -6,9 +6,9 @@ import { site, unknownPath } from '../subject.ts';
 /** A4 upright between its margins, in CSS pixels. */
 const paper = { width: 673, height: 987 };
 
-/** The ways around the site and the page, the way past them, buttons, what chooses among cards; and links like buttons that write a mail or lead to the start. */
+/** The ways around the site and the page, the way past them and the one that led to it, buttons, what chooses among cards; and links like buttons that write a mail or lead to the start. */
 const onlyToClick =
-  'button, header, .skip-link, nav summary, fieldset:not(form fieldset), a[data-variant]:is([href^="mailto:"], [href="/"])';
+  'button, header, .skip-link, nav summary, main nav > ol, fieldset:not(form fieldset), a[data-variant]:is([href^="mailto:"], [href="/"])';
 
 /** Every piece of text that can be seen, in the order of the page, with its place in the document. */
 const shown = (page: Page) =>

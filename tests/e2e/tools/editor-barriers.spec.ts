@@ -64,7 +64,8 @@ test.describe('whatever opens', { tag: '@deep' }, () => {
         expect.soft(await barriersInBoth(page)).toEqual([]);
         expect.soft(await motionsOf(page)).toEqual([]);
         expect.soft(await tooWide(page)).toEqual([]);
-        expect(await besideWindow(opened)).toEqual([]);
+        expect.soft(await besideWindow(opened)).toEqual([]);
+        expect(await outOfReach(opened)).toEqual([]);
       });
     }
   }
@@ -151,4 +152,22 @@ const besideWindow = (opened: Locator): Promise<number[]> =>
   opened.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     return [left, right].filter((edge) => edge < -0.5 || edge > innerWidth + 0.5);
+  });
+
+/** What the pointer does not meet in a menu, a list or a window, wherever one scrolls. */
+const outOfReach = (opened: Locator): Promise<string[]> =>
+  opened.evaluate((element) => {
+    if (!element.matches('[role="menu"], [role="listbox"], [role="dialog"]')) return [];
+    const parts = [...element.querySelectorAll<HTMLElement>('button, a, input, textarea, [role="menuitem"], [role="option"]')];
+    return parts.flatMap((part) => {
+      // An input that is drawn by what is around it.
+      const seen = part.closest('label') ?? element.querySelector(`label[for="${CSS.escape(part.id)}"]`) ?? part;
+      if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 1 && height > 1 && !(met && (part.contains(met) || seen.contains(met)))
+        ? [part.outerHTML.slice(0, 200)]
+        : [];
+    });
   });

@@ -131,7 +131,7 @@ const pageMenus: Opening[] = [
       await expect(async () => {
         await press(desk, 'Shift+F10');
         await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      }).toPass({ timeout: 30_000 });
       return menuOf(desk);
     },
   },

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/editor-form.tsx';

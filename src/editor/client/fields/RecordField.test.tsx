@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, showField } from '../../../../tests/editor-form.tsx';

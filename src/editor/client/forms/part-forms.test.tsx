@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf, forms, showIn } from '../../../../tests/editor-form.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showIn } from '../../../../tests/editor-form.tsx';

@@ -14,6 +14,12 @@ import { useWords } from '../words/words.ts';
 import classes from './FormPane.module.css';
 import { revealField } from './reveal-field.ts';
 
+/** In milliseconds. The second of two clicks is for the page, too: until then the window does not leave it. */
+const doubleClick = 500;
+
+/** Whether the window itself scrolls, from the page down to its form. */
+const isBelowPage = () => document.documentElement.scrollHeight > window.innerHeight;
+
 export function FormPane() {
   const words = useWords();
   const pane = useRef<HTMLElement>(null);
@@ -25,7 +31,13 @@ export function FormPane() {
     if (pointer && viewport.current) viewport.current.scrollTop = 0;
   }, [pointer]);
   useEffect(() => {
-    if (target && pane.current) revealField(pane.current, target);
+    const element = pane.current;
+    if (!target || !element) return undefined;
+    const reveal = () => revealField(element, target);
+    if (target.focus || target.from !== 'page' || !isBelowPage()) return reveal();
+    if (target.stays) return undefined;
+    const timer = setTimeout(reveal, doubleClick);
+    return () => clearTimeout(timer);
   }, [target]);
   return (
     <Pane element="aside" area="form" label={words.form} ref={pane} viewport={viewport}>

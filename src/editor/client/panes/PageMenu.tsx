@@ -5,6 +5,7 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AskedMenu } from '../../preview/messages.ts';
+import { subMenuInPlace } from '../parts/CommandMenu.tsx';
 import { EntryItems } from '../parts/EntryItems.tsx';
 import { MoveItems } from '../parts/MoveItems.tsx';
 import { PointMenu } from '../parts/PointMenu.tsx';
@@ -77,7 +78,7 @@ function Group({ title, isInnermost, children }: { title: string; isInnermost: b
           {children}
         </>
       ) : (
-        <Menu.Sub transitionProps={{ duration: 0 }}>
+        <Menu.Sub {...subMenuInPlace} transitionProps={{ duration: 0 }}>
           <Menu.Sub.Target>
             <Menu.Sub.Item>{title}</Menu.Sub.Item>
           </Menu.Sub.Target>
@@ -113,7 +114,7 @@ function PlaceItems({ at, commands: { title, kind, link, isOptional }, write }: 
 function EntryOnPage({ entry: { at, list, index, count, title, hasRoom, canRemove } }: { entry: EntryPlace }) {
   const editor = useEditor();
   const words = useWords();
-  const goTo = (place: number) => editor.show(`${list}/${place}`, { focus: false, from: 'page' });
+  const goTo = (place: number) => editor.show(`${list}/${place}`, { focus: false, from: 'page', stays: true });
   return (
     <EntryItems
       index={index}

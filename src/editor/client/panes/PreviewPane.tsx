@@ -1,6 +1,6 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AskedMenu, FromPreview, ToPreview } from '../../preview/messages.ts';
+import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { usePreviewOrigin } from '../state/preview-origin.ts';
@@ -40,10 +40,13 @@ export function PreviewPane() {
       if (key.key !== 'Delete') handleKey(editor, key);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
     };
-    const openMenu = ({ pointer, canWrite, by, x, y }: AskedMenu) => {
+    const openMenu = (message: Extract<FromPreview, { type: 'menu' }>) => {
+      const { pointer, canWrite, by, x, y } = message;
       const [at, element] = [placeInDraft(editor.state(), pointer), frame.current];
-      answer({ type: 'select', pointer });
+      answer(message);
       if (at === undefined || !element) return;
+      // By a key it may be asked for while the form is in view. Where the window scrolls, the page lies at its top.
+      if (by === 'key') window.scrollTo({ top: 0, behavior: 'instant' });
       const area = element.getBoundingClientRect();
       const shrunk = area.width / element.offsetWidth;
       const write = () => {

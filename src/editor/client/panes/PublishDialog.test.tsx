@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

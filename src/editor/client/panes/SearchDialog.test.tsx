@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

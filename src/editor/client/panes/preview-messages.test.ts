@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { expect, test, vi } from 'vitest';
 import { editorOf } from '../../../../tests/editor-form.tsx';
 import type { ShownPage } from '../../worker/messages.ts';

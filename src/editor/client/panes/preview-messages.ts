@@ -59,10 +59,11 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
 
   return (message) => {
     switch (message.type) {
-      case 'select': {
+      case 'select':
+      case 'menu': {
         const at = inDraft(message.pointer);
         if (at === undefined) return refuse();
-        editor.show(at, { focus: false, from: 'page' });
+        editor.show(at, { focus: false, from: 'page', stays: message.type === 'menu' });
         if (!isHinted && typeof editor.valueOf(at) === 'string') editor.hint(words[editor.state().lang].writeHere);
         isHinted = true;
         return undefined;
@@ -74,6 +75,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         const text = editor.valueOf(at);
         if (typeof text !== 'string') return undefined;
         isHinted = true;
+        editor.show(at, { focus: false, from: 'page', stays: true });
         writing = { pointer, at, text, of: draft() };
         return { type: 'edit', pointer, text };
       }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { expect, test, vi } from 'vitest';
 import { revealField } from './reveal-field.ts';
 

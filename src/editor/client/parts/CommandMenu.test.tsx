@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { Menu } from '@mantine/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -48,13 +48,18 @@ const intoRoom = ({ availableHeight, elements }: { availableHeight: number; elem
   elements.floating.style.overflowY = 'auto';
 };
 
+// In a low window a menu scrolls within the room that there is, on the side that has more of it.
+const room = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 8, apply: intoRoom } } as const;
+
+/** A menu within a menu lies beside that; in a narrow window, over it. What scrolls there does not cut it off. */
+export const subMenuInPlace = { floatingStrategy: 'fixed', middlewares: { ...room, shift: { crossAxis: true } } } as const;
+
 /** A menu lies within the landmark that it belongs to, and nothing that scrolls there cuts it off. */
 export const menuInPlace = (opened: OpenedBy) =>
   ({
     withinPortal: false,
     floatingStrategy: 'fixed',
-    // In a low window it scrolls within the room that there is.
-    middlewares: { flip: true, shift: true, size: { padding: 8, apply: intoRoom } },
+    middlewares: { ...room, shift: true },
     // It would be neither a command nor a group of commands, which is all that a menu may hold.
     withInitialFocusPlaceholder: false,
     // This gives the focus to the first command.

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editorOf } from '../../../../tests/editor-form.tsx';

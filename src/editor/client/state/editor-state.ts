@@ -75,6 +75,8 @@ export interface Target {
   /** What it is chosen by, such as an image, opens as well. */
   opens?: boolean;
   from?: 'page';
+  /** The author goes on on the page: a window in which the form lies below the page stays there. */
+  stays?: boolean;
   /** Makes each request a new one. */
   count: number;
 }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { expect, test } from 'vitest';
 import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
 import type { FromWorker, Judge, ShownPage } from '../../worker/messages.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { describe, expect, test } from 'vitest';
 import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/editor-file.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { expect, test } from 'vitest';
 import { keptDraft, makeFile, settle, silentWorker } from '../../../../tests/editor-file.ts';
 import { createEditor, type EditorParts } from './editor.ts';

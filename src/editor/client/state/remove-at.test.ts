@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { expect, test } from 'vitest';
 import { editorOf } from '../../../../tests/editor-form.tsx';
 import { removeAt } from './remove-at.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf } from '../../../../tests/editor-form.tsx';

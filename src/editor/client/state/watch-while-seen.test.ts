@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// With a window.
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchWhileSeen } from './watch-while-seen.ts';
 

@@ -1,0 +1,23 @@
+/** For tests that share a window: what a file has put into it must not be there when the next one begins. */
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+// What a page listens to, it listens to until it is left; but here there is a next page.
+const listeners: Parameters<Window['removeEventListener']>[] = [];
+const { addEventListener } = window;
+window.addEventListener = (...listener: Parameters<Window['addEventListener']>) => {
+  listeners.push(listener);
+  addEventListener.apply(window, listener);
+};
+
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.addEventListener = addEventListener;
+  for (const listener of listeners) window.removeEventListener(...listener);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
