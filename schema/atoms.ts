@@ -42,7 +42,7 @@ export interface Image {
   widths?: number[];
 }
 
-/** The shapes of an icon on a 24 × 24 grid: SVG element and its attributes. */
+/** The shapes of an icon on a 24 × 24 grid: SVG element and its attributes, with the names that React has for them. */
 export type Icon = [tag: string, attributes: Record<string, string>][];
 
 /** A day, in words of its section's language. */

@@ -44,8 +44,31 @@ export const wholeNumber = (min = 0, max = 1_000_000) =>
     .brand<'wholeNumber'>()
     .register(atoms, { atom: 'wholeNumber' });
 
-/** The name of an icon of the curated set. A component receives its shapes. */
-export const icon = () => z.enum(iconNames).brand<'icon'>().register(atoms, { atom: 'icon' });
+/** The name of an icon of the curated set, or a drawing of one's own. A component receives its shapes. */
+export const icon = () =>
+  z
+    .union([
+      z.enum(iconNames).meta({
+        de: ['Icon der Auswahl', 'Name eines Icons, zum Beispiel "mail". Ein eigenes ist { "src": "media/ofen.svg" }.'],
+        en: ['Icon of the set', 'Name of an icon, for example "mail". One of your own is { "src": "media/kiln.svg" }.'],
+      }),
+      z
+        .strictObject({
+          src: z
+            .string()
+            .regex(/^(?!\/)[^\\]+\.svg$/)
+            .meta({
+              de: ['Datei', 'Pfad einer SVG-Datei, vom Ordner der Website aus, zum Beispiel "media/ofen.svg".'],
+              en: ['File', 'Path of an SVG file, from the folder of the website, for example "media/kiln.svg".'],
+            }),
+        })
+        .meta({
+          de: ['Eigenes Icon', 'Eine Zeichnung in einer Farbe. Sie erscheint in der Farbe, die Icons dort haben.'],
+          en: ['Icon of your own', 'A drawing in one color. It appears in the color that icons have there.'],
+        }),
+    ])
+    .brand<'icon'>()
+    .register(atoms, { atom: 'icon' });
 
 /** The file of an image, and what it shows. */
 const imageFile = () => ({

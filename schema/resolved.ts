@@ -147,4 +147,6 @@ export interface Section {
 export interface Asset {
   file: string;
   bytes?: Uint8Array | (() => Uint8Array);
+  /** Pictures for shared links are cut from it, and no page shows it: it is not published. */
+  isOnlyCut?: true;
 }

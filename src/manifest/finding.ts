@@ -3,6 +3,7 @@
  * and knows no line; problems.ts adds both, once, and only when there is something to say.
  */
 import type { Translated } from '../../schema/words.ts';
+import type { IconFault } from './own-icon.ts';
 
 /** What the schema says of a place: every language quotes its own. */
 export type About = Translated;
@@ -53,8 +54,9 @@ export interface FindingParams {
     meant: string[];
     allowed: string[];
   };
-  'unknown-value': { value: string; nearest: string | undefined; allowed: string[] };
-  'wrong-type': { expected: string[]; actual: string; about: About | undefined };
+  /** `instead` is what a path that stands alone was meant to be. */
+  'unknown-value': { value: string; nearest: string | undefined; allowed: string[]; instead: string | undefined };
+  'wrong-type': { expected: string[]; actual: string; about: About | undefined; instead: string | undefined };
   'wrong-format': { value: string; about: About | undefined };
   'empty-text': object;
   'wrong-count': { limit: number; actual: number; tooFew: boolean };
@@ -79,6 +81,7 @@ export interface FindingParams {
   'damaged-image': { path: string };
   'too-large-image': { path: string; of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };
+  'unusable-icon': { path: string } & IconFault;
   'missing-font': { path: string; nearest: string | undefined };
   'unreadable-font': { path: string };
   'unknown-country': { value: string; nearest: string | undefined };

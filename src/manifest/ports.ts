@@ -5,6 +5,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../schema/atoms.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
+import type { IconFault } from './own-icon.ts';
 
 export interface Ports {
   files: Files;
@@ -23,6 +24,8 @@ export type Extent = 'all' | 'first';
 export interface Files {
   image(path: string, colors: Colors): ImageFile | Unusable;
   font(path: string): FontFile | Unusable;
+  /** The shapes of a drawing, or what speaks against it as an icon. */
+  icon(path: string): Icon | IconFault | Unusable;
   /** The paths of all files in the folder where a path leads. */
   beside(path: string): string[];
   /** All files of the folder `public/` beside the manifest, sorted by address: they are published as they are. */

@@ -58,7 +58,9 @@ function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
 
 /** Their addresses name their contents, so that what the last build has written need not even be read. */
 function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
-  for (const [address, asset] of site.assets) yield { address, key: address, make: () => bytesOf(asset) };
+  for (const [address, asset] of site.assets) {
+    if (!asset.isOnlyCut) yield { address, key: address, make: () => bytesOf(asset) };
+  }
 }
 
 /** Files of one's own, byte for byte. Judged by their contents, since their addresses say nothing of them. */

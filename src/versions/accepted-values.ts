@@ -29,9 +29,9 @@ const most: Choices = { ...least, has: () => true, count: (_, { minItems = 0 }) 
 
 /** Values that a schema accepts: all words, texts of many forms, what is as large or small as can be, or just beyond a bound of today. */
 export function valuesFor(schema: JsonSchema, bounds: Bounds): Json[] {
-  if (schema.const !== undefined) return [schema.const as Json];
-  if (schema.enum) return schema.enum as Json[];
   return branchesOf(schema).flatMap((branch): Json[] => {
+    if (branch.const !== undefined) return [branch.const as Json];
+    if (branch.enum) return branch.enum as Json[];
     switch (branch.type) {
       case undefined:
       case 'object':

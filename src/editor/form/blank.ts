@@ -83,7 +83,7 @@ export function fits({ kind }: Field, value: unknown): boolean {
   if (kind === 'number') return typeof value === 'number';
   if (kind === 'switch') return typeof value === 'boolean';
   if (kind === 'either') return value !== undefined;
-  return typeof value === 'string' || (kind === 'link' && typeof value === 'object' && value !== null);
+  return typeof value === 'string' || ((kind === 'link' || kind === 'icon') && typeof value === 'object' && value !== null);
 }
 
 function inNamingOrder(fields: readonly NamedField[]): NamedField[] {

@@ -6,6 +6,7 @@ import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
+import { iconIn } from '../../manifest/node/icons.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
 import type { StoredFile } from '../storage.ts';
@@ -131,5 +132,7 @@ const factsOf = memo((bytes: Buffer): Pick<StoredFile, 'image' | 'font'> => {
   const image = { ...known, isCutOff: isCutOff(bytes, known.type) };
   if (known.type !== 'svg') return { image };
   const svg = bytes.toString('utf8');
-  return { image: { ...image, drawing: describeDrawing(bytes), ...(svg.includes('var(--color-') && { svg }) } };
+  return {
+    image: { ...image, drawing: describeDrawing(bytes), icon: iconIn(bytes), ...(svg.includes('var(--color-') && { svg }) },
+  };
 });

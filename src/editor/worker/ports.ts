@@ -5,6 +5,7 @@ import { publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { memo } from '../../disk/memo.ts';
 import { isForeign } from '../../manifest/href.ts';
+import type { IconFault } from '../../manifest/own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, Ports, PublishedFile, Unusable } from '../../manifest/ports.ts';
 import { tintSvg } from '../../manifest/tint.ts';
 import type { StoredFile } from '../storage.ts';
@@ -46,7 +47,7 @@ export class StoredFiles implements Files {
     const file = this.#find(path);
     if (typeof file === 'string') return file;
     if (!file.image) return 'unreadable';
-    const { svg, ...image } = file.image;
+    const { svg, icon: _, ...image } = file.image;
     return { ...image, src: svg === undefined ? file.address : tinterOf(file)(asText(colors)) };
   }
 
@@ -54,6 +55,11 @@ export class StoredFiles implements Files {
     const file = this.#find(path);
     if (typeof file === 'string') return file;
     return file.font ? { ...file.font, src: file.address } : 'unreadable';
+  }
+
+  icon(path: string): Icon | IconFault | Unusable {
+    const file = this.#find(path);
+    return typeof file === 'string' ? file : (file.image?.icon ?? 'unreadable');
   }
 
   beside(path: string): string[] {

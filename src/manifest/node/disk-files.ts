@@ -1,14 +1,17 @@
 /** The files that a manifest names, on this machine's disk. */
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Icon } from '../../../schema/atoms.ts';
 import { holdsScript, isMarkup, isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../image-limits.ts';
+import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
 import { readUnchanged } from './file-cache.ts';
+import { iconIn } from './icons.ts';
 import { isCutOff } from './image-ends.ts';
 import { describeDrawing, measure } from './image-facts.ts';
 
@@ -55,6 +58,11 @@ export class DiskFiles implements Files {
     if (typeof read === 'string') return read;
     // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
     return { src: this.#add(read.file, read.bytes, undefined), isWoff2: read.bytes.toString('latin1', 0, 4) === 'wOF2' };
+  }
+
+  icon(path: string): Icon | IconFault | Unusable {
+    const read = this.read(path);
+    return typeof read === 'string' ? read : iconIn(read.bytes);
   }
 
   beside(path: string): string[] {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Icon } from '../../../schema/atoms.ts';
 import { memo } from '../../disk/memo.ts';
+import { iconOfDrawing } from '../own-icon.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -21,3 +22,6 @@ export const iconOf = memo((name: string): Icon => {
   // The first one is the empty square that all icons are drawn on.
   return shapes.slice(1);
 });
+
+/** The shapes of a file of one's own. */
+export const iconIn = memo((bytes: Buffer) => iconOfDrawing(bytes.toString('utf8')));

@@ -102,7 +102,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     return { value: standIn, finding: misfit(value as string, pointer, context.constants, params) };
   },
 
-  icon: (value, { context }) => ({ value: context.iconOf(value as string) }),
+  icon: (value, { pointer, context }) => {
+    if (typeof value === 'string') return { value: context.iconOf(value) };
+    const at = pointerTo(pointer, 'src');
+    const { text: path, isRight } = fillAt((value as { src: string }).src, at, context, 'address');
+    // Where a constant is unknown there is no path to look for.
+    return isRight ? context.files.icon(path, at) : { value: [] };
+  },
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
     const { src, alt, caption, ratio, href } = value as WrittenImage;
@@ -114,15 +120,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
       ...(ratio !== undefined && { ratio }),
       ...(href !== undefined && { href: resolveTarget(href, { pointer: `${pointer}/href`, context, schema }) }),
     };
-    // Where a constant is unknown there is no path to look for.
     if (!isRight) return { value: { ...missingImage, alt: description, ...own } };
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
-    const isNamed = namedBy !== undefined;
+    const known = { alt: description, width: read.width, height: read.height };
     const isNamelessLink = href !== undefined && caption === undefined;
-    met.images.push({ pointer, path, alt: description, ...files.drawing(path), isNamed, isNamelessLink });
-    // What checks know of a drawing is no visitor's matter.
-    return { value: { src: read.src, alt: description, width: read.width, height: read.height, ...own } satisfies Image };
+    met.images.push({ pointer, path, ...known, ...files.drawing(path), isNamed: namedBy !== undefined, isNamelessLink });
+    return { value: { src: read.src, ...known, ...own } satisfies Image };
   },
 
   date: (value, { pointer, context }) => {

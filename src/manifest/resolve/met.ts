@@ -41,6 +41,9 @@ export interface MetImage {
   /** Relative to the manifest, constants filled in. */
   path: string;
   alt: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
   /** Whether the drawing holds words of its own. */
   hasWords: boolean;
   /** A part that browsers would show and that is not published. */

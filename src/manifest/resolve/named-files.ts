@@ -1,4 +1,5 @@
 /** The images and fonts that a manifest names, judged: each is looked at once, and what is wrong with it is said wherever it is named. */
+import type { Icon } from '../../../schema/atoms.ts';
 import { type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign } from '../href.ts';
 import { findExcess } from '../image-limits.ts';
@@ -13,6 +14,7 @@ export class NamedFiles {
   readonly #files: Files;
   readonly #colors: { band: Colors; deep: Colors };
   readonly #images = new Map<string, Entry<ImageFile>>();
+  readonly #icons = new Map<string, Entry<Icon>>();
   readonly #fonts = new Map<string, Entry<FontFile>>();
   #published: ReadonlyMap<string, PublishedFile> | undefined;
 
@@ -29,6 +31,16 @@ export class NamedFiles {
    */
   image(path: string, pointer: string, ground: 'band' | 'deep' = 'band'): ImageFile | Finding {
     return take(this.#images, `${ground} ${path}`, pointer, () => this.#judgeImage(path, ground));
+  }
+
+  /** The shapes of an icon of one's own, and what is wrong with it at `pointer`. */
+  icon(path: string, pointer: string): { value: Icon; finding?: Finding } {
+    const taken = take(this.#icons, path, pointer, () => {
+      const icon = this.#files.icon(path);
+      if (typeof icon === 'string') return this.#unusable(icon, path, 'image');
+      return 'why' in icon ? { problem: (at) => finding('unusable-icon', { pointer: at }, { path, ...icon }) } : { known: icon };
+    });
+    return Array.isArray(taken) ? { value: taken } : { value: [], finding: taken };
   }
 
   /** What is known of an image as a drawing; nothing of photos. */

@@ -15,6 +15,7 @@ const aboutCause: ReadonlySet<Code> = new Set<keyof FindingParams>([
   'damaged-image',
   'too-large-image',
   'wrong-image-type',
+  'unusable-icon',
   'missing-font',
   'unreadable-font',
   'unknown-country',

@@ -99,3 +99,13 @@ test('a flood of mistakes is told up to a bound', async () => {
   const { problems, hidden } = await tryManifest(flood);
   expect([problems.length, hidden]).toEqual([1000, 4000]);
 });
+
+test.each<[string, unknown, string, string]>([
+  ['image', 'photos/kiln.jpg', 'wrong-type', '`{ "src": "photos/kiln.jpg", "alt": "…" }`'],
+  ['image', 'the kiln', 'wrong-type', '`{ "src": "…", "alt": "…" }`'],
+  ['icon', 'media/kiln.svg', 'unknown-value', '`{ "src": "media/kiln.svg" }`'],
+])('a path that stands alone is shown as it is written: %s %s', async (key, value, code, right) => {
+  const { problems } = await tryManifest({ [section]: { ...cards, items: [{ title: 'One', [key]: value }] } });
+  expect(problems.map((problem) => problem.code)).toEqual([code]);
+  expect(problems[0]?.hint).toContain(right);
+});

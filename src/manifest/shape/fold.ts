@@ -144,7 +144,7 @@ function toFinding(error: Folded): Finding {
     case 'enum':
       // Of a section's type the schema lists the values, and names no JSON type.
       if (isTexts(params.allowedValues) && typeof data !== 'string')
-        return finding('wrong-type', where, { expected: ['string'], actual: jsonType(data), about });
+        return finding('wrong-type', where, { expected: ['string'], actual: jsonType(data), about, instead: undefined });
       return unknownValue(error);
     case 'const':
       return unknownValue(error);
@@ -153,7 +153,8 @@ function toFinding(error: Folded): Finding {
       if (isQuoted(error))
         return withCorrection(finding('needless-quotes', where, { value: String(data) }), `"${data}"`, String(data));
       const expected = (error.branches ?? [error]).flatMap((branch) => branch.params.type as string | string[]);
-      return finding('wrong-type', where, { expected: [...new Set(expected)], actual: jsonType(data), about });
+      const params = { expected: [...new Set(expected)], actual: jsonType(data), about, instead: asFile(error)?.text };
+      return finding('wrong-type', where, params);
     }
     case 'pattern':
     case 'maxLength':
@@ -224,12 +225,28 @@ function unknownValue(error: Folded): Finding {
   const where = { pointer: error.instancePath };
   const meant = isSection ? typesFor(value, names) : [];
   if (meant.length > 0) return finding('unknown-section', where, { value, nearest: undefined, meant, allowed: names });
+  const file = asFile(error);
+  if (file?.isWhole) {
+    const found = finding('unknown-value', where, { value, nearest: undefined, allowed: names, instead: file.text });
+    return withCorrection(found, `"${value}"`, file.text);
+  }
   const { nearest, certain } = meantValue(value, names);
   const found = isSection
     ? finding('unknown-section', where, { value, nearest, meant, allowed: names })
-    : finding('unknown-value', where, { value, nearest, allowed: names });
+    : finding('unknown-value', where, { value, nearest, allowed: names, instead: undefined });
   // A number or a list in place of a word is more than a slip.
   return typeof error.data === 'string' ? withCorrection(found, value, certain) : found;
+}
+
+/** How a file is written whose path stands alone; whole where nothing is left to say of it. Undefined where no file belongs. */
+function asFile({ data, parentSchema, branches = [] }: Folded): { text: string; isWhole: boolean } | undefined {
+  const shapes = [parentSchema, ...branches.map((branch) => branch.parentSchema)].map((schema) => child(schema, 'properties'));
+  const shape = shapes.find((one) => child(one, 'src') !== undefined);
+  if (shape === undefined || typeof data !== 'string') return undefined;
+  const isPath = new RegExp(String(child(child(shape, 'src'), 'pattern')), 'u').test(data);
+  const isWhole = isPath && child(shape, 'alt') === undefined;
+  const src = JSON.stringify(isPath && (isWhole || data.length < 30) ? data : '…');
+  return { text: isWhole ? `{ "src": ${src} }` : `{ "src": ${src}, "alt": "…" }`, isWhole };
 }
 
 function jsonType(value: unknown): string {

@@ -47,13 +47,15 @@ export const contentEntries = {
   },
   'unknown-value': {
     message: ({ value }, { name, place }) => `${name} kann nicht ${code(value)} sein (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean.de(nearest), oneOf(allowed)),
+    hint: ({ nearest, allowed, instead }) => writeInstead.de(instead) || sentences(didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Manche Angaben haben eine feste Auswahl, etwa "tone" und "icon".',
   },
   'wrong-type': {
     message: ({ expected, actual }, { name, place }) =>
       `${name} muss ${expected.map(type).join(' oder ')} sein; hier steht ${type(actual)} (${place}).`,
-    hint: (params) => about(params.about) || 'Der Editor zeigt ein Beispiel, wenn Sie auf den Schlüssel zeigen.',
+    hint: ({ instead, ...params }) =>
+      sentences(writeInstead.de(instead), about(params.about)) ||
+      'Der Editor zeigt ein Beispiel, wenn Sie auf den Schlüssel zeigen.',
     explanation: 'Wo ein Text, eine Zahl, eine Liste oder eine Gruppe stehen muss, steht nichts anderes.',
   },
   'wrong-format': {
@@ -166,6 +168,24 @@ export const contentEntries = {
     message: ({ path, actual }, { place }) => `${code(path)} ist in Wahrheit ein ${actual.toUpperCase()}-Bild (${place}).`,
     hint: ({ actual }) => `Benennen Sie die Datei um, sodass sie auf ".${actual}" endet, oder speichern Sie das Bild neu.`,
     explanation: 'Die Endung eines Bildes muss zu seinem Inhalt passen.',
+  },
+  'unusable-icon': {
+    message: ({ path, why, found }, { place }) =>
+      why === 'part'
+        ? `Das Icon ${code(path)} enthält ${code(found)} (${place}).`
+        : why === 'colors'
+          ? `Das Icon ${code(path)} hat ${found} Farben (${place}).`
+          : `Das Icon ${code(path)} hat ${found}.000 Zeichen (${place}).`,
+    hint: ({ why }) =>
+      sentences(
+        why === 'part'
+          ? 'Ein Icon besteht nur aus Formen: Wandeln Sie im Zeichenprogramm Texte, Verläufe, Masken und Verweise in Pfade um.'
+          : why === 'colors'
+            ? 'Ein Icon hat eine einzige, die der Website; ein weißer Grund gehört nicht dazu. Färben Sie alle Formen schwarz.'
+            : 'Vereinfachen Sie die Zeichnung: Von ihren Formen dürfen 4.000 Zeichen bleiben.',
+        'Soll die Zeichnung aussehen, wie sie ist, nehmen Sie ein Bild, "image", wo es eines gibt.',
+      ),
+    explanation: 'Ein eigenes Icon ist eine kleine Zeichnung aus Formen in einer Farbe.',
   },
   'missing-font': {
     message: ({ path }) => `Die Schriftdatei ${code(path)} gibt es nicht.`,

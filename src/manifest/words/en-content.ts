@@ -46,13 +46,14 @@ export const contentEntries = {
   },
   'unknown-value': {
     message: ({ value }, { name, place }) => `${name} cannot be ${code(value)} (${place}).`,
-    hint: ({ nearest, allowed }) => sentences(didYouMean.en(nearest), oneOf(allowed)),
+    hint: ({ nearest, allowed, instead }) => writeInstead.en(instead) || sentences(didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Some facts have a fixed choice, such as "tone" and "icon".',
   },
   'wrong-type': {
     message: ({ expected, actual }, { name, place }) =>
       `${name} must be ${expected.map(type).join(' or ')}; here is ${type(actual)} (${place}).`,
-    hint: (params) => about(params.about) || 'Your editor shows an example when you point at the key.',
+    hint: ({ instead, ...params }) =>
+      sentences(writeInstead.en(instead), about(params.about)) || 'Your editor shows an example when you point at the key.',
     explanation: 'Where a text, a number, a list or a group belongs, there is nothing else.',
   },
   'wrong-format': {
@@ -161,6 +162,24 @@ export const contentEntries = {
     message: ({ path, actual }, { place }) => `${code(path)} is in truth a ${actual.toUpperCase()} image (${place}).`,
     hint: ({ actual }) => `Rename the file so that it ends in ".${actual}", or save the image again.`,
     explanation: 'The ending of an image must fit its content.',
+  },
+  'unusable-icon': {
+    message: ({ path, why, found }, { place }) =>
+      why === 'part'
+        ? `The icon ${code(path)} contains ${code(found)} (${place}).`
+        : why === 'colors'
+          ? `The icon ${code(path)} has ${found} colors (${place}).`
+          : `The icon ${code(path)} has ${found},000 characters (${place}).`,
+    hint: ({ why }) =>
+      sentences(
+        why === 'part'
+          ? 'An icon consists of shapes alone: turn texts, gradients, masks and references into paths in your drawing program.'
+          : why === 'colors'
+            ? 'An icon has a single one, that of the website; a white ground is no part of it. Make all shapes black.'
+            : 'Simplify the drawing: 4,000 characters may be left of its shapes.',
+        'If the drawing is to look as it is, use an image, "image", where there is one.',
+      ),
+    explanation: 'An icon of your own is a small drawing of shapes in one color.',
   },
   'missing-font': {
     message: ({ path }) => `There is no font file ${code(path)}.`,

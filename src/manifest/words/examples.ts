@@ -60,6 +60,10 @@ export const examples: Record<LoaderCode, Example> = {
   'unreadable-image': { wrong: '"src": "brief.png"', right: '"src": "foto.png"' },
   'damaged-image': { wrong: '"src": "foto.jpg"  ({cutOff})', right: '"src": "foto.jpg"  ({whole})' },
   'too-large-image': { wrong: '"src": "foto.jpg"  (20000 × 15000)', right: '"src": "foto.jpg"  (4000 × 3000)' },
+  'unusable-icon': {
+    wrong: '"icon": { "src": "ofen.svg" }  (<text>A</text>)',
+    right: '"icon": { "src": "ofen.svg" }  (<path d="…"/>)',
+  },
   'wrong-image-type': { wrong: '"src": "foto.jpg"  (PNG)', right: '"src": "foto.png"  (PNG)' },
   'missing-font': { wrong: '"file": "fonts/figtre.woff2"', right: '"file": "fonts/figtree.woff2"' },
   'unreadable-font': { wrong: '"file": "figtree.woff2"  (TTF)', right: '"file": "figtree.woff2"  (WOFF2)' },

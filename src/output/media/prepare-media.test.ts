@@ -247,3 +247,20 @@ test('what is told to machines about a page that is published names files that a
   expect(images.length).toBeGreaterThan(5);
   for (const src of images) expect([...published.assets.keys()]).toContain(src);
 });
+
+test('of an image that only shared links show nothing is published but what is cut from it', async () => {
+  const image = { src: 'photo.jpg', alt: 'A' };
+  const files = { 'photo.jpg': await upright };
+  const cache = () => new ContentCache(mkdtempSync(join(scratch, 'cache-')));
+  const hidden = async (edits: Edits) => {
+    const { prepared } = await prepareManifest({ '/site/shareImage': image, ...edits }, files, {
+      photos: cache(),
+      others: cache(),
+    });
+    const made = [...(prepared?.site.assets ?? expect.fail())].filter(([address]) => address.includes('/photo.'));
+    expect(made.length).toBeGreaterThan(2);
+    return new Set(made.map(([, { isOnlyCut }]) => isOnlyCut));
+  };
+  expect(await hidden({})).toEqual(new Set([true]));
+  expect(await hidden(logo('photo.jpg'))).toEqual(new Set([undefined]));
+});

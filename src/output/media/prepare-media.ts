@@ -55,12 +55,17 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
   const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(photos, onProgress) : undefined;
   const imagesMade = new Map<string, Made<Partial<Image>>>();
   const fontsMade = new Map<string, Made<Partial<Font>>>();
+  const shown = imagesOf({ ...site, shareImages: { ofPages: {} } });
+  const note = (src: string, made: Made<Partial<Image>>) => {
+    const assets = made.assets.map(([address, asset]): [string, Asset] => [address, { ...asset, isOnlyCut: true }]);
+    imagesMade.set(src, shown.has(src) ? made : { ...made, assets });
+  };
   const work = [...images].map((src) =>
     unlessUnreadable(getAsset(site, src), damaged, async (asset) => {
-      if (extname(src) === '.svg') imagesMade.set(src, await makeDrawing(asset, src, others));
+      if (extname(src) === '.svg') note(src, await makeDrawing(asset, src, others));
       else if (maker) {
         const { files, ...changes } = await maker.make(baseOf(src), await readFile(asset.file));
-        imagesMade.set(src, { changes, assets: [...files].map(([address, bytes]) => [address, { file: asset.file, bytes }]) });
+        note(src, { changes, assets: [...files].map(([address, bytes]) => [address, { file: asset.file, bytes }]) });
       }
     }),
   );

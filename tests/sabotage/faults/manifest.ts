@@ -141,7 +141,7 @@ export const manifest: readonly Fault[] = [
   {
     file: 'src/manifest/resolve/atoms.ts',
     from: "if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };",
-    to: "if ('code' in read) { met.images.push({ pointer, path, alt: description, isNamed: false, hasWords: false, dropped: undefined }); return { value: { ...missingImage, alt: description, ...own }, finding: read }; }",
+    to: "if ('code' in read) { met.images.push({ pointer, path, alt: description, width: 0, height: 0, isNamed: false, hasWords: false, dropped: undefined }); return { value: { ...missingImage, alt: description, ...own }, finding: read }; }",
     what: 'a picture that is missing is also said to lack its description',
     noticedBy: ['resolve.test.ts'],
   },

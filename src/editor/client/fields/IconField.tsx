@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
+import { partOf } from '../../form/blank.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
@@ -8,16 +9,18 @@ import { iconName } from './icon-search.ts';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SiteIcon } from './SiteIcon.tsx';
+import { SourceFindings } from './SourceFindings.tsx';
 import { useField } from './use-field.ts';
 
-/** One of the curated icons. */
+/** One of the curated icons, or a drawing of the site. */
 export function IconField({ field, at, siblings, isBare }: FieldProps<'icon'>) {
   const words = useWords();
   const lang = useSelected((state) => state.lang);
   const { value, set, remove } = useField({ field, at, siblings });
   const [isOpen, setOpen] = useState(false);
-  const name = typeof value === 'string' ? value : undefined;
-  const choose = (next: string) => {
+  const path = partOf(value, 'src');
+  const name = [value, path].find((one) => typeof one === 'string');
+  const choose = (next: string | { src: string }) => {
     set(next);
     setOpen(false);
   };
@@ -40,6 +43,7 @@ export function IconField({ field, at, siblings, isBare }: FieldProps<'icon'>) {
           <IconPicker chosen={name} choose={choose} />
         </Popover.Dropdown>
       </Popover>
+      {path !== undefined && <SourceFindings at={`${at}/src`} />}
     </Labelled>
   );
 }

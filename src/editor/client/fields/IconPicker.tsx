@@ -1,22 +1,35 @@
-/** The curated icons as a grid: found by words, walked through by the arrow keys. */
-import { ScrollArea, TextInput } from '@mantine/core';
+/** The curated icons as a grid, and behind them those of the site: found by words, walked through by the arrow keys. */
+import { Alert, Button, FileButton, ScrollArea, TextInput } from '@mantine/core';
+import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './IconPicker.module.css';
-import { findIcons, iconName } from './icon-search.ts';
+import { findIcons, findOwnIcons, iconName } from './icon-search.ts';
 import { SiteIcon } from './SiteIcon.tsx';
+import { anyFileAgain, useUpload } from './use-upload.ts';
 
 /** As many as the sheet puts into a row. */
 const columns = 7;
 
-export function IconPicker({ chosen, choose }: { chosen: string | undefined; choose: (name: string) => void }) {
+interface IconPickerProps {
+  /** A name, or the path of a file. */
+  chosen: string | undefined;
+  choose: (icon: string | { src: string }) => void;
+}
+
+export function IconPicker({ chosen, choose }: IconPickerProps) {
   const words = useWords();
   const lang = useSelected((state) => state.lang);
   const [search, setSearch] = useState('');
   const [looked, setLooked] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
-  const found = findIcons(search, lang);
+  const files = useSelected((state) => state.files);
+  const upload = useUpload((src) => choose({ src }));
+  const own = findOwnIcons(files, search);
+  const found = [...findIcons(search, lang), ...own];
+  const take = (name: string) => choose(own.includes(name) ? { src: name } : name);
   const shown = looked !== undefined && found.includes(looked) ? looked : chosen;
   /** The one that the Tab key leads to. */
   const stop = shown !== undefined && found.includes(shown) ? shown : found[0];
@@ -47,7 +60,7 @@ export function IconPicker({ chosen, choose }: { chosen: string | undefined; cho
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = found;
-          if (event.key === 'Enter' && first !== undefined) choose(first);
+          if (event.key === 'Enter' && first !== undefined) take(first);
           else if (event.key === 'ArrowDown') focusAt(Math.max(0, found.indexOf(stop ?? '')));
           else return;
           event.preventDefault();
@@ -67,7 +80,7 @@ export function IconPicker({ chosen, choose }: { chosen: string | undefined; cho
               className={classes.icon}
               onFocus={() => setLooked(name)}
               onMouseEnter={() => setLooked(name)}
-              onClick={() => choose(name)}
+              onClick={() => take(name)}
             >
               <SiteIcon name={name} />
             </button>
@@ -75,6 +88,18 @@ export function IconPicker({ chosen, choose }: { chosen: string | undefined; cho
         </div>
       </ScrollArea.Autosize>
       <p className={classes.name}>{found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}</p>
+      <FileButton inputProps={anyFileAgain} onChange={(file) => void upload.take(file)} accept="image/svg+xml">
+        {(props) => (
+          <Button {...props} variant="light" size="sm" mt="xs" loading={upload.isBusy} leftSection={<Glyph svg={uploadIcon} />}>
+            {words.inputs.ownIcon}
+          </Button>
+        )}
+      </FileButton>
+      {upload.refused && (
+        <Alert color="red" role="alert" mt="xs">
+          {upload.refused}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -1,12 +1,26 @@
 /** Icons by what people call them, in the author's language first. */
+
+import type { Icon } from '../../../../schema/atoms.ts';
 import { iconWords } from '../../../../schema/icon-words.ts';
 import { iconNames } from '../../../../schema/icons.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import type { StoredFile } from '../../storage.ts';
+import { fileName } from './image-facts.ts';
 
-/** What an icon is called; the name itself where it is none of ours. */
+/** What an icon is called; the name itself where it is none of ours, of a file without its folder. */
 export function iconName(name: string, lang: MessageLanguage): string {
-  return Object.hasOwn(iconWords, name) ? (wordsOf(name as (typeof iconNames)[number], lang)[0] ?? name) : name;
+  return Object.hasOwn(iconWords, name) ? (wordsOf(name as (typeof iconNames)[number], lang)[0] ?? name) : fileName(name);
 }
+
+/** The shapes of a drawing that is an icon. */
+export function ownIcon(files: readonly StoredFile[], path: string): Icon | undefined {
+  const icon = files.find((file) => file.path === path)?.image?.icon;
+  return Array.isArray(icon) ? icon : undefined;
+}
+
+/** @returns paths of the drawings that are icons, and are called so */
+export const findOwnIcons = (files: readonly StoredFile[], search: string): string[] =>
+  files.flatMap(({ path }) => (ownIcon(files, path) && plain(fileName(path)).includes(plain(search)) ? [path] : []));
 
 const wordsOf = (name: (typeof iconNames)[number], lang: MessageLanguage): string[] => iconWords[name][lang].split(', ');
 

@@ -46,6 +46,7 @@ export const deInputs = {
 
   iconSearch: 'Suchen, zum Beispiel „Brief“',
   icons: 'Icons',
+  ownIcon: 'Eigenes Icon (SVG) …',
 
   changeImage: 'Bild ändern',
   imageSearch: 'Bild nach Namen suchen',

@@ -45,6 +45,7 @@ export const enInputs: InputWords = {
 
   iconSearch: 'Search, for example “letter”',
   icons: 'Icons',
+  ownIcon: 'Icon of your own (SVG) …',
 
   changeImage: 'Change image',
   imageSearch: 'Search images by name',
