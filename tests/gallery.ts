@@ -45,7 +45,7 @@ export function makeGallery(): Manifest {
   gallery.header.logo = { src: 'src/media/logo.svg', alt: '' };
   gallery.header.links = shown.slice(0, 3).map(link);
   gallery.footer.links = shown.map(link);
-  gallery.errorView.reload = 'Load again';
+  Object.assign(gallery.errorView, { text: 'This page could not be loaded.', reload: 'Load again' });
   return gallery;
 }
 

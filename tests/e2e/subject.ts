@@ -55,10 +55,14 @@ export function subjectWith(has: (subject: Subject) => boolean): Subject {
   return found;
 }
 
+/** Whether the app comes from home and back without a full load: an isolated page is left by one. */
+export const hasHomeInApp = ({ manifest, pages }: Subject): boolean =>
+  !pages.some((page) => page.path === '/' && isIsolated(page, manifest));
+
 /** The pages that a site's footer or header leads to from home in place, by the label of the link. */
-export function linkedPages({ manifest, pages }: Subject, where: 'header' | 'footer'): { label: string; page: WrittenRoute }[] {
-  // An isolated page is left by a full load.
-  if (pages.some((page) => page.path === '/' && isIsolated(page, manifest))) return [];
+export function linkedPages(subject: Subject, where: 'header' | 'footer'): { label: string; page: WrittenRoute }[] {
+  if (!hasHomeInApp(subject)) return [];
+  const { manifest } = subject;
   const links: WrittenEntry[] = manifest[where].links;
   return links.flatMap(({ label, href, newTab }) => {
     const target = href && targetOf(href, manifest);

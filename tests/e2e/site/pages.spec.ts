@@ -2,11 +2,17 @@
 import { expect, test } from 'playwright/test';
 import { plain } from '../../manifest.ts';
 import { everyThird } from '../../slice.ts';
-import { isIsolated, site, unknownPath } from '../subject.ts';
+import { hasHomeInApp, isIsolated, site, subjectWith, unknownPath } from '../subject.ts';
 import { goInApp, isMarked, mark, startApp } from '../visitor.ts';
 
 const { manifest } = site;
 const words = (text: string) => plain(text, manifest);
+
+/** The site, or the gallery where the site's home page is left by a full load. */
+function withHomeInApp() {
+  const subject = subjectWith(hasHomeInApp);
+  return { site: subject, manifest: subject.manifest, words: (text: string) => plain(text, subject.manifest) };
+}
 
 for (const [index, route] of site.pages.entries()) {
   test(`${route.path} is a complete document`, everyThird(index), async ({ page }) => {
@@ -67,6 +73,7 @@ test('an unknown path answers 404 with the not-found page and one line in the co
 });
 
 test('an unknown path in the running app shows the same page, with one line in the console', async ({ page }) => {
+  const { site, words } = withHomeInApp();
   await page.goto(`${site.url}/`);
   await startApp(page);
   await mark(page);
@@ -82,6 +89,7 @@ test('an unknown path in the running app shows the same page, with one line in t
 });
 
 test('from the not-found page home is one click away, and Back shows the not-found page again', async ({ page }) => {
+  const { site, manifest, words } = withHomeInApp();
   await page.goto(site.url + unknownPath);
   await startApp(page);
   await mark(page);
