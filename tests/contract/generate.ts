@@ -33,7 +33,8 @@ export const constants = {
 /** Texts that have a form; the first that fits a pattern is taken. `#` is a number that is used only once. */
 const formed = [
   '/',
-  'src/media/hero.svg',
+  // Good enough for an icon too.
+  'tests/fixtures/valid/stolarnia-dab/zdjecia/katownik.svg',
   'Name#',
   'de',
   'DE',

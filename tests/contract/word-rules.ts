@@ -1,6 +1,7 @@
 /** The rules for what a schema says to people: titles, descriptions and names of choices, in every language. */
 import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
+import { iconNames } from '../../schema/icons.ts';
 import { type Language, labelsOf, languages, metaOf, widgets, wordsOf } from '../../schema/words.ts';
 
 /** What is wrong, and the name of the rule. */
@@ -47,7 +48,7 @@ function checkTitle({ path, key, schema }: Field, language: Language): WordFindi
 /** A name for each value of a choice. Icons are shown, not named. */
 function checkLabels({ path, schema }: Field, language: Language): WordFinding[] {
   const bare = unwrap(schema);
-  if (!(bare instanceof z.ZodEnum) || atoms.get(bare)?.atom === 'icon') return [];
+  if (!(bare instanceof z.ZodEnum) || bare.options.includes(iconNames[0])) return [];
   const labels = labelsOf(schema, language) ?? {};
   const missing = bare.options.filter((value) => !labels[value]?.trim());
   return missing.map((value) => ({

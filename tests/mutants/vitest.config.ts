@@ -1,4 +1,5 @@
 /** The tests that take minutes: `npx vitest run --config tests/mutants/vitest.config.ts`. */
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import config, { forAllTests } from '../../vite.config.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig((environment) => ({
           ...forLongTests,
           name: 'long-dom',
           include: ['src/editor/preview/places.test.tsx'],
-          environment: './tests/window.ts',
+          environment: join(import.meta.dirname, '../window.ts'),
         },
       },
     ],

@@ -60,7 +60,7 @@ test.describe('whatever opens', { tag: '@deep' }, () => {
         await page.setViewportSize({ width, height: width === 640 ? 450 : 900 });
         const shown = await openEditor(page, edited);
         const opened = await open({ page, edited, shown });
-        await expect(opened).toBeVisible();
+        await expect(opened).toBeInViewport();
         expect.soft(await barriersInBoth(page)).toEqual([]);
         expect.soft(await motionsOf(page)).toEqual([]);
         expect.soft(await tooWide(page)).toEqual([]);
