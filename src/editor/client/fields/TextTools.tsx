@@ -107,8 +107,6 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
             onChange={(isOpen) => !isOpen && leave()}
             width={dialog.width}
             position="bottom-end"
-            // Its first field has the focus before it has its place: at the top of the document, a window that scrolls would go there.
-            floatingStrategy="fixed"
             // The text may be at the edge of its pane: who has asked for a tool gets it all the same.
             hideDetached={false}
             trapFocus
