@@ -1,7 +1,7 @@
 /** Who edits a page that names foreign hosts asks none of them: not while editing, and not while trying the page. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Request, test } from 'playwright/test';
 import { root } from '../../project.ts';
 import { type Edited, edit, editCopy, emptyFolder, openEditor } from './editing.ts';
 import { openSection } from './form-inputs.ts';
@@ -66,6 +66,11 @@ test('nor of one who agrees to what providers show, or sends a form, while tryin
   cpSync(join(root, 'tests/fixtures/valid/harbour-physio'), folder, { recursive: true });
   const physio = await edit(join(folder, 'site.json'));
   try {
+    // All but the stream of what happens to the file, which never ends.
+    const unanswered = new Set<Request>();
+    page.on('request', (request) => !request.url().endsWith('/api/events') && unanswered.add(request));
+    page.on('requestfinished', (request) => unanswered.delete(request));
+    page.on('requestfailed', (request) => unanswered.delete(request));
     const heard = listenToHosts(page);
     const shown = await openEditor(page, physio);
     const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
@@ -86,7 +91,7 @@ test('nor of one who agrees to what providers show, or sends a form, while tryin
       for (let last = (await summaries.count()) - 1; last >= 0; last--) await summaries.nth(last).click();
       for (const film of await shown.locator('video').all()) await film.evaluate((one: HTMLVideoElement) => void one.play());
       if (types.includes('form')) await shown.locator('form [type="submit"]').first().click();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => unanswered.size).toBe(0);
       await trying.click();
       await expect(trying).toHaveAttribute('aria-pressed', 'false');
     }
