@@ -17,6 +17,7 @@ export function FileSelect({ files, target, choose }: FileSelectProps) {
   const all = value === null || files.includes(value) ? files : [...files, value];
   return (
     <Select
+      openOnFocus={false}
       aria-label={words.inputs.file}
       placeholder={words.inputs.file}
       data={all.map((address) => ({ value: address, label: address.slice(1) }))}

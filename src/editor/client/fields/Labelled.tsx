@@ -1,5 +1,5 @@
 /** What stands around every input: its title, what it is for, and what is said of it. */
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Field } from '../../form/model.ts';
 import { useFindings } from '../state/use-editor.ts';
 import { FindingText } from './FindingText.tsx';
@@ -34,8 +34,14 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, onNear, ch
       {field.description}
     </p>
   );
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const keepRoom = () => {
+    onNear?.();
+    setRoom(box.current?.offsetHeight ?? 0);
+  };
   const said = findings.length > 0 && (
-    <div id={`${id}-error`} className={classes.said} data-said>
+    <div ref={box} id={`${id}-error`} className={classes.said} data-said>
       <FindingText findings={findings} />
     </div>
   );
@@ -65,7 +71,13 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, onNear, ch
   // Plain elements: with a wrapper of Mantine around each input, the largest form takes 30 ms more.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only prepared
-    <div className={classes.field} data-at={at} onPointerEnter={onNear} onFocus={onNear}>
+    <div
+      className={classes.field}
+      data-at={at}
+      onPointerEnter={onNear}
+      onFocus={keepRoom}
+      onBlur={room > 0 ? (event) => afterLeaving(event, () => setRoom(0)) : undefined}
+    >
       {!isBare && (
         <label htmlFor={id} className={classes.label}>
           {field.title}
@@ -73,8 +85,22 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, onNear, ch
       )}
       {description}
       {content}
-      {said}
+      {said || (room > 0 && <div className={classes.said} style={{ height: room }} />)}
       {tools && <div className={classes.corner}>{tools}</div>}
     </div>
   );
+}
+
+/**
+ * What is said of a field goes as soon as it is mended, mostly while somebody still writes. Its room goes later, when the next field is
+ * reached: a click there would miss what moves away below the pointer.
+ */
+function afterLeaving({ currentTarget, relatedTarget }: FocusEvent, done: () => void): void {
+  if (currentTarget.contains(relatedTarget)) return;
+  const once = new AbortController();
+  const end = () => {
+    once.abort();
+    done();
+  };
+  for (const type of ['click', 'keyup']) window.addEventListener(type, end, { signal: once.signal });
 }

@@ -40,6 +40,7 @@ export function PageSelect({ label, path, own, choose }: PageSelectProps) {
   const all = value === undefined || pages.some((page) => page.path === value) ? options : [...options, { value, label: value }];
   return (
     <Select
+      openOnFocus={false}
       aria-label={label}
       placeholder={label}
       data={all}
@@ -108,6 +109,7 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
         }}
       />
       <Select
+        openOnFocus={false}
         aria-label={words.inputs.place}
         placeholder={words.inputs.place}
         data={places.map(({ pointer, title }) => ({ value: pointer, label: title }))}

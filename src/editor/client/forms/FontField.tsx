@@ -38,6 +38,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
       <div data-at={`${at}/file`}>
         <Group gap="xs" align="end" wrap="nowrap">
           <Select
+            openOnFocus={false}
             flex={1}
             label={words.forms.fontFile}
             allowDeselect={false}
