@@ -14,6 +14,7 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
   const { value, set, remove } = useField({ field, at, siblings });
   const text = typeof value === 'string' ? value : '';
   const input = useRef<HTMLInputElement>(null);
+  const palette = useRef<HTMLDivElement>(null);
   /** The palette, by pointer or by keys: only then it takes the focus. Whoever walks through the form by Tab has not asked for it. */
   const [open, setOpen] = useState<'pointer' | 'keys'>();
   const write = (next: string) => {
@@ -56,8 +57,8 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
               // What is no colour stays as it is written, and a finding says so: who only passes by has not meant to change it.
               fixOnBlur={false}
               // Letters that change while one types would take the cursor to the end.
-              onBlur={() => {
-                if (open === 'pointer') setOpen(undefined);
+              onBlur={({ relatedTarget }) => {
+                if (!palette.current?.contains(relatedTarget)) setOpen(undefined);
                 if (isColor.test(text)) write(text.toUpperCase());
               }}
               onClick={() => setOpen('pointer')}
@@ -68,8 +69,12 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
             />
           </Popover.Target>
           <Popover.Dropdown
+            ref={palette}
             role="dialog"
             aria-label={field.title}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (relatedTarget !== input.current && !currentTarget.contains(relatedTarget)) setOpen(undefined);
+            }}
             // The cursor stays in the input for who goes on to type.
             onMouseDown={(event) => event.preventDefault()}
             onKeyDown={(event) => (event.key === 'Escape' || event.key === 'Enter') && close(event)}

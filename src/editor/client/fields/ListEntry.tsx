@@ -30,7 +30,8 @@ interface ListEntryProps {
   room: number;
   /** @returns whether there was such a place */
   move: (from: number, to: number) => boolean;
-  remove: (index: number) => void;
+  /** Where it was written over backwards, the cursor goes on before it, else to what comes into its place. */
+  remove: (index: number, isBackwards?: boolean) => void;
   duplicate: (index: number) => void;
   /** Several texts in place of one; the cursor goes into the last one, to its start if not said otherwise. */
   split: (index: number, texts: readonly string[], cursor?: number) => void;
@@ -69,7 +70,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
     const isUntouched = text === '' || (text === blankOf(field) && start === 0 && end === text.length);
     if (key === 'Backspace' && isUntouched && canRemove && count > 1) {
       event.preventDefault();
-      remove(index);
+      remove(index, true);
     }
   };
   /** Several paragraphs that are pasted are several texts. */

@@ -26,6 +26,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   /** The entry that was added last: it is there to be written. */
   const [fresh, setFresh] = useState<number>();
   const { title } = field.entry;
+  const isText = field.entry.kind === 'text' || field.entry.kind === 'richText';
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -48,14 +49,16 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     insert(index, blankOf(field.entry));
     focusEntry(list.current, index, 'all');
   };
-  const removeAt = (index: number) => {
+  const removeAt = (index: number, isBackwards = false) => {
     change(() => {
       if (count === 1 && field.optional) remove();
       else editor.remove(`${at}/${index}`, { title: words.removed(title) });
     });
     editor.sayDone(words.removed(title));
     if (count === undefined || count <= 1) addButton.current?.focus();
-    else focusEntry(list.current, Math.max(0, index - 1), 'end');
+    else if (isBackwards) focusEntry(list.current, Math.max(0, index - 1), 'end');
+    // What was below has come into its place.
+    else focusEntry(list.current, Math.min(index, count - 2), isText ? 'end' : undefined);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= (count ?? 0)) return false;
