@@ -8,6 +8,8 @@ type Why = NonNullable<ReturnType<typeof nameFault>> | 'outside';
 
 export const rule: Rule<{ file: string; why: Why; right: string | undefined }> = {
   severity: 'error',
+  since: '0.9.0',
+  security: true,
   check: ({ published }) =>
     published.flatMap(({ address, fault }) => {
       const why = fault ?? nameFault(address);
