@@ -46,6 +46,8 @@ export interface FindingParams {
     /** What does what an everyday word says: section types, or a piece of JSON of the same section. */
     meant: string[];
     instead: string | undefined;
+    /** The way round, where it does not exist yet. */
+    notYet: About | undefined;
   };
   'unknown-section': {
     value: string;
