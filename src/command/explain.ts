@@ -1,6 +1,6 @@
 /** What `--explain` and `--list` print: rules, from the catalogue. */
 
-import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
+import { laterSeverityOf, ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
 import type { Code } from '../manifest/finding.ts';
 import { catalogues, examples, type MessageLanguage } from '../manifest/say/catalogue.ts';
 
@@ -13,8 +13,10 @@ export function explain(code: Code, lang: MessageLanguage): string {
   const width = Math.max(words.wrong.length, words.right.length) + 3;
   const example = (word: string, text = '') =>
     `  ${`${word}:`.padEnd(width)}${text.replace('{cutOff}', words.cutOff).replace('{whole}', words.whole).replaceAll('\n', '⏎').replaceAll('\t', '⇥')}`.trimEnd();
+  const later = laterSeverityOf(code);
+  const taken = words.severities[ruleSeverityOf(code)];
   return [
-    `${code} (${words.severities[ruleSeverityOf(code)]})`,
+    `${code} (${later ? words.stricterFrom(taken, later.from, words.severities[later.severity]) : taken})`,
     `  ${entries[code]?.explanation}`,
     example(words.wrong, examples[code]?.wrong),
     example(words.right, examples[code]?.right),

@@ -46,6 +46,8 @@ export interface FindingParams {
     /** What does what an everyday word says: section types, or a piece of JSON of the same section. */
     meant: string[];
     instead: string | undefined;
+    /** The way round, where it does not exist yet. */
+    notYet: About | undefined;
   };
   'unknown-section': {
     value: string;
@@ -101,8 +103,14 @@ export type Code = string;
 /** How bad a finding is. An error keeps a site from being built. */
 export type Severity = 'error' | 'warning';
 
-/** How bad a rule takes it. `until-release` warns, and is an error for a release; `release-only` is silent until then. */
-export type RuleSeverity = Severity | 'until-release' | 'release-only';
+/**
+ * How bad a rule takes it. `until-release` warns, and is an error for a release; `release-only` is silent until then, and so is
+ * `release-warning`, which then warns.
+ */
+export type RuleSeverity = Severity | 'until-release' | 'release-only' | 'release-warning';
+
+/** A release of the builder: what a rule has been part of since then. */
+export type Release = `${number}.${number}.${number}`;
 
 /** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -137,6 +145,8 @@ export interface Finding<Params extends object = object> extends Where {
   related: Where[];
   /** Only where it is certain. */
   correction?: Correction;
+  /** Where the part of the rule that it comes of is younger than the rule. */
+  since?: Release;
 }
 
 /** Makes a finding of one of the loader's steps. The code decides which particulars are asked for. */

@@ -139,10 +139,10 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const checked = runChecks({ manifest: named, ...resolved, published, constants, met, today, writtenVersion: version });
   // Of a draft a release wants nothing.
   const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
-  const said = groupByCause([...findings, ...due]).filter(({ code }) => severityOf(code, release));
+  const said = groupByCause([...findings, ...due]).filter((found) => severityOf(found, release));
 
   // 8. Say what was found.
-  const site = said.some(({ code }) => severityOf(code, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);
+  const site = said.some((found) => severityOf(found, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);
   const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), met };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.

@@ -87,13 +87,15 @@ export const drawings: readonly { name: string; svg: string; code?: string }[] =
 export const paths: readonly { name: string; path: string; code?: string }[] = [
   { name: 'a part of 240 characters', path: `/${'a'.repeat(240)}` },
   { name: 'many parts', path: '/a'.repeat(1000) },
-  ...[241, 247, 251, 255, 256, 300, 5000].map((length) => ({
+  ...[241, 247].map((length) => ({ name: `a part of ${length} characters`, path: `/${'a'.repeat(length)}` })),
+  ...[248, 251, 255, 256, 300, 5000].map((length) => ({
     name: `a part of ${length} characters`,
     path: `/${'a'.repeat(length)}`,
     code: 'long-path',
   })),
   { name: 'a long part behind a short one', path: `/a/${'a'.repeat(251)}/a`, code: 'long-path' },
-  { name: 'more than 2,000 characters', path: `${'/a'.repeat(1000)}/b`, code: 'long-path' },
+  { name: 'more than 2,000 characters', path: `${'/a'.repeat(1000)}/b` },
+  { name: 'more than 4,000 characters', path: `${'/a'.repeat(2000)}/b`, code: 'long-path' },
 ];
 
 /** Names of image files, without their ending. */

@@ -127,3 +127,11 @@ test('a better name is offered', async () => {
   const { problems } = await tryManifest({}, { files: { 'public/Übersicht (neu).pdf': 'x' } });
   expect(problems[0]?.hint).toContain('Did you mean `public/uebersicht-neu.pdf`?');
 });
+
+test('whoever brings the rules of a host is told how an old address leads on', async () => {
+  for (const name of ['_redirects', '.htaccess']) {
+    const { problems } = await tryManifest({ '/site/lang': 'en' }, { files: { [`public/${name}`]: '/old /' } });
+    expect(problems).toMatchObject([{ code: 'unpublishable-file', severity: 'error' }]);
+    expect(problems[0]?.hint).toContain('for "/old/page" a file "public/old/page.html" with <meta http-equiv="refresh"');
+  }
+});

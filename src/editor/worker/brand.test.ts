@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '../../manifest/contrast.ts';
 import { brandOf } from './brand.ts';
-import { nearestLightness } from './nearest-lightness.ts';
 
 const { theme } = JSON.parse(readFileSync('site.json', 'utf8')) as { theme: { colors: Record<string, object> } };
 const five = {
@@ -46,18 +45,6 @@ test('a theme that is none has no brand; one whose font is wrong has', () => {
   expect(brandOf(withPrimary('#12'))).toBeUndefined();
   expect(brandOf(undefined)).toBeUndefined();
   expect(brandOf({ ...five, fonts: 1 })).toBeDefined();
-});
-
-test('the nearest lightness keeps the hue', () => {
-  const isDark = (color: string) => contrast(color, '#FFFFFF') >= 4.5;
-  const found = nearestLightness('#FF8080', isDark) ?? expect.fail();
-  expect(isDark(found)).toBe(true);
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(found.slice(at, at + 2), 16));
-  expect(Math.abs((green ?? 0) - (blue ?? 0))).toBeLessThanOrEqual(1);
-  expect(red).toBeGreaterThan(green ?? 0);
-  expect(contrast(found, '#FFFFFF')).toBeLessThan(4.8);
-  expect(nearestLightness('#808080', () => false)).toBeUndefined();
-  expect(nearestLightness('#123456', (color) => color === '#FFFFFF')).toBe('#FFFFFF');
 });
 
 test('whoever gives buttons another hue is offered the same for dark screens, where it can be read', () => {

@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ hash: string; page: string; nearest: string | undefined }> = {
   severity: 'error',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ manifest, met: { anchors, links } }) => {
     const ofEntries = anchorsByRoute(anchors);

@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boolean; hasQuery: boolean }> = {
   severity: 'error',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ manifest, published, met: { links } }) => {
     const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));

@@ -23,6 +23,7 @@ const usual = /^[ -~äöüÄÖÜß]*$/;
 
 export const rule: Rule<{ letters: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   check: ({ pages, manifest }) =>
     pages.flatMap(({ path, title }, index) => {
       if (path === '*' || usual.test(title) || (manifest.routes[index]?.shareImage ?? manifest.site.shareImage)) return [];

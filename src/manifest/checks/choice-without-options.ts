@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'until-release',
+  since: '0.9.0',
   *check(context) {
     for (const { value, whereIs } of findForms(context).flat()) {
       const { name, input, options } = value;

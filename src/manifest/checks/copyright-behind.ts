@@ -11,6 +11,7 @@ const firstWebsite = 1991;
 
 export const rule: Rule<{ year: number; current: number }> = {
   severity: 'until-release',
+  since: '0.1.0',
   check: ({ manifest, shell, constants, today }) => {
     // Of "2019–2024" the second one counts.
     const years = [...shell.footer.copyright.matchAll(noticed)].flatMap(([notice]) => notice.match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
@@ -21,11 +22,14 @@ export const rule: Rule<{ year: number; current: number }> = {
     const year = Number(written);
     const current = Number(today.slice(0, 4));
     if (written === undefined || year >= current) return [];
+    // The first release took the last year in it, whatever it is the year of.
+    const last = shell.footer.copyright.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)?.at(-1);
+    const since = Number(last) < current ? '0.1.0' : '0.9.0';
     const constant = [...constants].find(([name, { value }]) => {
       // By its name alone: its braces may be wrong.
       return String(value) === written && new RegExp(`\\b${name}\\b`).test(manifest.footer.copyright);
     });
-    return [{ pointer: constant?.[1].pointer ?? '/footer/copyright', params: { year, current } }];
+    return [{ pointer: constant?.[1].pointer ?? '/footer/copyright', params: { year, current }, since }];
   },
   de: {
     message: ({ year }) => `Im Fuß der Seite steht noch das Jahr ${year}.`,

@@ -9,6 +9,7 @@ import { findSchedules } from './basis/schedules.ts';
 
 export const rule: Rule<{ date: string }> = {
   severity: 'until-release',
+  since: '0.1.0',
   check: (context) =>
     findSchedules(context).flatMap(({ date, whereIs }) => {
       const day = parseDay(date, context.shell.lang);

@@ -4,6 +4,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ number: number }> = {
   severity: 'warning',
+  since: '0.9.0',
   *check({ manifest }) {
     for (const [page, { sections }] of manifest.routes.entries()) {
       for (const [index, { type, layout, image }] of sections.entries()) {

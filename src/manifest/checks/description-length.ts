@@ -7,6 +7,7 @@ const max = 160;
 
 export const rule: Rule<{ actual: number; min: number; max: number }> = {
   severity: 'warning',
+  since: '0.1.0',
   check: ({ pages }) =>
     pages.flatMap(({ path, description, noindex }, index) => {
       const actual = description.length;

@@ -8,6 +8,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string; part: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ met: { images } }) =>
     images.flatMap(({ pointer, path, dropped }) =>

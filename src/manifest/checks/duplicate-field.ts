@@ -7,6 +7,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'error',
+  since: '0.1.0',
   *check(context) {
     for (const parts of findForms(context)) {
       const seen = new Map<string, Where>();

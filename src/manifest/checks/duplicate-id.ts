@@ -6,6 +6,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ id: string }> = {
   severity: 'error',
+  since: '0.1.0',
   *check({ manifest, met: { anchors } }) {
     const ofEntries = anchorsByRoute(anchors);
     for (const [route, { sections }] of manifest.routes.entries()) {

@@ -5,6 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string; other: string }> = {
   severity: 'error',
+  since: '0.1.0',
   groupByCause: true,
   *check({ manifest }) {
     const seen = new Map<string, { path: string; pointer: string }>();

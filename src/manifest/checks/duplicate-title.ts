@@ -5,6 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ title: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   groupByCause: true,
   *check({ manifest, pages }) {
     const seen = new Map<string, string>();

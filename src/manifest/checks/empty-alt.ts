@@ -8,6 +8,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string; reason: 'link' | 'photo' | 'words' | 'elsewhere' }> = {
   severity: 'warning',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ met: { images } }) => {
     const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));

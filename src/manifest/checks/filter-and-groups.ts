@@ -11,6 +11,7 @@ const most = 16;
 
 export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group: string }> = {
   severity: 'warning',
+  since: '0.9.0',
   *check({ manifest }) {
     for (const [page, { sections }] of manifest.routes.entries()) {
       for (const [index, { type, filter, items }] of sections.entries()) {

@@ -6,6 +6,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ cut: string }> = {
   severity: 'error',
+  since: '0.9.0',
   *check({ manifest: { theme } }) {
     const { text } = theme.fonts;
     if (text.file !== undefined) return;

@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'error',
+  since: '0.9.0',
   check: ({ met }) =>
     met.addresses.flatMap(({ kind, url, pointer }) =>
       kind === 'frame' && /\.m?js$/i.test(parseAddress(url)?.pathname ?? '') ? [{ pointer, params: { url } }] : [],

@@ -12,6 +12,7 @@ const film = /\.(?:mp4|m4v|mov|webm|avi|mkv)$/i;
 
 export const rule: Rule<{ file: string; megabytes: number; limit: number; isFilm: boolean }> = {
   severity: 'warning',
+  since: '0.9.0',
   check: ({ published }) =>
     published.flatMap(({ address, size }) =>
       size > limit

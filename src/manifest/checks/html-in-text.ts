@@ -18,6 +18,7 @@ const html = new RegExp(
 
 export const rule: Rule<{ found: string; isRich: boolean }> = {
   severity: 'warning',
+  since: '0.9.0',
   *check({ met, constants }) {
     const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value), use: undefined }));
     for (const { pointer, raw, use } of [...values, ...met.texts]) {

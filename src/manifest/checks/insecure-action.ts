@@ -10,6 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ url: string; isFrame: boolean }> = {
   severity: 'until-release',
+  since: '0.9.0',
   groupByCause: true,
   check: ({ met, constants }) =>
     met.addresses.flatMap(({ kind, url, written, pointer }) => {

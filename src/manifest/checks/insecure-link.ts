@@ -6,6 +6,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ met, constants }) =>
     met.links.flatMap(({ where, raw, href }) => {

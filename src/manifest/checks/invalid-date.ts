@@ -10,6 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; isDouble: boolean }> = {
   severity: 'error',
+  since: '0.9.0',
   groupByCause: true,
   check: ({ met, constants, shell: { lang } }) =>
     met.moments.flatMap(({ kind, where, raw, value, iso }) => {

@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ met, constants }) => {
     // The same address stands on nearly every page.

@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ met, constants }) => {
     const linked = met.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^(?:tel|sms):/i.test(href.url)) return [];

@@ -13,6 +13,7 @@ const fields = {
 
 export const rule: Rule<{ field: 'date' | 'start' | 'end'; value: string; lang: string }> = {
   severity: 'error',
+  since: '0.1.0',
   check: (context) => {
     const { lang } = context.shell;
     return findSchedules(context).flatMap(({ whereIs, ...schedule }) =>

@@ -1,6 +1,6 @@
 /**
  * An entry of the navigation that is neither a link nor a group, or both. A schema cannot say it in one finding. Both would be a trap:
- * what unfolds its links when it is clicked leads nowhere itself.
+ * what unfolds its links when it is clicked leads nowhere itself. The schema of 0.1.0 asked for a link, and knew no groups.
  */
 
 import { code } from '../words/phrases.ts';
@@ -8,6 +8,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ label: string; href: string | undefined; isBoth: boolean }> = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ manifest }) =>
     manifest.header.links.flatMap(({ label, href, links }, index) => {
       const isBoth = href !== undefined && links !== undefined;

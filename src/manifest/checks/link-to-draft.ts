@@ -1,6 +1,6 @@
 /**
  * A link on a published page that leads to a draft, which visitors do not find. It warns: the link is often written before the page is
- * ready; a release is stopped.
+ * ready; a release is stopped, as by any link to a page that is not there (`broken-link`).
  */
 
 import { isInDraft } from '../resolve/met.ts';
@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'until-release',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ manifest, met: { links } }) => {
     const drafts = new Map(manifest.routes.flatMap(({ path, draft }, index) => (draft && path !== '/' ? [[path, index]] : [])));

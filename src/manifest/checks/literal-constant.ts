@@ -16,6 +16,7 @@ type Index = Map<string, { name: string; value: string }[]>;
 
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   groupByCause: true,
   *check({ constants, met }) {
     const index: Index = new Map();

@@ -213,6 +213,7 @@ interface Params {
 
 export const rule: Rule<Params> = {
   severity: 'warning',
+  since: '0.9.0',
   groupByCause: true,
   *check({ met }) {
     for (const { pointer, raw, use, inBlocks } of met.texts) {

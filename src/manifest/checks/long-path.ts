@@ -6,17 +6,23 @@ import type { Rule } from './basis/rule.ts';
 /** Characters between two slashes. */
 const longestPart = 240;
 
+/** No file with the ending of a compressed copy can have a longer name, so no release has built such a page. */
+const longestOfFile = 247;
+
 /** With the folder that the site lies in, systems allow 4,096 bytes, and some servers 2,048 for an address. */
 const longestWhole = 2000;
 
 export const rule: Rule<{ path: string; of: 'part' | 'whole'; actual: number; limit: number }> = {
   severity: 'error',
+  since: '0.9.0',
   check: ({ manifest }) =>
     manifest.routes.flatMap(({ path }, index) => {
       const part = Math.max(...path.split('/').map(({ length }) => length));
       const of = part > longestPart ? 'part' : 'whole';
       const [actual, limit] = of === 'part' ? [part, longestPart] : [path.length, longestWhole];
-      return actual > limit ? [{ pointer: `/routes/${index}/path`, params: { path, of, actual, limit } }] : [];
+      // 4,096 bytes are more than any system allows.
+      const since = part > longestOfFile || path.length > 4000 ? '0.1.0' : '0.9.0';
+      return actual > limit ? [{ pointer: `/routes/${index}/path`, params: { path, of, actual, limit }, since }] : [];
     }),
   de: {
     message: ({ path, of, actual, limit }) =>

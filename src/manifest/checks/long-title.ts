@@ -7,6 +7,7 @@ const limit = 60;
 
 export const rule: Rule<{ title: string; actual: number; limit: number }> = {
   severity: 'warning',
+  since: '0.1.0',
   check: ({ pages }) =>
     pages.flatMap(({ path, title, noindex }, index) => {
       if (noindex || path === '*' || title.length <= limit) return [];

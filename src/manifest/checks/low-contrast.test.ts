@@ -112,7 +112,7 @@ describe('colours that cannot be read', () => {
   test('on badges', () => {
     // A highlighter that is darker than most: text in the brand's dark colour drowns in it.
     expect(foundIn({ accent: { light: '#8A5A12', dark: '#E9B96E' } })).toEqual([
-      { front: 'deep', back: 'accent', needed: 4.5, scheme: 'light', ratio: expect.any(Number) },
+      { front: 'deep', back: 'accent', needed: 4.5, scheme: 'light', ratio: expect.any(Number), better: expect.anything() },
     ]);
   });
 
@@ -124,7 +124,14 @@ describe('colours that cannot be read', () => {
     const changes = { deep: { light: '#17223F', dark: '#0B0E14' }, onDeepMuted: { light: '#8F97AF', dark: '#B3BAC5' } };
     expect(contrast(changes.onDeepMuted.light, changes.deep.light)).toBeGreaterThan(4.5);
     expect(foundIn(changes)).toEqual([
-      { front: 'onDeepMuted', back: 'deep + 8 % onDeep', needed: 4.5, scheme: 'light', ratio: expect.any(Number) },
+      {
+        front: 'onDeepMuted',
+        back: 'deep + 8 % onDeep',
+        needed: 4.5,
+        scheme: 'light',
+        ratio: expect.any(Number),
+        better: expect.anything(),
+      },
     ]);
   });
 });

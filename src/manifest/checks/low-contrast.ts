@@ -4,8 +4,11 @@
  */
 
 import { contrast, mix } from '../contrast.ts';
-import { sources } from '../resolve/colors.ts';
-import { code } from '../words/phrases.ts';
+import type { Release } from '../finding.ts';
+import { nearestLightness } from '../nearest-lightness.ts';
+import { resolveColors, sources } from '../resolve/colors.ts';
+import type { WrittenManifest } from '../resolve/written.ts';
+import { code, sentences } from '../words/phrases.ts';
 import type { CheckContext, Rule } from './basis/rule.ts';
 
 type Colors = CheckContext['theme']['colors'];
@@ -24,16 +27,28 @@ export interface Pair {
   front: Name;
   back: Name | Blend;
   needed: number;
+  /** The release that began to judge it. */
+  since: Release;
+  /** What was needed before that; left out where it was not judged. */
+  neededBefore?: number;
 }
 
+/** The colours as they are written. */
+type Written = Pick<WrittenManifest['theme'], 'colors' | 'scheme'>;
+
+const since = '0.1.0';
+
 const onGrounds = (front: Name, needed: number) =>
-  (['ground', 'surface', 'tint'] as const).map((back): Pair => ({ front, back, needed }));
+  (['ground', 'surface', 'tint'] as const).map((back): Pair => ({ front, back, needed, since }));
 
 /** Grounds in a dark band: of what stands there as on a card, and of icons and what is set like one. */
 const deepSurface: Blend = { under: 'deep', over: 'onDeep', percent: 8, way: 'oklab' };
 const deepIconGround: Blend = { under: 'deep', over: 'onDeep', percent: 10, way: 'veil' };
 
-const onDeepGrounds = (front: Name) => ['deep' as const, deepSurface].map((back): Pair => ({ front, back, needed: 4.5 }));
+const onDeepGrounds = (front: Name): Pair[] => [
+  { front, back: 'deep', needed: 4.5, since },
+  { front, back: deepSurface, needed: 4.5, since: '0.9.0' },
+];
 
 /** What the styles of pages put on what; a test reads them. Where icons and text stand on the same ground, the text counts. */
 export const pairs: readonly Pair[] = [
@@ -41,17 +56,17 @@ export const pairs: readonly Pair[] = [
   ...onGrounds('muted', 4.5),
   ...onGrounds('primary', 4.5),
   ...onGrounds('control', 3),
-  { front: 'danger', back: 'surface', needed: 4.5 },
-  { front: 'text', back: { under: 'surface', over: 'danger', percent: 8, way: 'oklab' }, needed: 4.5 },
-  { front: 'text', back: { under: 'surface', over: 'accent', percent: 16, way: 'oklab' }, needed: 4.5 },
-  { front: 'onPrimary', back: 'primary', needed: 4.5 },
-  { front: 'primary', back: 'warm', needed: 4.5 },
-  { front: 'deep', back: 'accent', needed: 4.5 },
+  { front: 'danger', back: 'surface', needed: 4.5, since },
+  { front: 'text', back: { under: 'surface', over: 'danger', percent: 8, way: 'oklab' }, needed: 4.5, since: '0.9.0' },
+  { front: 'text', back: { under: 'surface', over: 'accent', percent: 16, way: 'oklab' }, needed: 4.5, since: '0.9.0' },
+  { front: 'onPrimary', back: 'primary', needed: 4.5, since },
+  { front: 'primary', back: 'warm', needed: 4.5, since: '0.9.0', neededBefore: 3 },
+  { front: 'deep', back: 'accent', needed: 4.5, since: '0.9.0' },
   ...onDeepGrounds('onDeep'),
   ...onDeepGrounds('onDeepMuted'),
   ...onDeepGrounds('primaryOnDeep'),
-  { front: 'primaryOnDeep', back: deepIconGround, needed: 4.5 },
-  { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5 },
+  { front: 'primaryOnDeep', back: deepIconGround, needed: 4.5, since: '0.9.0' },
+  { front: 'onPrimaryOnDeep', back: 'primaryOnDeep', needed: 4.5, since },
 ];
 
 /** @returns the ground as it is seen, `#rrggbb` */
@@ -66,9 +81,57 @@ export const ratioOf = (pair: Pair, colors: Colors, scheme: Scheme): number =>
   contrast(colors[pair.front][scheme], groundOf(pair, colors, scheme));
 
 /** The colours of a pair that can be changed: what was made of others cannot; what it was made of can. */
-export function changeableIn(pair: Pair, written: Partial<Record<Name, unknown>>): Name[] {
+function changeableIn(pair: Pair, written: Written['colors']): Name[] {
   const changeable = (name: Name): Name => (written[name] ? name : sources[name as keyof typeof sources]);
   return [...new Set(namesOf(pair).map(changeable))];
+}
+
+const failingIn = (theme: Written, scheme: Scheme): Pair[] => {
+  const colors = resolveColors(theme);
+  return pairs.filter((pair) => ratioOf(pair, colors, scheme) < pair.needed);
+};
+
+/**
+ * The nearest colour of its hue and strength with which nothing fails any more that it is in; undefined where there is none.
+ *
+ * @param near - the scheme of the colour to begin from
+ */
+export function betterColor(theme: Written, name: Name, scheme: Scheme, near = scheme): string | undefined {
+  const given = theme.colors[name];
+  const now = given && (near === 'light' ? given.light : (given.dark ?? given.light));
+  if (!given || !now) return undefined;
+  return nearestLightness(now, (color) => {
+    const changed = { ...theme, colors: { ...theme.colors, [name]: { ...given, [scheme]: color } } };
+    return !failingIn(changed, scheme).some((pair) => changeableIn(pair, theme.colors).includes(name));
+  });
+}
+
+/** A colour that cannot be read, or on which others cannot: the one that is in most of the pairs that fail is taken for the mistake. */
+interface Fault {
+  name: Name;
+  /** Those that fail, and that it is in. */
+  pairs: Pair[];
+  /** The others that are in them. */
+  others: Name[];
+  /** What would do: of this colour, or else of one of the others. */
+  better: { name: Name; color: string } | undefined;
+}
+
+export function faultsOf(theme: Written, scheme: Scheme): Fault[] {
+  const faults: Fault[] = [];
+  let failing = failingIn(theme, scheme).map((pair) => ({ pair, names: changeableIn(pair, theme.colors) }));
+  while (failing.length > 0) {
+    const count = (name: Name) => failing.filter(({ names }) => names.includes(name)).length;
+    const all = [...new Set(failing.flatMap(({ names }) => names))].sort((one, other) => count(other) - count(one));
+    const [name = 'text'] = all;
+    const involved = failing.filter(({ names }) => names.includes(name));
+    const others = all.filter((other) => other !== name && involved.some(({ names }) => names.includes(other)));
+    const candidates = [name, ...others].map((one) => ({ name: one, color: betterColor(theme, one, scheme) }));
+    const better = candidates.find((one): one is { name: Name; color: string } => one.color !== undefined);
+    faults.push({ name, pairs: involved.map(({ pair }) => pair), others, better });
+    failing = failing.filter((one) => !involved.includes(one));
+  }
+  return faults;
 }
 
 const screens = {
@@ -77,36 +140,44 @@ const screens = {
 };
 const decimal = (number: number) => String(number).replace('.', ',');
 
-export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark'; ratio: number; needed: number }> = {
+export const rule: Rule<{
+  front: string;
+  back: string;
+  scheme: 'light' | 'dark';
+  ratio: number;
+  needed: number;
+  better: { name: string; color: string } | undefined;
+}> = {
   severity: 'error',
-  /** One finding per colour: the one that is in most of the pairs that fail is taken for the mistake, with its worst pair. */
-  *check({ theme: { colors, scheme: followed }, manifest }) {
-    const written = manifest.theme.colors;
-    const namesIn = (pair: Pair) => changeableIn(pair, written);
+  since,
+  /** One finding per colour, with its worst pair. */
+  *check({ theme: { colors, scheme: followed }, manifest: { theme } }) {
     // Where dark values are missing, that is said (missing-dark-color.ts), and no more.
-    const hasDark = followed !== 'light' && Object.values(written).every((color) => color?.dark !== undefined);
+    const hasDark = followed !== 'light' && Object.values(theme.colors).every((color) => color?.dark !== undefined);
     for (const scheme of hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
       const ratio = (pair: Pair) => ratioOf(pair, colors, scheme);
-      let failing = pairs.filter((pair) => ratio(pair) < pair.needed);
-      while (failing.length > 0) {
-        const culprit = mostFrequent(failing.map(namesIn));
-        const involved = failing.filter((pair) => namesIn(pair).includes(culprit));
-        const worst = involved.reduce((a, b) => (ratio(a) / a.needed <= ratio(b) / b.needed ? a : b));
+      for (const { name, pairs: failing, others, better } of faultsOf(theme, scheme)) {
+        const older = failing.filter((pair) => pair.since === since || ratio(pair) < (pair.neededBefore ?? 0));
+        const told = older.length > 0 ? older : failing;
+        const worst = told.reduce((a, b) => (ratio(a) / a.needed <= ratio(b) / b.needed ? a : b));
         const { front, back: ground, needed } = worst;
         const back = typeof ground === 'string' ? ground : `${ground.under} + ${ground.percent} % ${ground.over}`;
         // Rounded down, so that 4.49 does not read as 4.5.
         const rounded = Math.floor(ratio(worst) * 10) / 10;
-        const others = [...new Set(involved.flatMap(namesIn))].filter((name) => name !== culprit);
-        const where = (name: Name) => ({ pointer: `/theme/colors/${name}/${scheme}` });
-        yield { ...where(culprit), params: { front, back, needed, scheme, ratio: rounded }, related: others.map(where) };
-        failing = failing.filter((pair) => !involved.includes(pair));
+        const where = (one: Name) => ({ pointer: `/theme/colors/${one}/${scheme}` });
+        const params = { front, back, needed, scheme, ratio: rounded, better };
+        yield { ...where(name), params, related: others.map(where), since: told === older ? since : worst.since };
       }
     }
   },
   de: {
     message: ({ front, back, scheme, ratio, needed }) =>
       `Die Farbe ${code(front)} ist auf ${code(back)} ${screens.de[scheme]} schlecht zu lesen: Kontrast ${decimal(ratio)} statt mindestens ${decimal(needed)}.`,
-    hint: ({ front, back }) => `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
+    hint: ({ front, back, scheme, better }) =>
+      sentences(
+        `Machen Sie ${code(front)} oder ${code(back)} deutlich heller oder dunkler.`,
+        better ? `Die nächste passende Farbe: ${asWritten(better, scheme)}.` : '',
+      ),
     explanation: 'Farben haben den Kontrast, den WCAG 2.2 in Stufe AA verlangt, hell wie dunkel.',
     inForm: {
       message: ({ front, back, scheme, ratio, needed }, where) =>
@@ -117,7 +188,11 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
   en: {
     message: ({ front, back, scheme, ratio, needed }) =>
       `The colour ${code(front)} is hard to read on ${code(back)} ${screens.en[scheme]}: contrast ${ratio} instead of at least ${needed}.`,
-    hint: ({ front, back }) => `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
+    hint: ({ front, back, scheme, better }) =>
+      sentences(
+        `Make ${code(front)} or ${code(back)} clearly lighter or darker.`,
+        better ? `The nearest colour that would do: ${asWritten(better, scheme)}.` : '',
+      ),
     explanation: 'Colours have the contrast that WCAG 2.2 demands at level AA, light and dark.',
     inForm: {
       message: ({ front, back, scheme, ratio, needed }, where) =>
@@ -131,6 +206,9 @@ export const rule: Rule<{ front: string; back: string; scheme: 'light' | 'dark';
   },
 };
 
+const asWritten = ({ name, color }: { name: string; color: string }, scheme: Scheme) =>
+  code(`"${name}": { "${scheme}": "${color}" }`);
+
 /** A colour, or the two that a ground is made of, by the titles of their fields. */
 const titles = (ground: string, { titleAt }: { titleAt: (pointer: string) => string }) =>
   ground
@@ -139,8 +217,3 @@ const titles = (ground: string, { titleAt }: { titleAt: (pointer: string) => str
     .join(' + ');
 
 const namesOf = ({ front, back }: Pair): Name[] => [front, ...(typeof back === 'string' ? [back] : [back.under, back.over])];
-
-function mostFrequent(failing: readonly Name[][]): Name {
-  const count = (name: Name) => failing.filter((names) => names.includes(name)).length;
-  return failing.flat().reduce((best, name) => (count(name) > count(best) ? name : best));
-}

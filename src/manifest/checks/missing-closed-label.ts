@@ -11,6 +11,7 @@ type Row = { times?: unknown; date?: Day; endDate?: Day };
 
 export const rule: Rule = {
   severity: 'until-release',
+  since: '0.9.0',
   *check({ pages }) {
     for (const [page, { sections }] of pages.entries()) {
       for (const [index, section] of sections.entries()) {

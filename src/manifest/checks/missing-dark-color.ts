@@ -1,10 +1,14 @@
-/** A site that follows the device needs each colour twice. The schema cannot ask for it: with `"scheme": "light"` dark values are left out. */
+/**
+ * A site that follows the device needs each colour twice. The schema, which asked for it in 0.1.0, cannot any more: with `"scheme": "light"`
+ * dark values are left out.
+ */
 
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ names: string }> = {
   severity: 'error',
+  since: '0.1.0',
   /** One finding for all of them: whoever leaves out the dark values leaves them out everywhere. */
   *check({ manifest: { theme } }) {
     if (theme.scheme === 'light') return;

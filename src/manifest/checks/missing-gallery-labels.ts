@@ -4,6 +4,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule = {
   severity: 'warning',
+  since: '0.9.0',
   *check({ manifest }) {
     for (const [page, { sections }] of manifest.routes.entries()) {
       for (const [index, { type, labels, items }] of sections.entries()) {

@@ -4,6 +4,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ manifest }) =>
     manifest.routes.some(({ path }) => path === '/') ? [] : [{ pointer: '/routes', at: 'key', params: {} }],
   de: {

@@ -18,6 +18,7 @@ const countryOf = (lang: string): string => /-([A-Z]{2})\b/.exec(lang)?.[1] ?? l
 
 export const rule: Rule<{ kind: LegalKind; law: string }> = {
   severity: 'release-only',
+  since: '0.1.0',
   check: ({ manifest }) => {
     const { lang, country = countryOf(lang) } = manifest.site;
     const law = imprintLaws[country];
@@ -26,7 +27,7 @@ export const rule: Rule<{ kind: LegalKind; law: string }> = {
       const law = wanted[kind];
       return law === undefined || findLegalPages(manifest, kind).length > 0
         ? []
-        : [{ pointer: '/routes', at: 'key', params: { kind, law } }];
+        : [{ pointer: '/routes', at: 'key', params: { kind, law }, since: /^de\b/.test(lang) ? '0.1.0' : '0.9.0' }];
     });
   },
   de: {

@@ -5,6 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ manifest }) =>
     manifest.routes.flatMap(({ path, sections }, index) => {
       const titled = sections.some(({ title }) => typeof title === 'string' && title.trim() !== '');

@@ -12,6 +12,7 @@ import { isPhone } from './invalid-phone.ts';
 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
   severity: 'warning',
+  since: '0.9.0',
   check: ({ manifest, constants, met: { phones } }) => {
     const country = fill(manifest.site.publisher?.country ?? '', constants).text;
     return phones.flatMap(({ where, raw, value }) => {

@@ -1,9 +1,13 @@
-/** The home page or the page for unknown addresses as a draft: without them there is no site to publish. */
+/**
+ * The home page or the page for unknown addresses as a draft: without them there is no site to publish, as `missing-home` and
+ * `missing-not-found` have said since 0.1.0.
+ */
 
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ isHome: boolean }> = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ manifest }) =>
     manifest.routes.flatMap(({ path, draft }, index) =>
       draft && ['/', '*'].includes(path) ? [{ pointer: `/routes/${index}/draft`, params: { isHome: path === '/' } }] : [],

@@ -5,6 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<FindingParams['older-version']> = {
   severity: 'warning',
+  since: '0.1.0',
   check: ({ manifest: { version: current }, writtenVersion: version }) =>
     version < current ? [{ pointer: '/version', params: { version, current } }] : [],
   de: {

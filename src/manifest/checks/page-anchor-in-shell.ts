@@ -6,6 +6,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ hash: string }> = {
   severity: 'error',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ manifest, met: { links } }) =>
     links.flatMap(({ where, href }) => {

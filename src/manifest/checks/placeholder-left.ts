@@ -10,6 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'release-only',
+  since: '0.1.0',
   check: ({ manifest, met: { uses } }) =>
     Object.entries(manifest.placeholders).flatMap(([name, value]) => {
       const places = [...(uses.get(name) ?? [])];

@@ -22,6 +22,7 @@ const pair = /(?<![\p{L}\p{N}"\\`])"(?=[^\s"])([^"\n`]{1,200})(?<=\S)"(?![\p{L}\
 
 export const rule: Rule<{ found: string; right: string }> = {
   severity: 'warning',
+  since: '0.9.0',
   *check({ manifest, met }) {
     const langAt = (pointer: string): string => {
       const [part, page, , section] = pointerKeys(pointer);

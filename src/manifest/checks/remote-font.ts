@@ -10,6 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ family: string; host: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   check: ({ shell, constants, met: { addresses } }) =>
     addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
       const origin = foreignOrigin(url, shell.url);

@@ -1,11 +1,12 @@
 /** Addresses whose files the build makes for itself: a page there would be overwritten, or overwrite them. */
 
+import { reservedPath } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
-import { reservedPath } from './basis/reserved.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ manifest }) =>
     manifest.routes.flatMap(({ path }, index) =>
       reservedPath.test(path) ? [{ pointer: `/routes/${index}/path`, params: { path } }] : [],

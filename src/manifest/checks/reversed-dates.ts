@@ -8,6 +8,7 @@ const firstOf = { endDate: 'date', max: 'min' };
 
 export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
   severity: 'error',
+  since: '0.9.0',
   *check({ met }) {
     const days = met.moments.filter(({ kind }) => kind === 'date');
     const byPointer = new Map(days.map((day) => [day.where.pointer, day]));

@@ -10,6 +10,7 @@ const limits = [
 
 export const rule: Rule<{ least: number; most: number }> = {
   severity: 'error',
+  since: '0.1.0',
   *check(context) {
     for (const { whereIs, numberAt } of findForms(context).flat()) {
       for (const [from, to] of limits) {

@@ -8,6 +8,7 @@ const wanted = { width: 1200, height: 630 };
 
 export const rule: Rule<{ path: string; width: number; height: number }> = {
   severity: 'warning',
+  since: '0.9.0',
   groupByCause: true,
   check: ({ met: { images } }) =>
     images.flatMap(({ pointer, path, width, height }) => {

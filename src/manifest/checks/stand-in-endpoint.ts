@@ -10,6 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ page: string }> = {
   severity: 'until-release',
+  since: '0.1.0',
   check: ({ manifest, constants, met: { addresses } }) =>
     addresses.flatMap(({ kind, url, written, pointer }) => {
       if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];

@@ -1,22 +1,23 @@
-/** A file of the folder `public/` where a page lies, or what the build makes for itself: one of them would overwrite the other. */
+/**
+ * A file of the folder `public/` where a page lies, or what the build makes for itself. One of them would overwrite the other, so the file is
+ * left out (`toSite`).
+ */
 
 import { publicFolder } from '../../../schema/published-files.ts';
+import { takenAddress } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
-import { reservedFile, reservedPath } from './basis/reserved.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ file: string; page: string | undefined }> = {
   severity: 'error',
+  since: '0.9.0',
   *check({ manifest, published }) {
-    // Case does not count: many hosts and file systems do not tell it apart.
-    const pages = new Map(manifest.routes.map(({ path }, index) => [path.toLowerCase(), { path, index }]));
+    const paths = manifest.routes.map(({ path }) => path);
     for (const { address } of published) {
-      const file = publicFolder + address;
-      const stem = address.replace(/\.html?$/i, '');
-      const page = pages.get(stem.toLowerCase());
-      if (page) yield { pointer: `/routes/${page.index}/path`, params: { file, page: page.path } };
-      else if (reservedPath.test(stem) || reservedFile.test(address))
-        yield { pointer: '', at: 'start', params: { file, page: undefined } };
+      const taken = takenAddress(address, paths);
+      const page = taken?.by === 'page' ? paths[taken.index] : undefined;
+      const where = taken?.by === 'page' ? { pointer: `/routes/${taken.index}/path` } : { pointer: '', at: 'start' as const };
+      if (taken) yield { ...where, params: { file: publicFolder + address, page } };
     }
   },
   de: {
@@ -26,8 +27,8 @@ export const rule: Rule<{ file: string; page: string | undefined }> = {
         : `Die Datei ${code(file)} hat dieselbe Adresse wie die Seite ${code(page)}.`,
     hint: ({ page }) =>
       page === undefined
-        ? 'Entfernen Sie die Datei, oder geben Sie ihr einen anderen Namen: Diese macht der Build selbst.'
-        : 'Geben Sie der Datei einen anderen Namen, oder der Seite eine andere Adresse.',
+        ? 'Entfernen Sie die Datei, oder geben Sie ihr einen anderen Namen: Diese macht der Build selbst, und Ihre wird nicht veröffentlicht.'
+        : 'Geben Sie der Datei einen anderen Namen, oder der Seite eine andere Adresse: So wird nur die Seite veröffentlicht.',
     explanation: 'Eine Datei im Ordner "public" hat eine Adresse, die weder eine Seite noch die Website selbst hat.',
   },
   en: {
@@ -37,8 +38,8 @@ export const rule: Rule<{ file: string; page: string | undefined }> = {
         : `The file ${code(file)} has the same address as the page ${code(page)}.`,
     hint: ({ page }) =>
       page === undefined
-        ? 'Remove the file, or give it another name: the build makes this one itself.'
-        : 'Give the file another name, or the page another address.',
+        ? 'Remove the file, or give it another name: the build makes this one itself, and yours is not published.'
+        : 'Give the file another name, or the page another address: like this only the page is published.',
     explanation: 'A file in the folder "public" has an address that neither a page nor the website itself has.',
   },
   example: { wrong: 'public/sitemap.xml', right: 'public/map.pdf' },

@@ -7,6 +7,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ cells: number; columns: number }> = {
   severity: 'until-release',
+  since: '0.9.0',
   *check({ manifest }) {
     for (const [page, { sections }] of manifest.routes.entries()) {
       for (const [index, { type, columns, rows }] of sections.entries()) {

@@ -9,6 +9,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ load: string; page: string }> = {
   severity: 'until-release',
+  since: '0.9.0',
   groupByCause: true,
   check: ({ manifest, pages, met: { loads } }) => {
     const [privacy] = findLegalPages(manifest, 'privacy');

@@ -14,6 +14,7 @@ const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', 
 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
   severity: 'error',
+  since: '0.9.0',
   *check({ manifest: { site, errorView, routes } }) {
     const ofSections = routes.flatMap(({ sections }, page) =>
       sections.map((section, index) => [child(section, 'lang'), `/routes/${page}/sections/${index}/lang`] as const),

@@ -10,6 +10,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ value: string; labels: string[]; nearest: string | undefined }> = {
   severity: 'until-release',
+  since: '0.9.0',
   *check(context) {
     for (const { value: field, whereIs } of findForms(context).flat()) {
       const { input, value, options } = field;

@@ -4,11 +4,12 @@
  */
 
 import { code } from '../words/phrases.ts';
-import { findLegalPages, type LegalKind, legalNames } from './basis/legal-pages.ts';
+import { findLegalPages, isLaterName, type LegalKind, legalNames } from './basis/legal-pages.ts';
 import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
   severity: 'error',
+  since: '0.1.0',
   check: ({ manifest, met: { links } }) => {
     const linked = new Set(
       links.flatMap(({ where, href }) =>
@@ -20,7 +21,15 @@ export const rule: Rule<{ path: string; kind: LegalKind }> = {
       const [first] = pages;
       if (!first || pages.some(({ path }) => linked.has(path))) return [];
       const where = { pointer: '/footer/links', at: 'key' } as const;
-      return [{ ...where, params: { path: first.path, kind }, related: [{ pointer: `/routes/${first.index}/path` }] }];
+      const isOld = !['terms', 'accessibility'].includes(kind) && !isLaterName(first.path);
+      return [
+        {
+          ...where,
+          since: isOld ? ('0.1.0' as const) : ('0.9.0' as const),
+          params: { path: first.path, kind },
+          related: [{ pointer: `/routes/${first.index}/path` }],
+        },
+      ];
     });
   },
   de: {

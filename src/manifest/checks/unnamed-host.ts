@@ -12,6 +12,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ host: string; page: string }> = {
   severity: 'until-release',
+  since: '0.1.0',
   groupByCause: true,
   check: ({ manifest, shell, pages, constants, met: { addresses } }) => {
     const privacy = findLegalPages(manifest, 'privacy');

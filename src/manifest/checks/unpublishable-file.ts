@@ -1,13 +1,19 @@
 /** A file of the folder `public/` that is not published: hidden, with a name that is no address, or with something in it that runs. */
 
 import { nameFault, publicFolder, rightAddress } from '../../../schema/published-files.ts';
+import { oldAddress } from '../old-address.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
+
+/** What hosts read their rules from: those who put it there mostly mean redirects. */
+const isOfHost = (file: string): boolean => /\/(?:_redirects|_headers|\.htaccess)$/i.test(file);
 
 type Why = NonNullable<ReturnType<typeof nameFault>> | 'outside';
 
 export const rule: Rule<{ file: string; why: Why; right: string | undefined }> = {
   severity: 'error',
+  since: '0.9.0',
+  security: true,
   check: ({ published }) =>
     published.flatMap(({ address, fault }) => {
       const why = fault ?? nameFault(address);
@@ -24,8 +30,9 @@ export const rule: Rule<{ file: string; why: Why; right: string | undefined }> =
         name: `Der Name der Datei ${code(file)} taugt nicht als Adresse.`,
         outside: `Die Datei ${code(file)} liegt in Wahrheit woanders oder lässt sich nicht lesen.`,
       })[why],
-    hint: ({ why, right }) =>
-      ({
+    hint: ({ file, why, right }) =>
+      (isOfHost(file) && `Regeln für seinen Host schreibt der Build selbst. ${oldAddress.de}`) ||
+      {
         hidden:
           'Mit einem Punkt darf nur der Ordner ".well-known" beginnen. Verschieben Sie die Datei, oder benennen Sie sie um.',
         script:
@@ -36,7 +43,7 @@ export const rule: Rule<{ file: string; why: Why; right: string | undefined }> =
           'Ein Name besteht aus Buchstaben von a bis z, Ziffern, "-", "_" und "." und hat eine Endung wie ".pdf".',
         ),
         outside: 'Legen Sie die Datei selbst in den Ordner, keinen Verweis (symbolischen Link) darauf.',
-      })[why],
+      }[why],
     explanation: 'Im Ordner "public" liegen Dateien, die jeder Host unverändert ausliefern kann und in denen nichts läuft.',
   },
   en: {
@@ -48,8 +55,9 @@ export const rule: Rule<{ file: string; why: Why; right: string | undefined }> =
         name: `The name of the file ${code(file)} is no address.`,
         outside: `The file ${code(file)} lies elsewhere in truth, or cannot be read.`,
       })[why],
-    hint: ({ why, right }) =>
-      ({
+    hint: ({ file, why, right }) =>
+      (isOfHost(file) && `The rules of its host the build writes itself. ${oldAddress.en}`) ||
+      {
         hidden: 'Only the folder ".well-known" may begin with a dot. Move the file, or give it another name.',
         script: 'Remove the program (script, onclick and the like) or the file: on this website only its own code runs.',
         copy: 'The compressed copies that the build makes end in .br and .gz. Take .zip.',
@@ -58,7 +66,7 @@ export const rule: Rule<{ file: string; why: Why; right: string | undefined }> =
           'A name consists of letters from a to z, digits, "-", "_" and ".", and has an ending such as ".pdf".',
         ),
         outside: 'Put the file itself into the folder, no symbolic link to it.',
-      })[why],
+      }[why],
     explanation: 'The folder "public" holds files that every host can serve as they are, and in which nothing runs.',
   },
   example: { wrong: 'public/Satzung 2026.pdf', right: 'public/satzung-2026.pdf' },

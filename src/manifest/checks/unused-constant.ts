@@ -5,6 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',
+  since: '0.1.0',
   check: ({ constants, met: { uses } }) =>
     [...constants].flatMap(([name, { pointer }]) => (uses.has(name) ? [] : [{ pointer, at: 'key', params: { name } }])),
   de: {

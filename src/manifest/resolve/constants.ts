@@ -86,6 +86,8 @@ interface Filled {
   named: readonly string[];
   /** What is wrong with it, wherever it stands. */
   faults: readonly ((pointer: string) => Finding)[];
+  /** Whether it says all the same what was meant. */
+  isRight: boolean;
 }
 
 /** Buttons and mails name the same constants on nearly every page of a manifest. */
@@ -101,7 +103,7 @@ const fillerOf = memo((constants: Constants) => memo((text: string) => fillAnew(
  * @param constants From `collectConstants`.
  */
 export function fill(text: string, constants: Constants): Filled {
-  if (!text.includes('{') && !text.includes('}')) return { text, named: [], faults: [] };
+  if (!text.includes('{') && !text.includes('}')) return { text, named: [], faults: [], isRight: true };
   return fillerOf(constants)(text);
 }
 
@@ -119,6 +121,7 @@ function fillAnew(source: string, constants: Constants): Filled {
   let { length } = source;
   let text = '';
   let end = 0;
+  let isRight = true;
   for (const match of source.matchAll(reference)) {
     text += source.slice(end, match.index);
     end = match.index + match[0].length;
@@ -136,11 +139,17 @@ function fillAnew(source: string, constants: Constants): Filled {
       text += match[0].startsWith('{{') ? match[0].slice(1) : match[0];
     } else {
       text += match[0];
+      isRight = false;
       faults.push((pointer) => unknownConstant(name, match[0], constants, pointer));
     }
   }
-  if (length > maxLength) faults.push(tooMuch('text', length, named, constants));
-  return { text: text + source.slice(end), named, faults };
+  if (length <= maxLength) return { text: text + source.slice(end), named, faults, isRight };
+  return {
+    text: text + source.slice(end),
+    named,
+    faults: [...faults, tooMuch('text', length, named, constants)],
+    isRight: false,
+  };
 }
 
 function unknownConstant(name: string, written: string, constants: Constants, pointer: string): Finding {

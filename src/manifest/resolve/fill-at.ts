@@ -25,13 +25,13 @@ export function fillAt(
   inBlocks?: MetText['inBlocks'],
 ): { text: string; isRight: boolean } {
   if (use) met.texts.push({ pointer, raw, use, ...(inBlocks && { inBlocks }) });
-  const { text, named, faults } = fill(raw, constants);
+  const { text, named, faults, isRight } = fill(raw, constants);
   for (const name of named) noteUse(met.uses, name, pointer);
   for (const fault of faults) findings.push(fault(pointer));
-  if (text === raw && named.length === 0) return { text, isRight: faults.length === 0 };
+  if (text === raw && named.length === 0) return { text, isRight };
   const before = met.filledLength;
   met.filledLength += text.length;
-  if (met.filledLength <= maxTotal) return { text, isRight: faults.length === 0 };
+  if (met.filledLength <= maxTotal) return { text, isRight };
   // Once is enough; the rest stays as it is written.
   if (before <= maxTotal) findings.push(tooMuch('site', met.filledLength, named, constants)(pointer));
   return { text: raw, isRight: false };

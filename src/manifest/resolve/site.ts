@@ -8,6 +8,7 @@ import { fontCuts } from '../../../schema/theme.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { directionOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
+import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
 import { resolveColors, veilOf } from './colors.ts';
@@ -65,7 +66,11 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
 export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: boolean): Site | undefined {
   const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
-  const published = ports.published().flatMap(({ address, asset }) => (asset ? [[address, asset] as const] : []));
+  const paths = resolved.pages.map(({ path }) => path);
+  const published = ports.published().flatMap(({ address, asset }) => {
+    // Of two at one address the page is the one that everything else leads to.
+    return asset && !takenAddress(address, paths) ? [[address, asset] as const] : [];
+  });
   if (!notFound) return undefined;
   const shown = { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
   return { ...shown, assets: assetsOf(ports, shown, resolved), published: new Map(published), facts };
@@ -137,6 +142,11 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
     for (const key of ['file', ...fontCuts] as const) {
       const path = font[key];
       if (path === undefined) continue;
+      // Alone no page would ever load it.
+      if (font.file === undefined) {
+        delete font[key];
+        continue;
+      }
       const pointer = `/theme/fonts/${use}/${key}`;
       context.met.fonts.push({ pointer, path });
       const read = context.files.font(path, pointer);
@@ -197,8 +207,8 @@ function resolveAs<Result>(part: z.ZodType, value: unknown, pointer: string, con
 
 /** Whether nothing has been said of a text: its constants are there, and with them it has the form that its schema asks for. */
 function isRightText(written: string, schema: z.ZodType, { constants }: ResolveContext): boolean {
-  const { text, faults } = fill(written, constants);
-  return faults.length === 0 && schema.safeParse(text).success;
+  const { text, isRight } = fill(written, constants);
+  return isRight && schema.safeParse(text).success;
 }
 
 function checkUrl(written: string, url: string, context: ResolveContext): string {

@@ -1,5 +1,5 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
-import { rules } from '../checks/basis/run-checks.ts';
+import { rules, severityOf } from '../checks/basis/run-checks.ts';
 import type { Code, Correction, Finding, FindingParams, Where } from '../finding.ts';
 import { pointerKeys } from '../pointer.ts';
 
@@ -40,7 +40,7 @@ export function groupByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<string, { first: Finding; related: Map<string, Where>; correction: Correction | undefined }>();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
-    const key = JSON.stringify([found.code, params, isAboutCause(found.code) ? '' : found.pointer]);
+    const key = JSON.stringify([found.code, found.since, params, isAboutCause(found.code) ? '' : found.pointer]);
     let cause = causes.get(key);
     if (!cause) {
       cause = { first: found, related: new Map(), correction: found.correction };
@@ -75,20 +75,26 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
   const meant = new Set(
     findings.flatMap(({ code, params }) => (code === 'unknown-constant' && 'nearest' in params ? [params.nearest] : [])),
   );
-  const footerIsBroken = findings.some(({ code, pointer, related }) => {
-    return (
-      leadsNowhere.has(code) && [pointer, ...related.map((other) => other.pointer)].some((place) => place.startsWith('/footer/'))
-    );
-  });
+  const footerIsBroken = findings.some(
+    (found) => leadsNowhere.has(found.code) && placesOf(found).some((place) => place.startsWith('/footer/')),
+  );
   const remote = new Set(findings.flatMap(({ code, pointer }) => (code === 'remote-file' ? [pointer] : [])));
-  // Whatever a constant spoils that names another one is the fault of its braces.
+  // Whatever a constant spoils that names another one is the fault of its braces, which is then as bad.
   const unfilled = new Set(findings.flatMap(({ code, pointer }) => (code === 'constant-in-constant' ? [pointer] : [])));
-  return findings.filter(({ code, pointer, related }) => {
-    if (code !== 'constant-in-constant' && [pointer, ...related.map((other) => other.pointer)].some((at) => unfilled.has(at)))
-      return false;
+  const isSpoilt = (found: Finding) => found.code !== 'constant-in-constant' && placesOf(found).some((at) => unfilled.has(at));
+  const spoilt = findings.filter((found) => isSpoilt(found) && severityOf(found, true) === 'error').flatMap(placesOf);
+  const judged = findings.map((found): Finding => {
+    const spoils = found.code === 'constant-in-constant' && spoilt.includes(found.pointer);
+    return spoils ? { ...found, since: '0.1.0' } : found;
+  });
+  return judged.filter((found) => {
+    if (isSpoilt(found)) return false;
+    const { code, pointer } = found;
     // A file that stands elsewhere has an address, which may begin like the site's own.
     if (code === 'literal-constant' && remote.has(pointer)) return false;
     if (code === 'unused-constant') return !meant.has(pointerKeys(pointer).at(-1));
     return code !== 'unlinked-legal-page' || !footerIsBroken;
   });
 }
+
+const placesOf = ({ pointer, related }: Finding): string[] => [pointer, ...related.map((other) => other.pointer)];

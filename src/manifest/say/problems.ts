@@ -79,7 +79,7 @@ export function toProblems(
   { lang, release, form }: SayOptions,
 ): { problems: Problem[]; hidden: number } {
   if (findings.length === 0) return { problems: [], hidden: 0 };
-  const isError = ({ code: name }: Finding) => severityOf(name, release) === 'error';
+  const isError = (found: Finding) => severityOf(found, release) === 'error';
   const worst = [...findings.filter(isError), ...findings.filter((found) => !isError(found))].slice(0, mostProblems);
   const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, mostRelated) }));
   const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
@@ -92,7 +92,7 @@ export function toProblems(
     const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
     return {
       code: found.code,
-      severity: severityOf(found.code, release) ?? 'error',
+      severity: severityOf(found, release) ?? 'error',
       lang,
       ...(form ? speakInForm(found, lang, form) : speak(found, source.manifest, lang)),
       file: source.file,

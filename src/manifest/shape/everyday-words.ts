@@ -33,11 +33,11 @@ const wordsOf: Readonly<Record<string, string>> = {
 };
 
 /** As people type it, with or without capitals, hyphens and umlauts. */
-const plain = (word: string) =>
+export const plain = (word: string): string =>
   word
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss')
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z0-9]/g, '');
 
 const typesOf = new Map<string, string[]>();
 for (const [type, words] of Object.entries(wordsOf))

@@ -11,6 +11,7 @@ import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
 import { child, pointerTo } from '../pointer.ts';
 import { insteadOf, typesFor, typesForKey } from './everyday-words.ts';
+import { notYet } from './not-yet.ts';
 
 type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
 
@@ -119,13 +120,16 @@ function unknownKey(
   properties: object,
   candidates: Iterable<string>,
 ): Finding {
+  const where = { pointer: pointerTo(parent, key), at: 'key' } as const;
+  const allowed = Object.keys(properties);
+  const way = notYet(key, parent);
+  if (way) return finding('unknown-key', where, { key, nearest: undefined, allowed, meant: [], instead: undefined, notYet: way });
   const instead = insteadOf(key, properties);
   // A key of a section that is called like another type is mostly that section within this one.
   const isInSection = /^\/routes\/\d+\/sections\/\d/.test(parent);
   const meant = isInSection && nearest === undefined && instead === undefined ? typesForKey(key) : [];
-  const allowed = Object.keys(properties);
-  const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead };
-  const found = finding('unknown-key', { pointer: pointerTo(parent, key), at: 'key' }, params);
+  const params = { key, nearest: instead === undefined ? nearest : undefined, allowed, meant, instead, notYet: undefined };
+  const found = finding('unknown-key', where, params);
   return withCorrection(found, key, findCertain(key, candidates));
 }
 

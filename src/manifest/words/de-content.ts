@@ -35,9 +35,9 @@ export const contentEntries = {
     explanation: 'Manche Angaben sind Pflicht.',
   },
   'unknown-key': {
-    message: ({ key }, { place }) => `${code(key)} gibt es hier nicht (${place}).`,
-    hint: ({ nearest, meant, instead, allowed }) =>
-      sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
+    message: ({ key, notYet }, { place }) => `${code(key)} gibt es ${notYet ? 'noch' : 'hier'} nicht (${place}).`,
+    hint: ({ nearest, meant, instead, allowed, notYet }) =>
+      notYet?.de ?? sentences(servedBy.de(meant), writeInstead.de(instead), didYouMean.de(nearest), oneOf(allowed)),
     explanation: 'Nur bekannte Schlüssel sind erlaubt, sonst ginge ein Tippfehler unbemerkt unter.',
   },
   'unknown-section': {

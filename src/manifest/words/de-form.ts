@@ -25,11 +25,12 @@ export const inForm: LoaderFormWords = {
     hint: ({ about: text }) => about(text) || 'Füllen Sie dieses Feld aus.',
   },
   'unknown-key': {
-    message: ({ key }) => `Ein Feld namens ${code(key)} gibt es hier nicht.`,
-    hint: ({ nearest, meant }, { pointer, titleAt }) =>
-      nearest === undefined
+    message: ({ key, notYet }) => `Ein Feld namens ${code(key)} gibt es ${notYet ? 'noch' : 'hier'} nicht.`,
+    hint: ({ nearest, meant, notYet }, { pointer, titleAt }) =>
+      notYet?.de ??
+      (nearest === undefined
         ? sentences('Was darin steht, sieht niemand. Es kann weg.', servedBy.de(meant))
-        : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`,
+        : `Gemeint ist wohl ${code(titleAt(pointer.replace(/[^/]*$/, nearest)))}.`),
   },
   'unknown-section': {
     hint: ({ nearest, meant }) =>

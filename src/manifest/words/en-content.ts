@@ -34,9 +34,9 @@ export const contentEntries = {
     explanation: 'Some facts are required.',
   },
   'unknown-key': {
-    message: ({ key }, { place }) => `There is no ${code(key)} here (${place}).`,
-    hint: ({ nearest, meant, instead, allowed }) =>
-      sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
+    message: ({ key, notYet }, { place }) => `There is no ${code(key)} ${notYet ? 'yet' : 'here'} (${place}).`,
+    hint: ({ nearest, meant, instead, allowed, notYet }) =>
+      notYet?.en ?? sentences(servedBy.en(meant), writeInstead.en(instead), didYouMean.en(nearest), oneOf(allowed)),
     explanation: 'Only known keys are allowed, or a slip of the keyboard would go unnoticed.',
   },
   'unknown-section': {

@@ -25,11 +25,12 @@ export const inForm: LoaderFormWords = {
     hint: ({ about: text }) => about(text) || 'Fill it in.',
   },
   'unknown-key': {
-    message: ({ key }) => `There is no field called ${code(key)} here.`,
-    hint: ({ nearest, meant }, { pointer, titleAt }) =>
-      nearest === undefined
+    message: ({ key, notYet }) => `There is no field called ${code(key)} ${notYet ? 'yet' : 'here'}.`,
+    hint: ({ nearest, meant, notYet }, { pointer, titleAt }) =>
+      notYet?.en ??
+      (nearest === undefined
         ? sentences('Nobody sees what it says. It can go.', servedBy.en(meant))
-        : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`,
+        : `${code(titleAt(pointer.replace(/[^/]*$/, nearest)))} was probably meant.`),
   },
   'unknown-section': {
     hint: ({ nearest, meant }) =>

@@ -59,6 +59,8 @@ interface Words {
   tooManyWarnings(actual: number, allowed: number): string;
   /** How bad a rule takes it. */
   severities: Record<RuleSeverity, string>;
+  /** The same of a rule that only warns until a coming release, and what it is taken for then. */
+  stricterFrom(now: string, release: string, then: string): string;
   wrong: string;
   right: string;
   /** Of a file in an example: that its end is missing, and that it is not. */

@@ -27,12 +27,15 @@ test('an end before the start is in the night that follows', () => {
   expect(facts({ items: [night] }, context)).toMatchObject([{ startDate: '2027-12-31T22:00', endDate: '2028-01-01T04:00' }]);
 });
 
-test('nothing is said of what is over, only of what still goes on, and nothing of what has no day or name', () => {
+test('nothing is said of what is over, only of what still goes on, and nothing of what has no day or name, or ends before it begins', () => {
   const items = [
     { title: 'Over', date: day('2027-01-10', true) },
     { title: 'Over after days', date: day('2027-01-08', true), endDate: day('2027-01-10', true) },
     { title: 'Going on', date: day('2027-01-10', true), endDate: day('2027-01-20') },
     { title: 'Some day' },
+    { title: 'No day', date: day('') },
+    { title: 'No last day', date: day('2027-01-16'), endDate: day('') },
+    { title: 'Over before it begins', date: day('2027-01-16'), endDate: day('2027-01-15') },
     { date: day('2027-05-05') },
   ];
   expect(facts({ items }, context)).toMatchObject([{ name: 'Going on', startDate: '2027-01-10' }]);

@@ -9,14 +9,15 @@ export const facts: SectionFacts<typeof definition> = ({ items = [] }, { url, pr
   items.flatMap((item): Exclude<Event, string>[] => {
     const { date, endDate = date, start, end, place, text, image } = item;
     const name = plainText(item.title as Inline | undefined);
-    if (name === undefined || !date?.iso || endDate?.isPast) return [];
+    // What is no day, or ends before it begins, is said to the author, and to nobody else.
+    if (name === undefined || !date?.iso || !endDate?.iso || endDate.isPast || endDate.iso < date.iso) return [];
     const description = plainText(text as Inline | undefined);
-    const last = endOf(date.iso, endDate?.iso ?? date.iso, start?.iso, end?.iso);
+    const last = endOf(date.iso, endDate.iso, start?.iso || undefined, end?.iso || undefined);
     return [
       {
         '@type': 'Event',
         name,
-        startDate: momentOf(date.iso, start?.iso),
+        startDate: momentOf(date.iso, start?.iso || undefined),
         ...(last && { endDate: last }),
         ...(place && { location: { '@type': 'Place', name: place, address: place } }),
         ...(description && { description }),

@@ -17,7 +17,7 @@ export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions 
     return dayOfWeek.length > 0 && times ? periodsOf(times).map((period) => ({ ...period, dayOfWeek })) : [];
   });
   const special = (exceptions?.items ?? []).flatMap(({ date, endDate = date, times }) => {
-    if (!date?.iso || !endDate?.iso || endDate.isPast) return [];
+    if (!date?.iso || !endDate?.iso || endDate.isPast || endDate.iso < date.iso) return [];
     // From midnight to midnight is how a closed day is said.
     const periods = times ? periodsOf(times) : [period('00:00', '00:00')];
     return periods.map((each) => ({ ...each, validFrom: date.iso as string, validThrough: endDate.iso as string }));

@@ -29,11 +29,15 @@ const names: Partial<Record<LegalKind, ReadonlySet<string>>> = {
   privacy: new Set([
     ...['datenschutz', 'datenschutzerklaerung', 'datenschutzhinweise', 'privacy', 'privacy-policy', 'privacy-notice'],
     ...['confidentialite', 'politique-de-confidentialite', 'donnees-personnelles', 'privacidad', 'politica-de-privacidad'],
-    ...['informativa-privacy', 'prywatnosc', 'polityka-prywatnosci', 'privacybeleid', 'privacyverklaring', 'privatlivspolitik'],
-    ...['integritetspolicy', 'dataskydd', 'personvern', 'personvernerklaering', 'tietosuoja', 'tietosuojaseloste'],
-    ...['politica-de-privacidade', 'ochrana-osobnich-udaju'],
+    ...['informativa-privacy', 'prywatnosc', 'polityka-prywatnosci'],
   ]),
 };
+
+/** The same of privacy policies, known since 0.9.0. */
+const laterNames: ReadonlySet<string> = new Set([
+  ...['privacybeleid', 'privacyverklaring', 'privatlivspolitik', 'integritetspolicy', 'dataskydd', 'personvern'],
+  ...['personvernerklaering', 'tietosuoja', 'tietosuojaseloste', 'politica-de-privacidade', 'ochrana-osobnich-udaju'],
+]);
 
 /** The routes of one kind that are published, with their index. Addresses are looked at only where no route says that it is of this kind. */
 export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { path: string; index: number }[] {
@@ -42,4 +46,10 @@ export function findLegalPages({ routes }: WrittenManifest, kind: LegalKind): { 
   return named.length > 0 ? named : all.filter(({ path, legal }) => legal === undefined && isUsual(path, kind));
 }
 
-const isUsual = (path: string, kind: LegalKind) => names[kind]?.has(path.split('/').at(-1)?.toLowerCase() ?? '') ?? false;
+const lastOf = (path: string): string => path.split('/').at(-1)?.toLowerCase() ?? '';
+
+const isUsual = (path: string, kind: LegalKind): boolean =>
+  names[kind]?.has(lastOf(path)) === true || (kind === 'privacy' && isLaterName(path));
+
+/** Whether an address has been known for that of a legal page since 0.9.0 only. */
+export const isLaterName = (path: string): boolean => laterNames.has(lastOf(path));

@@ -1,6 +1,6 @@
 /** What a file of src/manifest/checks/ exports as `rule`: a check, how bad its finding is, and all that is said of it. */
 import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
-import type { Finding, RuleSeverity, Where } from '../../finding.ts';
+import type { Finding, Release, RuleSeverity, Where } from '../../finding.ts';
 import type { PublishedFile } from '../../ports.ts';
 import type { Constants } from '../../resolve/constants.ts';
 import type { Met } from '../../resolve/met.ts';
@@ -33,7 +33,11 @@ interface RuleFinding<Params extends object> extends Omit<Finding<Params>, 'code
 
 /** @typeParam Params What a finding has to tell besides its place, for message and hint. */
 export interface Rule<Params extends object = object> {
-  severity: RuleSeverity;
+  severity: Exclude<RuleSeverity, 'release-warning'>;
+  /** The release that it came with. Until the next major one, what is younger than the last only warns (docs/versions.md). */
+  since: Release;
+  /** An error from the day it is found: what it refuses lets a stranger's code run, or a file leave the folder. */
+  security?: true;
   /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */
   groupByCause?: true;
   check(context: CheckContext): Iterable<RuleFinding<Params>>;

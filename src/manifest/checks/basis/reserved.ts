@@ -1,8 +1,0 @@
-/** Addresses that belong to what the build makes. */
-
-/** `/404` is the page of "*", `index` the home page of a folder; the others hold files. */
-export const reservedPath = /^\/(?:404|(?:.+\/)?index|(?:_data|assets|__signup)(?:\/.*)?)$/i;
-
-/** What lies at the root beside the pages, for browsers, search engines and hosts. */
-export const reservedFile =
-  /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|favicon\.ico|apple-touch-icon\.png|site\.webmanifest|vercel\.json)$/i;

@@ -1,0 +1,83 @@
+/** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
+import type { About } from '../finding.ts';
+import { oldAddress } from '../old-address.ts';
+import { plain } from './everyday-words.ts';
+
+interface NotYet {
+  /** What it is called, with or without capitals and hyphens. */
+  words: string;
+  /** Where somebody would write it, as JSON Pointers. */
+  at: RegExp;
+  way: About;
+}
+
+const onTop = /^(?:\/site|\/header|\/footer)?$/;
+const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
+const onPage = /^\/routes\/\d+$/;
+
+const languagesApart: About = {
+  de: 'Eine Website hat eine Sprache. Legen Sie für jede Sprache eine eigene an, mit eigener "site.json" und Adresse, zum Beispiel "en.example.com", und verlinken Sie die beiden in der Navigation. Ein einzelner Abschnitt kann mit "lang" in einer anderen Sprache stehen.',
+  en: 'A website has one language. Make one of its own for each language, with a "site.json" and an address of its own, such as "en.example.com", and link the two in the navigation. A single section may be in another language, with "lang".',
+};
+
+const list: readonly NotYet[] = [
+  {
+    words: 'redirects redirect redirect-from aliases alias old-paths rewrites weiterleitung weiterleitungen umleitungen',
+    at: onTopOrPage,
+    way: oldAddress,
+  },
+  {
+    words: 'analytics google-analytics tracking matomo plausible goatcounter piwik statistics statistik tag-manager gtag',
+    at: onTopOrPage,
+    way: {
+      de: 'Auf den Seiten läuft kein fremdes Skript. Wie oft sie aufgerufen werden, zeigen die meisten Hoster aus ihren Protokollen, ohne dass Besucher einwilligen müssen.',
+      en: 'No foreign script runs on the pages. How often they are opened most hosts show from their logs, without any consent of visitors.',
+    },
+  },
+  {
+    words: 'languages translations translation locales i18n hreflang alternates language-switch sprachen übersetzungen',
+    at: onTopOrPage,
+    way: languagesApart,
+  },
+  { words: 'lang language locale sprache', at: onPage, way: languagesApart },
+  {
+    words: 'feed feeds rss atom',
+    at: onTopOrPage,
+    way: {
+      de: 'Legen Sie den Feed als Datei "public/feed.xml" ab, und verlinken Sie "/feed.xml", zum Beispiel im Fuß.',
+      en: 'Put the feed into the folder as a file "public/feed.xml", and link to "/feed.xml", for example in the footer.',
+    },
+  },
+  {
+    words: 'search site-search suche volltextsuche',
+    at: onTopOrPage,
+    way: {
+      de: 'Ein Link in der Navigation kann zu einer Suchmaschine führen, die nur Ihre Website durchsucht: "https://duckduckgo.com/?q=site:example.com".',
+      en: 'A link in the navigation can lead to a search engine that looks through your website alone: "https://duckduckgo.com/?q=site:example.com".',
+    },
+  },
+  {
+    words: 'date published published-at publish-date updated author tags tag category categories datum veröffentlicht autor',
+    at: onPage,
+    way: {
+      de: 'Schreiben Sie Datum und Namen in den Text der Seite. Eine Liste von Neuigkeiten ist ein "card-grid", dessen Karten zu den Seiten führen.',
+      en: 'Write day and name into the text of the page. A list of news is a "card-grid" whose cards lead to the pages.',
+    },
+  },
+  {
+    words: 'blog posts articles news collections pagination beiträge artikel neuigkeiten',
+    at: onTop,
+    way: {
+      de: 'Jeder Beitrag ist eine Seite unter "routes". Die Liste dazu ist ein "card-grid", dessen Karten zu den Seiten führen.',
+      en: 'Each post is a page under "routes". Their list is a "card-grid" whose cards lead to the pages.',
+    },
+  },
+];
+
+/**
+ * The way round, where a key is one of what does not exist yet; undefined for any other.
+ *
+ * @param parent - JSON Pointer of the object that it stands in
+ */
+export const notYet = (key: string, parent: string): About | undefined =>
+  list.find(({ words, at }) => at.test(parent) && words.split(' ').map(plain).includes(plain(key)))?.way;

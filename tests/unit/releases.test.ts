@@ -1,0 +1,124 @@
+/**
+ * What was valid stays valid: manifests as they were under earlier releases, in tests/fixtures/releases/. The folders of 0.1.0 are named
+ * after the commits that the manifests stood at; all have a theme whose dark colour has a contrast of 4.2 on its accent, which nobody
+ * judged in the beginning. Their images are those of today's fixtures.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ruleSeverityOf, rules } from '../../src/manifest/checks/basis/run-checks.ts';
+import type { RuleSeverity } from '../../src/manifest/finding.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { catalogues } from '../../src/manifest/say/catalogue.ts';
+import { loadInvalid, today } from '../invalid-fixtures.ts';
+import { root } from '../project.ts';
+
+const folder = join(root, 'tests/fixtures/releases/0.1.0');
+const scratch = mkdtempSync(join(tmpdir(), 'releases-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** What stops a publication of each, then as now. */
+const unfinished: Record<string, string[]> = {
+  '0addc49d/atelier-velo': ['copyright-behind', 'placeholder-left', 'unnamed-host'],
+  '0addc49d/consultancy': ['copyright-behind', 'course-past', 'placeholder-left', 'stand-in-endpoint'],
+  '0addc49d/minimal': ['placeholder-left'],
+  '02618edd/atelier-velo': ['copyright-behind', 'placeholder-left', 'unnamed-host'],
+  '02618edd/harbour-physio': [],
+  '02618edd/les-sentiers': [],
+  '02618edd/minimal': ['placeholder-left'],
+  '02618edd/stolarnia-dab': [],
+  '02618edd/warshat-khatt': [],
+};
+
+const load = (name: string, release: boolean) => {
+  const site = name.endsWith('consultancy') ? 'consultancy' : `valid/${name.split('/').at(-1)}`;
+  const content = readFileSync(join(folder, `${name}.json`));
+  return loadSite(join(root, 'tests/fixtures', site, 'site.json'), { content, release, today, lang: 'en' });
+};
+
+describe.each(Object.keys(unfinished))('a manifest of 0.1.0: %s', (name) => {
+  test('has no error, and is told of the contrast that is judged since', async () => {
+    const { site, problems } = await load(name, false);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(site).toBeDefined();
+    const told = problems.filter(({ code }) => code === 'low-contrast');
+    expect(told.map(({ severity, message }) => [severity, message.slice(0, 39)])).toContainEqual([
+      'warning',
+      'The colour `deep` is hard to read on `a',
+    ]);
+    expect(told[0]?.hint).toMatch(/The nearest colour that would do: `"\w+": \{ "light": "#[0-9A-F]{6}" \}`\.$/);
+  });
+
+  test('is not stopped by anything new when it is published', async () => {
+    const { problems } = await load(name, true);
+    const codes = problems.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+    expect([...new Set(codes)].sort()).toEqual(unfinished[name]);
+  });
+});
+
+test('every manifest of 0.1.0 is tried', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[/\\].*\.json$/.test(name));
+  expect(files.map((name) => name.replace('\\', '/').replace('.json', '')).sort()).toEqual(Object.keys(unfinished).sort());
+});
+
+/** Code → how bad 0.1.0 took it. */
+const before = JSON.parse(readFileSync(join(folder, 'severities.json'), 'utf8')) as Record<string, RuleSeverity>;
+
+/** What 0.1.0 found as well, and said in other words; and what made it fail without a word. */
+const formerWords: Record<string, string> = {
+  'json-merge-conflict': 'json-syntax',
+  'json-decimal-comma': 'json-syntax',
+  'json-number-unit': 'json-syntax',
+  'needless-quotes': 'constant-misfit',
+  'invalid-path': 'wrong-format',
+  'mail-href': 'wrong-format',
+  'remote-file': 'missing-image',
+  'image-kind': 'wrong-format',
+  'unusable-icon': 'wrong-type',
+  'too-much-text': 'file-too-large',
+  'link-or-group': 'missing-key',
+  'missing-dark-color': 'missing-key',
+  'needed-draft': 'missing-home',
+  'link-to-draft': 'broken-link',
+};
+
+const strictness: Record<RuleSeverity, number> = {
+  error: 4,
+  'until-release': 3,
+  'release-only': 2,
+  warning: 1,
+  'release-warning': 0,
+};
+
+test.each(Object.keys(catalogues.en.entries))('%s is taken no worse than by 0.1.0, or lets in what may never come in', (code) => {
+  const then = before[formerWords[code] ?? code] ?? 'warning';
+  const { security } = rules.get(code) ?? {};
+  if (!security) expect(strictness[ruleSeverityOf(code)]).toBeLessThanOrEqual(strictness[then]);
+});
+
+test('a rule that 0.1.0 did not know names a later release', () => {
+  const old = [...rules].flatMap(([code, { since }]) => (since === '0.1.0' ? [code] : []));
+  expect(old.filter((code) => before[formerWords[code] ?? code] === undefined)).toEqual([]);
+  for (const { since } of rules.values()) expect(since).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('by name: what is an error from the day it is found', () => {
+  expect([...rules].flatMap(([code, { security }]) => (security ? [code] : []))).toEqual(['unpublishable-file']);
+});
+
+const younger = [...rules].flatMap(([code, { severity, since, security }]) =>
+  since !== '0.1.0' && severity !== 'warning' && !security ? [code] : [],
+);
+
+test.each([...younger, 'constant-braces', 'constant-in-constant'])(
+  'what has %s is a site all the same, also when it is published',
+  async (code) => {
+    for (const release of [false, true]) {
+      const { site, problems } = await loadInvalid(code, mkdtempSync(join(scratch, 'x-')), { release });
+      expect(problems.find((problem) => problem.code === code)?.severity).toBe('warning');
+      expect(problems.flatMap((problem) => (problem.severity === 'error' ? [problem.code] : []))).not.toContain(code);
+      if (!release) expect(site).toBeDefined();
+    }
+  },
+);
