@@ -1,5 +1,6 @@
 /**
- * Runs a command of this project: `node scripts/boot.js <verb> [arguments]` runs `main` of scripts/<verb>.ts.
+ * Runs a command of this project: `node scripts/boot.js <verb> [arguments]` runs `main` of scripts/<verb>.ts. With `--version` it says, in the
+ * place of any command, which builder this is.
  *
  * The oldest Node that we support (20.20) cannot run TypeScript. So a command is bundled, by Vite, when it is first asked for, into a
  * cache that is keyed by everything that goes into the bundles; the next call starts from there.
@@ -26,11 +27,18 @@ if (major < 20 || (major === 20 && minor < 20)) {
   process.exit(2);
 }
 
+if (process.argv.slice(2).includes('--version')) {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { name, version } = read('package.json');
+  console.log(`${name} ${version}, manifest format ${read('schema/site.schema.json').properties.version.const}`);
+  process.exit(0);
+}
+
 const verbs = readdirSync(join(root, 'scripts'))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -3));
 if (!verbs.includes(verb)) {
-  console.error(`Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}`);
+  console.error(`Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}; --help explains one, --version names the builder's version.`);
   process.exit(2);
 }
 

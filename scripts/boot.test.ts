@@ -1,7 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, run } from '../tests/project.ts';
+import { history } from '../src/migrations/history.ts';
+import { copyProject, root, run } from '../tests/project.ts';
+
+test('--version says which builder this is and which format it reads, for whoever reports a mistake', () => {
+  const of = (...args: string[]) => execFileSync(process.execPath, [join(root, 'scripts/boot.js'), ...args], { encoding: 'utf8' });
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  expect(of('--version')).toBe(`marketing-site-builder ${version}, manifest format ${history.current}\n`);
+  for (const args of [['build'], ['start', '--port', '0'], ['validate', 'no-such.json']])
+    expect(of(...args, '--version')).toBe(of('--version'));
+});
 
 test('a command is bundled when it is asked for, alone; a trace leads to the line of the source', async () => {
   const project = copyProject('boot', 'link');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
+import { commandWords } from '../src/command/words.ts';
 import { createDevServer } from '../src/dev/dev-server.ts';
 
 const help = `Usage: npm run dev -- [--port N] [--host H] [--site FILE]
@@ -22,6 +23,6 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   }
   const address = { port, host: read.values.host ?? 'localhost', verb: 'dev' };
   if (!(await mayListen(address))) return 1;
-  const { server, close } = await createDevServer(root, resolve(read.values.site ?? 'site.json'));
-  return listen(server, { ...address, close });
+  const { server, close, lang } = await createDevServer(root, resolve(read.values.site ?? 'site.json'));
+  return listen(server, { ...address, close, words: commandWords[lang] });
 }

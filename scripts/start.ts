@@ -29,5 +29,5 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const folder = previewFolder(site, context);
   const written = await build(site, folder, context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(folder, { standIn: createStandIn() }), address);
+  return listen(createSiteServer(folder, { standIn: createStandIn() }), { ...address, words: written.words });
 }

@@ -70,7 +70,7 @@ export function serve(verb: 'start' | 'dev' | 'gallery' | 'edit', args: string[]
     const ended = new Promise<void>((end) => child.once('close', () => end()));
     const read = (chunk: Buffer) => {
       text += chunk.toString();
-      const url = /Serving at (http:\/\/\S+)/.exec(text)?.[1];
+      const url = /(?:Serving at|Läuft unter) (http:\/\/\S+)/.exec(text)?.[1];
       if (!url) return;
       done({
         url,

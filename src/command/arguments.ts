@@ -54,7 +54,7 @@ export function readArguments<Names extends string = never, Flags extends string
           return complain(`Option ${token.rawName} needs a value.`);
         result.values[token.name as Names] = token.value;
       } else {
-        const near = findNearest(token.name, [...values, ...flags, 'help']);
+        const near = findNearest(token.name, [...values, ...flags, 'help', 'version']);
         return complain(`Unknown option ${token.rawName}.${near ? ` Did you mean --${near}?` : ''}`);
       }
     }

@@ -11,6 +11,7 @@ import { formatProblems } from '../report/text.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
+import { type CommandWords, commandWords } from './words.ts';
 
 interface BuildOptions {
   /** Makes everything anew, without what earlier builds have left. */
@@ -19,6 +20,11 @@ interface BuildOptions {
   timings?: boolean;
   /** Steps that are left out, for a measurement. */
   without?: readonly string[];
+}
+
+export interface Built extends Written {
+  /** What the command says from then on, in the language of the findings. */
+  words: CommandWords;
 }
 
 /**
@@ -33,7 +39,7 @@ export async function build(
   out: string,
   { root, cache }: CommandContext,
   { fresh = false, timings = false, without = [] }: BuildOptions = {},
-): Promise<Written | number> {
+): Promise<Built | number> {
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
   const phases = new Phases();
@@ -42,9 +48,14 @@ export async function build(
   const media = new ContentCache(kept && join(kept, 'media'));
   const apps = new ContentCache(join(cache, 'apps'));
   let problems: readonly Problem[] = [];
+  let words = commandWords.en;
   const source = {
     manifest: site,
-    load: () => loadSite(resolve(site)),
+    load: async () => {
+      const loaded = await loadSite(resolve(site));
+      words = commandWords[loaded.lang];
+      return loaded;
+    },
     bundle: (used: Used) => loadClientBundle(root, apps, { used }),
   };
   const written = await buildSite(source, folder, {
@@ -57,11 +68,11 @@ export async function build(
       problems = report.problems;
       if (problems.length > 0) console.error(formatProblems(report.problems));
     },
-    onMedia: (made) => sayMedia(made, fresh),
+    onMedia: (made) => sayMedia(made, words, fresh),
     onProgress: {
-      pages: createProgress('Rendered', 'pages'),
-      cards: createProgress('Drew', 'cards'),
-      images: createProgress('Encoded', 'image files'),
+      pages: createProgress((done, all) => words.rendered(done, all)),
+      cards: createProgress((done, all) => words.drew(done, all)),
+      images: createProgress((done, all) => words.encoded(done, all)),
     },
   });
   if (!written) return 1;
@@ -69,35 +80,28 @@ export async function build(
   media.prune();
   apps.prune();
   // From the start of the process: starting it is part of the wait.
-  const seconds = (performance.now() / 1000).toFixed(1);
-  console.log(
-    `Built ${written.pages} pages (${Math.round(written.bytes / 1024)} kB) from ${show(site)} into ${show(folder)} in ${seconds} s.`,
-  );
-  if (written.gone.length > 0) console.log(formatGone(show(folder), written.gone));
-  if (timings) console.log(formatTimings(written, phases));
+  const seconds = performance.now() / 1000;
+  console.log(words.built(written.pages, Math.round(written.bytes / 1024), show(site), show(folder), seconds));
+  // Somebody may have put files there for a search engine, and would miss them only on the next visit to it.
+  const { gone } = written;
+  if (gone.length > 0) console.log(words.gone(show(folder), gone.slice(0, 5).join(', '), gone.length - 5));
+  if (timings) console.log(formatTimings(written, phases, words));
   // Said again at the end, where it is read: such a site looks finished.
-  for (const { code, message, hint } of problems)
-    if (code === 'stand-in-endpoint') console.error(`\n!!! ${message}\n!!! ${hint}\n`);
-  return written;
+  for (const { code, message } of problems)
+    if (code === 'stand-in-endpoint') console.error(`${words.beforePublishing} ${message}`);
+  return { ...written, words };
 }
 
 /** A path as short as it is from here. */
 const show = (path: string) => relative('.', resolve(path)) || '.';
 
-/** Somebody may have put files there for a search engine, and would miss them only on the next visit to it. */
-function formatGone(folder: string, gone: readonly string[]): string {
-  const more = gone.length > 5 ? ` and ${gone.length - 5} more` : '';
-  return `What else was in ${folder} is gone, as it is no part of the site: ${gone.slice(0, 5).join(', ')}${more}. Put such files there after each build.`;
-}
-
-function formatTimings({ files, made }: Written, phases: Phases): string {
+function formatTimings({ files, made }: Written, phases: Phases, words: CommandWords): string {
   const lines = [...phases.times].map(([name, time]) => `  ${name.padEnd(16)}${time.toFixed(0).padStart(6)} ms`);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  return [...lines, `  ${made} of ${files} files made anew, at most ${megabytes} MB of memory`].join('\n');
+  return [...lines, `  ${words.timings(made, files, megabytes)}`].join('\n');
 }
 
 /** Says what was encoded, which takes a moment the first time. */
-export function sayMedia(made: number, fresh: boolean): void {
-  const files = `${made} image and font ${made === 1 ? 'file' : 'files'}`;
-  if (made > 0) console.log(fresh ? `Made ${files}.` : `Made ${files}; the next build has them.`);
+export function sayMedia(made: number, words: CommandWords, fresh = false): void {
+  if (made > 0) console.log(words.media(made, !fresh));
 }

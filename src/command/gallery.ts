@@ -16,6 +16,10 @@ import { sayMedia } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
+import { commandWords } from './words.ts';
+
+/** The gallery is for developers. */
+const words = commandWords.en;
 
 /**
  * Builds the gallery.
@@ -56,8 +60,8 @@ export async function buildGallery(
       const errors = problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) console.error(formatProblems(errors));
     },
-    onMedia: (made) => sayMedia(made, false),
-    onProgress: { pages: createProgress('Rendered', 'pages'), images: createProgress('Encoded', 'image files') },
+    onMedia: (made) => sayMedia(made, words),
+    onProgress: { pages: createProgress(words.rendered), images: createProgress(words.encoded) },
     adapt: withFrames,
     finish: allowFrames,
   });

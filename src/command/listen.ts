@@ -1,6 +1,7 @@
 /** Opens a server, says where, and closes it when it is asked to. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type CommandWords, commandWords } from './words.ts';
 
 /** @returns the port, or undefined when the text is not one */
 export function readPort(text: string | undefined, usual: number): number | undefined {
@@ -15,6 +16,8 @@ interface Listening {
   verb: string;
   /** What stands behind the origin in the address to open. */
   path?: string;
+  /** Where findings stand in the same output: in their language. */
+  words?: CommandWords;
   /** Ends what belongs to the server. */
   close?: () => Promise<void>;
   /** Hears the address to open. */
@@ -55,7 +58,7 @@ export async function mayListen(listening: Listening): Promise<boolean> {
 
 /** @returns 0 after Ctrl+C or a request to end, 1 when the address cannot be had */
 export async function listen(server: Server, listening: Listening): Promise<number> {
-  const { host, path = '', close, opened } = listening;
+  const { host, path = '', words = commandWords.en, close, opened } = listening;
   const asked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
@@ -68,7 +71,7 @@ export async function listen(server: Server, listening: Listening): Promise<numb
   // Every interface: this machine is one that a browser can open.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}${path}`;
-  console.log(`Serving at ${address}   (Ctrl+C stops)`);
+  console.log(words.serving(address));
   opened?.(address);
   await asked;
   server.close();

@@ -246,6 +246,8 @@ test('what is written in the new way already stays, and nothing written is lost'
 test('a key that a version brings stays where somebody has written it already', async () => {
   await migrate(first.replace('"shop" : {', '"shop" : { "lang": "de",'));
   expect(written()).toContain('"site" : { "lang": "de",');
+  // In one language with the findings.
+  expect(printed.join('\n')).toContain('von Fassung 1 auf 3 gebracht.');
 });
 
 test.each<[string, string, string]>([

@@ -10,6 +10,7 @@ import { history } from '../migrations/history.ts';
 import { writtenVersion } from '../migrations/migrate.ts';
 import { migrateText } from '../migrations/migrate-text.ts';
 import { formatProblems } from '../report/text.ts';
+import { commandWords } from './words.ts';
 
 export interface MigrateOptions {
   /** Prints what would change, and writes nothing. */
@@ -28,9 +29,10 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
   if (!content || !readable) return report(file, content);
   const { text, manifest } = readable;
   const version = writtenVersion(manifest);
+  const words = commandWords[(await loadSite(file, { content })).lang];
   if (version === undefined || version > history.current) return report(file, content);
   if (version === history.current) {
-    console.log(`${file} is in version ${version}, the current one. There is nothing to do.`);
+    console.log(words.isCurrent(file, version));
     return 0;
   }
   const migrated = migrateText(text, manifest, history);
@@ -38,7 +40,7 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
   if ('failures' in migrated) {
     const code = await report(file, content);
     if (code === 0) throw migrated.failures[0];
-    console.error('Nothing was written. Correct these first.');
+    console.error(words.correctFirst);
     return code;
   }
   const { text: result } = migrated;
@@ -53,15 +55,15 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
       `version ${history.current}`,
     );
     console.log(patch.replace(/[^\n\t]+/g, visibleLine));
-    console.log(`${file} would be rewritten from version ${version} to ${history.current}. Nothing was written.`);
+    console.log(words.wouldRewrite(file, version, history.current));
     return 0;
   }
   if (!(await readFile(file)).equals(content)) {
-    console.error(`${file} was changed by another program meanwhile. Nothing was written; run the command again.`);
+    console.error(words.changedMeanwhile(file));
     return 1;
   }
   replaceFile(file, result);
-  console.log(`Rewrote ${file} from version ${version} to ${history.current}.`);
+  console.log(words.rewrote(file, version, history.current));
   return report(file, Buffer.from(result));
 }
 

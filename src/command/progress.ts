@@ -4,11 +4,10 @@
 const fewest = 50;
 
 /**
- * @param what what is done with each, such as "Rendered"
- * @param things what is counted, such as "pages"
+ * @param say how many are done, and of how many, as a sentence without its end
  * @returns a function that is told, after each, how many are done and how many there are
  */
-export function createProgress(what: string, things: string): (done: number, all: number) => void {
+export function createProgress(say: (done: number, all: number) => string): (done: number, all: number) => void {
   const { isTTY } = process.stderr;
   // In a log, where every line stays, a quarter is enough.
   const parts = isTTY ? 100 : 4;
@@ -18,7 +17,7 @@ export function createProgress(what: string, things: string): (done: number, all
     const part = Math.floor((done / all) * parts);
     if (part === shown) return;
     shown = part;
-    if (!isTTY) process.stderr.write(`${what} ${done} of ${all} ${things}.\n`);
-    else process.stderr.write(done === all ? '\r\x1b[K' : `\r${what} ${done} of ${all} ${things} …`);
+    if (!isTTY) process.stderr.write(`${say(done, all)}.\n`);
+    else process.stderr.write(done === all ? '\r\x1b[K' : `\r${say(done, all)} …`);
   };
 }

@@ -10,6 +10,7 @@ import { isMarkup, publicFolder } from '../../schema/published-files.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
@@ -28,6 +29,8 @@ const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; i
 export interface DevServer {
   server: Server;
   close: () => Promise<void>;
+  /** The language of the findings that were printed. */
+  lang: MessageLanguage;
 }
 
 export async function createDevServer(root: string, manifest: string): Promise<DevServer> {
@@ -78,12 +81,14 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     if (url?.replace(/\?.*/, '') !== '/' || !/^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? ''))
       socket.destroy();
   });
-  return { server, close: () => session.close() };
+  return { server, close: () => session.close(), lang: session.lang };
 }
 
 /** One manifest that is being edited: its last good state, and what is wrong with it now. */
 class Session {
   private site: Site | undefined;
+  /** Of what was found last. */
+  lang: MessageLanguage = 'en';
   /** What the browser was told last, to tell a change from a mere save. */
   private shown = '';
   private error: ErrorPayload['err'] | undefined;
@@ -171,8 +176,9 @@ class Session {
   private async load(): Promise<void> {
     const { hot } = this.vite.environments.client;
     try {
-      const { loadDraft, formatProblems } = await this.entry();
-      const { site, problems, files } = await loadDraft(this.manifest);
+      const { loadDraft, formatProblems, formatSuccess } = await this.entry();
+      const { site, problems, files, lang } = await loadDraft(this.manifest);
+      this.lang = lang;
       this.files = new Set(files);
       this.vite.watcher.add([...files, join(this.manifest, '..', publicFolder)]);
       const text = problems.length > 0 ? formatProblems(problems) : '';
@@ -194,7 +200,11 @@ class Session {
       this.site = site;
       if (first) hot.send({ type: 'full-reload' });
       else hot.send({ type: 'custom', event: 'site:update' });
-      if (recovered) console.log('The manifest is valid again.');
+      if (recovered && site) {
+        const pages = [...site.pages, site.notFound];
+        const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
+        console.log(formatSuccess(this.manifest, { routes: pages.length, sections }, lang));
+      }
     } catch (error) {
       // A mistake in the builder's own code, such as half a schema: shown like any other, and the server goes on.
       const cause = error instanceof Error ? error : new Error(String(error));

@@ -7,15 +7,15 @@ import { themeCss } from '../render/theme.ts';
 
 export { render } from '../render/render.tsx';
 export { getPage, shellOf } from '../render/site-parts.ts';
-export { formatProblems } from '../report/text.ts';
+export { formatProblems, formatSuccess } from '../report/text.ts';
 
 /** Loads a manifest that is being edited: what stands on its pages in frames of other hosts is not shown meanwhile. */
 export async function loadDraft(file: string) {
   const loaded = await loadSite(file, { watched: true, drafts: true });
-  const { site, resolved, problems, files } = loaded;
-  if (!site) return { site, problems, files };
+  const { site, resolved, problems, files, lang } = loaded;
+  if (!site) return { site, problems, files, lang };
   const still = (page: Page) => withoutFrames(page, loaded.met.addresses, resolved.pages.indexOf(page));
-  return { site: { ...site, pages: site.pages.map(still), notFound: still(site.notFound) }, problems, files };
+  return { site: { ...site, pages: site.pages.map(still), notFound: still(site.notFound) }, problems, files, lang };
 }
 
 /** The text of a document's own style element, which a save replaces as a whole. */

@@ -1,5 +1,5 @@
 /** What every part may need to know: the site's shell, which page is shown, and how to fetch another one ahead. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Shell } from '../../schema/resolved.ts';
 
 export interface Surroundings {
@@ -9,6 +9,8 @@ export interface Surroundings {
   path: string;
   /** Starts to fetch a page's data, because the visitor seems to be on the way to it. Does nothing while prerendering. */
   prefetch: (path: string) => void;
+  /** Whether the page's document goes without what only the app can show, since the app comes with it. */
+  isShort?: boolean;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);
@@ -19,4 +21,14 @@ export function useSurroundings(): Surroundings {
   const surroundings = useContext(Context);
   if (!surroundings) throw new Error('This component must be rendered inside a SurroundingsProvider.');
   return surroundings;
+}
+
+/** Whether to render what only the app can show: at once where it runs, in its own turn after it has taken over a document without that. */
+export function useWhatOnlyTheAppShows(): boolean {
+  const { isShort = false } = useSurroundings();
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => !isShort,
+  );
 }

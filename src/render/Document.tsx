@@ -5,12 +5,14 @@ import { dataAddress, shellAddress } from './page-files.ts';
 import { SearchHead, type SearchTags } from './SearchHead.tsx';
 import { speculationRules } from './speculation.ts';
 
-/** What the browser gets beside the page: the app's files, the inline script's text and the page's style sheet. */
+/** What the browser gets beside the page: the app's files, the starting script and the page's style sheet. */
 export interface Delivery {
   /** Address of the app's module. */
   app: string;
-  /** Text of the inline script. */
+  /** Text of the starting script. */
   script: string;
+  /** Address of a file with that text, where the document is to refer to it instead. */
+  scriptFile?: string | undefined;
   build: string;
   /** Text of the page's own style sheet. */
   style: string;
@@ -30,6 +32,7 @@ interface DocumentProps {
 
 export function Document({ site, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
+  const { script, scriptFile } = delivery;
   const isLight = site.theme.scheme === 'light';
   const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
   return (
@@ -79,7 +82,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
             data-shell={shellAddress}
             data-page={dataAddress(page.path)}
             data-eager={page.eager ? '' : undefined}
-            dangerouslySetInnerHTML={{ __html: delivery.script }}
+            {...(scriptFile ? { src: scriptFile, defer: true } : { dangerouslySetInnerHTML: { __html: script } })}
           />
         )}
       </body>

@@ -1,4 +1,4 @@
-/** The app's entry in the browser. The inline script (inline.ts) imports it on the visitor's first intent. */
+/** The app's entry in the browser. The starting script (inline.ts) imports it on the visitor's first intent. */
 // First, as it is about all that follow.
 import './stack-traces.ts';
 import './styles.ts';

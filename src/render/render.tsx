@@ -13,14 +13,16 @@ import { getPage, shellOf } from './site-parts.ts';
  * differ between server and browser, as only the app is hydrated there.
  *
  * @param path - a path of the manifest; any other one gives the not-found page
- * @param deliver - what the document refers to and which styles its markup needs
+ * @param deliver - what the document refers to and which styles its markup needs, with what the app adds to it
  * @returns HTML with doctype
  * @throws what a component throws: an error while prerendering fails the build
  */
 export function render(site: Site, path: string, deliver: (page: Page, html: string) => Delivery): string {
   const page = getPage(site, path);
   const html = renderApp(site, page);
-  return `<!doctype html>${renderToStaticMarkup(<Document site={site} page={page} html={html} delivery={deliver(page, html)} />)}`;
+  // The app adds to a document that it comes with, and finds the styles there.
+  const whole = page.eager ? renderApp(site, { ...page, eager: false }) : html;
+  return `<!doctype html>${renderToStaticMarkup(<Document site={site} page={page} html={html} delivery={deliver(page, whole)} />)}`;
 }
 
 function renderApp(site: Site, page: Page): string {

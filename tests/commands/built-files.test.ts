@@ -17,9 +17,13 @@ const files = new Map<string, string>();
 const filesOfType = (...types: string[]) => [...files].filter(([file]) => types.includes(extname(file)));
 const fileOf = (file: string): string => files.get(file) ?? expect.fail(`The build has no ${file}.`);
 
+/** What the build said. */
+let said = '';
+
 beforeAll(async () => {
   const { code, text } = await run('build', ['--site', join(root, 'site.json'), '--out', out]);
   expect(code, text).toBe(0);
+  said = text;
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (['.html', '.json', '.js', '.css', '.svg'].includes(extname(file))) {
       files.set(file.replaceAll('\\', '/'), readFileSync(join(out, file), 'utf8'));
@@ -28,6 +32,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('what a build says is in one language, that of the findings, and calm', () => {
+  expect(said).toMatch(/^\d+ Seiten \(\d+ kB\) aus .*site\.json nach .* geschrieben, in \d+,\d s\.$/m);
+  expect(said).not.toMatch(/\b(?:Built|Made|Rendered|Drew|Encoded)\b|!!!/);
+});
 
 const parsed = new Map<string, Document>();
 /** A file as a document. Styles are left out, as jsdom would report the CSS that it does not know. */

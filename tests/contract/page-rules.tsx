@@ -40,11 +40,13 @@ export interface Rendered {
 export async function checkDocument(rendered: Rendered): Promise<string[]> {
   const { type, name, site, page } = rendered;
   const tell = (rule: string, what: string) => say(type, `${componentName(type)}.tsx`, rule, `"${name}": ${what}`);
+  // A page that the app comes with has all its markup only there.
+  const whole = { ...site, pages: site.pages.map((one) => ({ ...one, eager: false })) };
   const heard: string[] = [];
   const stop = listen(heard);
   let html = '';
   try {
-    html = render(site, page.path, () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
+    html = render(whole, page.path, () => ({ app: '/a.js', script: '', build: 'a.b', style: '' }));
   } catch (error) {
     return [tell('renders', String(error))];
   } finally {

@@ -84,7 +84,7 @@ export function startCase(name: string): DiskCase {
         let said = '';
         const read = (chunk: Buffer) => {
           said += chunk.toString();
-          if (said.includes('Serving at')) child.kill('SIGTERM');
+          if (/Serving at|Läuft unter/.test(said)) child.kill('SIGTERM');
         };
         for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
         child.once('error', fail);

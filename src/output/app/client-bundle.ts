@@ -14,7 +14,7 @@ export interface ClientBundle {
   sheet: string;
   /** The rules that the app's components can need: what the browser links before it changes pages in place. */
   appSheet: string;
-  /** The inline script. */
+  /** The starting script. */
   script: string;
 }
 
@@ -46,7 +46,7 @@ async function bundle(root: string, { entry = 'src/render/client.tsx', used }: A
 }
 
 /**
- * A library build of the app or of the inline script: one file without shared chunks, named by us, and the styles that it needs.
+ * A library build of the app or of the starting script: one file without shared chunks, named by us, and the styles that it needs.
  *
  * @returns gives the text of a file that was made
  */
@@ -65,7 +65,7 @@ async function bundleFile(root: string, entry: string, name: 'app' | 'inline', o
         input: join(root, entry),
         treeshake: { propertyReadSideEffects: false },
         preserveEntrySignatures: 'exports-only',
-        // The inline script shares the page with scripts of others: none of its names may be theirs.
+        // The starting script shares the page with scripts of others: none of its names may be theirs.
         output: {
           format: name === 'inline' ? 'iife' : 'es',
           entryFileNames: `${name}.js`,

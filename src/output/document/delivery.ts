@@ -32,6 +32,7 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
   const appSheet = `${theme}${variables}${bundle.appSheet}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
+  const starter = `/assets/start.${hash(bundle.script)}.js`;
   const shellData = { shell: shellOf(site), styles: css };
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const dataOf = memo((page: Page) => JSON.stringify(page));
@@ -47,6 +48,8 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
     deliveryOf: (page, html) => ({
       app,
       script: bundle.script,
+      // It waits for no intent where the app comes with the page, and a document without it is a kilobyte (brotli) smaller.
+      scriptFile: page.eager ? starter : undefined,
       build: buildOf(page),
       search: tagsOf(page),
       // What the document adds around the app's markup.
@@ -60,7 +63,12 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
     pageData: (page) => ({ build: buildOf(page), page: page.isolated ? withoutCountries(page) : page }),
     // What a document says to search engines may name other pages.
     keyOf: memo((page: Page) => digest(siteKey + dataOf(page) + search.keyOf(page))),
-    shared: new Map([[app, bundle.app], [css, appSheet], ...search.texts]),
+    shared: new Map([
+      [app, bundle.app],
+      [css, appSheet],
+      ...(site.pages.some(({ eager }) => eager) ? [[starter, bundle.script] as const] : []),
+      ...search.texts,
+    ]),
   };
 }
 

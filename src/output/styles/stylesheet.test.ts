@@ -90,10 +90,27 @@ test('sizes are written without the factor that is always one', () => {
   expect(left('p{margin:calc(.5rem * var(--mantine-scale))}', '<p></p>')).toBe('p{margin:.5rem}');
 });
 
-test('a property that a layer and the theme set is no constant; one that a layer alone sets is', () => {
-  const sheet = ':root{--a:1px}@layermantine{:root{--a:2px}p{margin:var(--a)}}';
-  expect(left(sheet.replace('layerm', 'layer m'), '<p></p>')).toBe(sheet);
-  expect(left('@layer mantine{:root{--a:2px}}p{margin:var(--a)}', '<p></p>')).toBe('p{margin:2px}');
+test('a property that a layer sets and the theme sets anew is that of the theme', () => {
+  const html = '<html data-mantine-color-scheme="light"><p class="a b"></p><em class="b"></em>';
+  const page = (sheet: string) => left(sheet, html);
+  expect(page('@layer mantine{:root{--a:2px}}p{margin:var(--a)}')).toBe('p{margin:2px}');
+  expect(page(':root{--a:1px}@layer mantine{:root{--a:2px}p{margin:var(--a)}}')).toBe('@layermantine{p{margin:1px}}');
+  expect(page('@layer m{.a{--a:1px;margin:var(--a)}}.b{--a:2px}')).toBe('@layerm{.a{margin:var(--a)}}.b{--a:2px}');
+  expect(page(':root[data-mantine-color-scheme]{--a:2px}:root{--a:1px}.a{margin:var(--a)}.b{--a:3px}')).toBe(
+    ':root[data-mantine-color-scheme]{--a:2px}.a{margin:var(--a)}.b{--a:3px}',
+  );
+  // Not everywhere, not always, or another layer's.
+  for (const sheet of [
+    '@layerm{.b{--a:1px;margin:var(--a)}}.a{--a:2px}',
+    '@layerm{.a{--a:1px;margin:var(--a)}}@mediaprint{.b{--a:2px}}',
+    '@layerm{.a{--a:1px;margin:var(--a)}}.b:hover{--a:2px}',
+    '@layerm{.a{--a:1px;margin:var(--a)}}@layern{.b{--a:2px}}',
+    '@layerm{.a{--a:1px!important;margin:var(--a)}}.b{--a:2px}',
+    '@layerm{.a,em{--a:1px;margin:var(--a)}}.b{--a:2px}',
+    // A browser may not know the newer value.
+    '@layerm{.a{margin:1px}}.b{margin:2px}',
+  ])
+    expect(page(sheet.replace(/@(layer|media)/g, '@$1 '))).toBe(sheet);
 });
 
 test('the app keeps the rules whose classes it names, but those of the dark scheme and of writing from the right', () => {

@@ -4,6 +4,7 @@
  */
 import { AttributeAction, SelectorType } from 'css-what';
 import postcss, { type Root } from 'postcss';
+import { dropOverridden } from './overridden.ts';
 import { pruneProperties, removeEmpty } from './properties.ts';
 import { canMatch, type Element } from './selectors.ts';
 
@@ -64,6 +65,7 @@ export function pageStyles(
     if (styles === undefined) {
       styles = remember(`${key}\n${[...changed].sort().join(' ')}\n${sheet}`, () => {
         const page = keepMatching(root().clone(), [...elements.values()]);
+        dropOverridden(page, [...elements.values()]);
         pruneProperties(page, properties);
         return page.toString();
       });

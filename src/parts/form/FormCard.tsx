@@ -3,6 +3,7 @@ import { type CSSProperties, type FormHTMLAttributes, memo, type ReactNode, useE
 import type { Inline } from '../../../schema/atoms.ts';
 import { Heading } from '../Heading.tsx';
 import { InlineText } from '../InlineText.tsx';
+import { useWhatOnlyTheAppShows } from '../shell.tsx';
 import styles from './FormCard.module.css';
 
 interface FormCardProps {
@@ -44,7 +45,7 @@ export function FormCard({ content, ...props }: FormCardProps & { content: unkno
   return <Leaf key={key} {...props} />;
 }
 
-/** Guards, and scripts of providers, change this markup, so React renders it once and then leaves it alone. */
+/** Guards, and scripts of providers, change this markup, so React renders it before they come and then leaves it alone. */
 const Leaf = memo(
   function Leaf({
     id,
@@ -63,7 +64,9 @@ const Leaf = memo(
   }: FormCardProps) {
     const { submit, privacy, problem, done } = rest;
     const root = useRef<HTMLDivElement>(null);
-    useEffect(() => (root.current ? guard(root.current) : undefined), [guard]);
+    // Panels that only the guard shows: 0.6 kB (brotli) of a document.
+    const withPanels = useWhatOnlyTheAppShows();
+    useEffect(() => (withPanels && root.current ? guard(root.current) : undefined), [guard, withPanels]);
     return (
       // An anchor's target takes the focus, so that Tab goes on from there.
       <Card ref={root} id={id} tabIndex={-1} className={styles.root} data-tone="plain" style={style}>
@@ -122,7 +125,7 @@ const Leaf = memo(
               <InlineText text={submit} />
             </Button>
             {/* Behind the button: the first submit button of a form is the one that Enter presses. */}
-            {problem}
+            {withPanels && problem}
             {privacy && (
               <p className={styles.privacy}>
                 <InlineText text={privacy} />
@@ -130,7 +133,7 @@ const Leaf = memo(
             )}
           </div>
         </form>
-        {done}
+        {withPanels && done}
       </Card>
     );
   },

@@ -3,6 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCases, phoneCases } from '../../../tests/attacks/form.ts';
@@ -18,7 +19,7 @@ const { section: example } = examples.find((one) => !('starter' in one)) as unkn
 const posts = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>();
 
 /** A section with a form, and its surroundings, as the loader makes them. */
-async function load(edit: Record<string, unknown> = {}) {
+async function load(edit: Record<string, unknown> = {}, isShort = false) {
   const section = { type: 'newsletter-embed', ...example };
   const { site, problems } = await tryManifest({
     '/routes/0/sections/1': { ...section, image: undefined, form: { ...example.form, phone: undefined, ...edit } },
@@ -29,7 +30,7 @@ async function load(edit: Record<string, unknown> = {}) {
     <StrictMode>
       <MemoryRouter>
         <MantineProvider>
-          <SurroundingsProvider value={{ shell: shellOf(site), path: '/', prefetch: () => {} }}>
+          <SurroundingsProvider value={{ shell: shellOf(site), path: '/', prefetch: () => {}, isShort }}>
             {Array.from({ length: count }, (_, index) => (
               <NewsletterEmbed key={index} {...given} />
             ))}
@@ -204,6 +205,20 @@ test('rendering again leaves what the guard shows; another text is another form'
   rerender(page(1, { ...props, form: { ...props.form, submit: 'Send it' } }));
   expect(screen.getByRole('button', { name: 'Send it' })).toBeTruthy();
   expect(part('problem')?.hidden).toBe(true);
+});
+
+test('what only the app shows is not in a document that the app comes with, and is there before it takes the form over', async () => {
+  posts.mockImplementation(async () => new Response('', { status: 500 }));
+  const { page, props } = await load({}, true);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(1));
+  expect(form().action).toContain('/');
+  expect(container.textContent).not.toContain(props.form.messages.failure);
+  render(page(1), { container, hydrate: true });
+  fill();
+  submit();
+  const said = await screen.findByText(props.form.messages.failure);
+  expect(said.closest('[hidden]')).toBeNull();
 });
 
 test('a form that is taken away while it is on its way disturbs nothing', async () => {

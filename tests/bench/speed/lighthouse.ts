@@ -10,9 +10,8 @@ export interface Audited {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes over the wire, headers included, until the page rests; of these, of its document and of scripts. */
+  /** Bytes over the wire, headers included, until the page rests; of these, of scripts. */
   bytes: number;
-  documentBytes: number;
   scriptBytes: number;
 }
 
@@ -38,7 +37,6 @@ export async function audit(url: string, port: number, categories: string[], exc
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     bytes: sum(requests),
-    documentBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Document')),
     scriptBytes: sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
   };
 }

@@ -1,0 +1,75 @@
+/** What commands say beside findings, in the language of the findings: one output, one language. What stands alone is English. */
+import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+
+export interface CommandWords {
+  rendered: (done: number, all: number) => string;
+  drew: (done: number, all: number) => string;
+  encoded: (done: number, all: number) => string;
+  /** Images and fonts that were made, and whether the next build finds them. */
+  media: (files: number, areKept: boolean) => string;
+  built: (pages: number, kilobytes: number, site: string, folder: string, seconds: number) => string;
+  /** What was in the folder and belongs to nobody any more. */
+  gone: (folder: string, names: string, more: number) => string;
+  timings: (made: number, files: number, megabytes: number) => string;
+  /** Before what is known to be missing yet. */
+  beforePublishing: string;
+  serving: (address: string) => string;
+  validAgain: string;
+  isCurrent: (file: string, version: number) => string;
+  correctFirst: string;
+  wouldRewrite: (file: string, from: number, to: number) => string;
+  changedMeanwhile: (file: string) => string;
+  rewrote: (file: string, from: number, to: number) => string;
+}
+
+const number = (lang: MessageLanguage, value: number) =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }).format(value);
+
+export const commandWords: Record<MessageLanguage, CommandWords> = {
+  de: {
+    rendered: (done, all) => `${done} von ${all} Seiten gezeichnet`,
+    drew: (done, all) => `${done} von ${all} Vorschaubildern gezeichnet`,
+    encoded: (done, all) => `${done} von ${all} Bilddateien umgewandelt`,
+    media: (files, areKept) => {
+      const made = `${files} ${files === 1 ? 'Bild- oder Schriftdatei' : 'Bild- und Schriftdateien'} aufbereitet`;
+      return areKept ? `${made}; der nächste Bau nimmt sie von dort.` : `${made}.`;
+    },
+    built: (pages, kilobytes, site, folder, seconds) =>
+      `${pages} Seiten (${kilobytes} kB) aus ${site} nach ${folder} geschrieben, in ${number('de', seconds)} s.`,
+    gone: (folder, names, more) =>
+      `Was sonst in ${folder} lag, ist weg, denn es gehört nicht zur Website: ${names}${more > 0 ? ` und ${more} weitere` : ''}. Legen Sie solche Dateien nach jedem Bau dorthin.`,
+    timings: (made, files, megabytes) => `${made} von ${files} Dateien neu gemacht, höchstens ${megabytes} MB Speicher`,
+    beforePublishing: 'Vor der Veröffentlichung:',
+    serving: (address) => `Läuft unter ${address}   (Strg+C beendet)`,
+    validAgain: 'Das Manifest ist wieder gültig.',
+    isCurrent: (file, version) => `${file} hat Fassung ${version}, die aktuelle. Es ist nichts zu tun.`,
+    correctFirst: 'Es wurde nichts geschrieben. Berichtigen Sie das zuerst.',
+    wouldRewrite: (file, from, to) => `${file} würde von Fassung ${from} auf ${to} gebracht. Es wurde nichts geschrieben.`,
+    changedMeanwhile: (file) =>
+      `${file} wurde inzwischen von einem anderen Programm geändert. Es wurde nichts geschrieben; starten Sie den Befehl noch einmal.`,
+    rewrote: (file, from, to) => `${file} wurde von Fassung ${from} auf ${to} gebracht.`,
+  },
+  en: {
+    rendered: (done, all) => `Rendered ${done} of ${all} pages`,
+    drew: (done, all) => `Drew ${done} of ${all} cards`,
+    encoded: (done, all) => `Encoded ${done} of ${all} image files`,
+    media: (files, areKept) => {
+      const made = `Made ${files} image and font ${files === 1 ? 'file' : 'files'}`;
+      return areKept ? `${made}; the next build has them.` : `${made}.`;
+    },
+    built: (pages, kilobytes, site, folder, seconds) =>
+      `Built ${pages} pages (${kilobytes} kB) from ${site} into ${folder} in ${number('en', seconds)} s.`,
+    gone: (folder, names, more) =>
+      `What else was in ${folder} is gone, as it is no part of the site: ${names}${more > 0 ? ` and ${more} more` : ''}. Put such files there after each build.`,
+    timings: (made, files, megabytes) => `${made} of ${files} files made anew, at most ${megabytes} MB of memory`,
+    beforePublishing: 'Before you publish:',
+    serving: (address) => `Serving at ${address}   (Ctrl+C stops)`,
+    validAgain: 'The manifest is valid again.',
+    isCurrent: (file, version) => `${file} is in version ${version}, the current one. There is nothing to do.`,
+    correctFirst: 'Nothing was written. Correct these first.',
+    wouldRewrite: (file, from, to) => `${file} would be rewritten from version ${from} to ${to}. Nothing was written.`,
+    changedMeanwhile: (file) =>
+      `${file} was changed by another program meanwhile. Nothing was written; run the command again.`,
+    rewrote: (file, from, to) => `Rewrote ${file} from version ${from} to ${to}.`,
+  },
+};
