@@ -138,9 +138,10 @@ export async function makeDraft(
     // What only others have changed stays as they have it.
     const isMine = there === undefined || blob !== known.get(file)?.blob || file === path;
     if (isMine) blobs.set(file, blob);
-    return isMine ? content : await repository.show(parent, file);
+    return isMine ? content : repository.copy(parent, file);
   };
-  const content = (await keep(path, Buffer.from(text))) ?? Buffer.from(text);
+  const content = Buffer.from(text);
+  await keep(path, content);
   const named = new Set([path]);
   await mkdir(join(work, 'now'));
   // Files of one's own: those that lie here, and what others have added. What was there before and lies here no more is gone.

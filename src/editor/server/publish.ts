@@ -98,6 +98,8 @@ interface Asked extends Fetched {
 }
 
 async function ask(manifest: string): Promise<Asked> {
+  // A link would lead into another repository, or into none.
+  readManifestFile(manifest);
   const repository = await openRepository(manifest);
   const remote = await findRemote(repository);
   return { repository, remote, ...(await fetchPublished(repository, remote)) };
