@@ -146,6 +146,8 @@ export interface Section {
  */
 export interface Asset {
   file: string;
+  /** That of the site: neither the file nor a folder between it and this one may be a link. Left out where the file's own folder is known. */
+  folder?: string;
   bytes?: Uint8Array | (() => Uint8Array);
   /** Pictures for shared links are cut from it, and no page shows it: it is not published. */
   isOnlyCut?: true;

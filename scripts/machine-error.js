@@ -11,7 +11,7 @@ const causes = {
   EFBIG: ['a file would be larger than this disk or this user may have', 'Raise the limit (ulimit -f), or choose another place.'],
   EIO: ['the disk reports an error', 'Check the disk, or choose another one.'],
   EISDIR: ['a folder stands where a file is needed', 'Remove it, or choose another place.'],
-  ELOOP: ['its links lead in a circle', 'Remove one of them, or choose another place.'],
+  ELOOP: ['it is a symbolic link, or links lead in a circle', 'Put the file itself there, or choose another place.'],
   EMFILE: ['too many files are open', 'Close other programs, or raise the limit (ulimit -n).'],
   ENAMETOOLONG: ['a name is longer than this disk allows', 'Choose a shorter one.'],
   ENFILE: ['too many files are open', 'Close other programs and run the command again.'],

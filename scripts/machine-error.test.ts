@@ -37,7 +37,7 @@ describe('what the machine causes is one sentence with the place and an advice',
       (path) => writeFileSync(path('.'), ''),
       'a folder stands where a file is needed (EISDIR)',
     ],
-    ['links in a circle', (path) => readFileSync(path('loop')), 'its links lead in a circle (ELOOP)'],
+    ['links in a circle', (path) => readFileSync(path('loop')), 'it is a symbolic link, or links lead in a circle (ELOOP)'],
     ['no place for a folder', (path) => mkdirSync(path('none/x')), 'no folder can be made there (ENOENT)'],
   ])('%s', (_, work, words) => {
     const said = explain(thrownBy(() => work((name) => join(folder, name))));

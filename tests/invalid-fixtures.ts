@@ -1,5 +1,5 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
-import { cpSync, existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ruleSeverityOf } from '../src/manifest/checks/basis/run-checks.ts';
 import type { Code } from '../src/manifest/finding.ts';
@@ -29,6 +29,10 @@ const made: Record<Code, (file: string) => string> = {
   'file-missing': (file) => file,
   'file-is-folder': (file) => {
     mkdirSync(file);
+    return file;
+  },
+  'file-is-link': (file) => {
+    symlinkSync(join(import.meta.dirname, 'fixtures/valid/minimal/site.json'), file);
     return file;
   },
   'file-unreadable': (file) => `${file}\0`,

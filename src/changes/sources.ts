@@ -1,7 +1,7 @@
 /** The manifests that are compared: a file, or what a git revision holds, with the images beside it. */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { publicFolder } from '../../schema/published-files.ts';
 import type { LoadResult } from '../manifest/load.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { readSide, type Side } from './side.ts';
+import { isBelow, isLinkIn, parseTree } from './tree.ts';
 
 /** A manifest that was read; `side` where it is valid. */
 export interface Source {
@@ -57,39 +58,46 @@ async function extract(revision: string, path: string, folders: string[], name: 
   });
   const folder = await mkdtemp(join(tmpdir(), 'diff-'));
   folders.push(folder);
-  const list = async (below: string) =>
-    (await git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', revision, '--', below])).toString();
+  const files = parseTree((await git(['ls-tree', '-r', '-z', '--full-tree', revision])).toString());
+  if (isLinkIn(files, inRepository)) throw new UnknownSource(`${path} is a symbolic link in the git revision "${revision}".`);
   return writeOut(content, inRepository, folder, {
-    show: (file) => show(file).catch(() => undefined),
-    list: async (below) => (await list(below)).split('\0').filter((file) => file !== ''),
+    show: async (file) => (isLinkIn(files, file) ? 'link' : show(file).catch(() => undefined)),
+    list: async (below) => [...files.keys()].filter((file) => isBelow(below, file)),
   });
 }
+
+/** The content of a file; or why it has none: it is a symbolic link or lies behind one, or is no file. */
+type Shown = Buffer | 'link' | 'unreadable' | undefined;
 
 /**
  * Writes a manifest, the files that it names and those that are published with it into a folder.
  *
  * @param inRepository The path of the manifest, with slashes.
  * @param show Reads a file by its path there; undefined where there is none: it is missing in the folder too, and a finding.
- * @param list The paths of all files below a folder there.
+ * @param list The paths of all files below a folder there; its own, where a link stands in its place.
  * @returns The path of the written manifest.
  */
 export async function writeOut(
   content: Buffer,
   inRepository: string,
   folder: string,
-  { show, list }: { show: (file: string) => Promise<Buffer | undefined>; list: (below: string) => Promise<string[]> },
+  { show, list }: { show: (file: string) => Promise<Shown>; list: (below: string) => Promise<string[]> },
 ): Promise<string> {
   const file = join(folder, 'site.json');
   await writeFile(file, content);
   const { files } = await loadSite(file);
   const outer = posix.dirname(inRepository);
-  const published = await list(`${posix.join(outer, publicFolder)}/`);
+  const published = await list(posix.join(outer, publicFolder));
   for (const wanted of [...files, ...published.map((path) => join(folder, posix.relative(outer, path)))]) {
     if (wanted === file || existsSync(wanted) || relative(folder, wanted).startsWith('..')) continue;
-    const bytes = await show(posix.join(outer, relative(folder, wanted).replaceAll('\\', '/')));
-    if (!bytes) continue;
+    const shown = await show(posix.join(outer, relative(folder, wanted).replaceAll('\\', '/')));
+    if (!shown) continue;
     await mkdir(dirname(wanted), { recursive: true });
-    await writeFile(wanted, bytes);
+    // What may not be read becomes something that may not be read, so that the loader says the same of the copy. On Windows everybody
+    // may make a junction.
+    if (shown === 'link') await symlink(folder, wanted, 'junction');
+    else if (shown === 'unreadable') await mkdir(wanted);
+    else await writeFile(wanted, shown);
   }
   return file;
 }

@@ -1,7 +1,7 @@
 /** Makes the corrections that are certain: exactly these bytes of a file change, all at once. */
-import { readFile } from 'node:fs/promises';
 import { replaceFile } from '../disk/replace-file.ts';
 import { type LoadFileOptions, loadSite } from '../manifest/node/load-site.ts';
+import { readManifestBytes } from '../manifest/node/read-manifest.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import type { Change } from '../report/report.ts';
 
@@ -18,8 +18,8 @@ const mostRounds = 1000;
  * @throws Error when the file cannot be written; it is then as it was.
  */
 export async function fixFile(file: string, options: LoadFileOptions): Promise<Change[]> {
-  const content = await readFile(file).catch(() => undefined);
-  if (!content) return [];
+  const content = await readManifestBytes(file);
+  if (!Buffer.isBuffer(content)) return [];
   const { text, changes } = await fixText(file, content, options);
   if (changes.length > 0) replaceFile(file, text);
   return changes;

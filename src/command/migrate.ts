@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createTwoFilesPatch } from 'diff';
 import { replaceFile } from '../disk/replace-file.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
-import { decode } from '../manifest/node/read-manifest.ts';
+import { decode, readManifestBytes } from '../manifest/node/read-manifest.ts';
 import { visibleLine } from '../manifest/say/code-frame.ts';
 import { scan } from '../manifest/text/scan.ts';
 import { history } from '../migrations/history.ts';
@@ -24,7 +24,8 @@ export interface MigrateOptions {
  * @returns The exit code: 1 when the file cannot be migrated, or when something is left that only a person can decide.
  */
 export async function migrateFile(file: string, { dryRun }: MigrateOptions): Promise<number> {
-  const content = await readFile(file).catch(() => undefined);
+  const read = await readManifestBytes(file);
+  const content = Buffer.isBuffer(read) ? read : undefined;
   const readable = content && readableManifest(content);
   if (!content || !readable) return report(file, content);
   const { text, manifest } = readable;

@@ -1,5 +1,5 @@
 /** Replaces a file of the author. */
-import { accessSync, constants, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDraftOf, writeAtomically } from './write-atomically.js';
 
@@ -7,18 +7,17 @@ import { isDraftOf, writeAtomically } from './write-atomically.js';
 const abandoned = 60_000;
 
 /**
- * Replaces a file in one step; its mode stays, and a symbolic link stays one.
+ * Replaces a file in one step; its mode stays.
  *
  * @throws Error when the file cannot be written, or is locked (read-only); it is then as it was.
  */
 export function replaceFile(file: string, text: string): void {
-  const target = realpathSync(file);
-  const { mode } = statSync(target);
+  const { mode } = statSync(file);
   // Renaming asks the folder alone, and a file that is locked is meant to stay as it is: also where one may do anything.
   if ((mode & 0o222) === 0) throw lockedError(file);
-  accessSync(target, constants.W_OK);
-  removeAbandoned(target);
-  writeAtomically(target, text, { mode, flush: true });
+  accessSync(file, constants.W_OK);
+  removeAbandoned(file);
+  writeAtomically(file, text, { mode, flush: true });
 }
 
 /** As the system says it where it is asked. */

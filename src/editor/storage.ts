@@ -68,6 +68,8 @@ export interface StoredFile {
   /** What the loader wants to know of it (manifest/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
   font?: { isWoff2: boolean };
+  /** It is a symbolic link, or lies behind one, and is never read. */
+  isLink?: true;
   /** Of a file below `public/`: it is published as it is. */
   published?: { size: number; fault?: 'outside' | 'script' };
 }

@@ -15,6 +15,7 @@ export type About = Translated;
 export interface FindingParams {
   'file-missing': object;
   'file-is-folder': object;
+  'file-is-link': object;
   'file-unreadable': { reason: string };
   'file-too-large': { megabytes: number; limit: number };
   'file-empty': object;
@@ -77,7 +78,7 @@ export interface FindingParams {
   'invalid-link': { href: string };
   'empty-link-text': { href: string };
   'invalid-site-url': { url: string };
-  'path-outside': { path: string };
+  'path-outside': { path: string; isLink: boolean };
   'missing-image': { path: string; nearest: string | undefined };
   'unreadable-image': { path: string };
   'damaged-image': { path: string };

@@ -34,8 +34,8 @@ export interface Files {
   readonly assets: ReadonlyMap<string, Asset>;
 }
 
-/** Why there is nothing to say about a file. */
-export type Unusable = 'missing' | 'outside' | 'unreadable';
+/** Why there is nothing to say about a file: `link` is a symbolic link, or lies behind one. */
+export type Unusable = 'missing' | 'outside' | 'link' | 'unreadable';
 
 /** Filled into drawings that refer to them. */
 export type Colors = Site['theme']['colors'];
@@ -69,7 +69,7 @@ export interface PublishedFile {
   address: string;
   /** In bytes. */
   size: number;
-  /** What its content says against it: it lies elsewhere in truth, or browsers would run something in it. */
+  /** What its content says against it: it is a link or cannot be read, or browsers would run something in it. */
   fault?: 'outside' | 'script';
   /** Left out where the bytes are nobody's concern. */
   asset?: Asset;

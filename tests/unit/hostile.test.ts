@@ -24,7 +24,7 @@ describe('paths that lead out of the folder', () => {
     ['..\\secret.svg', 'wrong-format'],
     ['link.svg', 'path-outside'],
     ['folder/secret.svg', 'path-outside'],
-    ['folder/nothing.svg', 'missing-image'],
+    ['folder/nothing.svg', 'path-outside'],
     ['%2e%2e/secret.svg', 'missing-image'],
     ['file:///secret.svg', 'missing-image'],
     ['\u0000.svg', 'unreadable-image'],

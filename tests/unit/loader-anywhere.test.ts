@@ -49,7 +49,7 @@ function loadThere(file: string, options: Parameters<typeof load>[2]) {
 
 /** What is found before there is a text, and what only a builder of another version finds. */
 const elsewhere = new Set<string>([
-  ...['file-missing', 'file-is-folder', 'file-unreadable', 'file-too-large'],
+  ...['file-missing', 'file-is-folder', 'file-is-link', 'file-unreadable', 'file-too-large'],
   ...['file-empty', 'byte-order-mark', 'wrong-encoding', 'older-version'],
 ]);
 const codes = (Object.keys(JSON.parse(readFileSync(join(invalidFolder, 'expected.json'), 'utf8')) as object) as Code[]).filter(

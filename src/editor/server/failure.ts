@@ -43,6 +43,10 @@ const causes: Record<string, Words> = {
     de: 'Statt der Datei steht dort ein Ordner, oder umgekehrt. Entfernen Sie ihn, und versuchen Sie es noch einmal.',
     en: 'A folder stands where the file belongs, or the other way round. Remove it and try again.',
   },
+  linked: {
+    de: 'Statt der Datei liegt dort ein Verweis (symbolischer Link). Legen Sie die Datei selbst an diese Stelle.',
+    en: 'A symbolic link lies there instead of the file. Put the file itself in this place.',
+  },
   long: {
     de: 'Der Name ist länger, als dieser Datenträger erlaubt. Wählen Sie einen kürzeren.',
     en: 'The name is longer than this disk allows. Choose a shorter one.',
@@ -70,6 +74,7 @@ const causeOf: Record<string, keyof typeof causes> = {
   EEXIST: 'obstructed',
   ENOTDIR: 'obstructed',
   EISDIR: 'obstructed',
+  ELOOP: 'linked',
   ENAMETOOLONG: 'long',
   EMFILE: 'exhausted',
   ENFILE: 'exhausted',
@@ -85,13 +90,13 @@ export function toFailure(error: unknown): Failure | undefined {
   return words && new Failure(500, { de: `${words.de} (${code})`, en: `${words.en} (${code})` }, { cause: error });
 }
 
-/** What the loader says of a file that it cannot read. */
-export function failureOfReading(found: Finding): Failure {
+/** What the loader says of a file that it cannot read, or of a text that would become one. */
+export function failureOfReading(found: Finding, status = 500): Failure {
   const say = (entries: Record<string, Entry<never>>) => {
     // Each finding of reading has an entry there, which a test of the catalogues proves, and names no place.
     const entry = entries[found.code] as Entry<Finding['params']>;
     const where = { name: '', place: '' };
     return `${entry.message(found.params, where)} ${entry.hint(found.params, where)}`;
   };
-  return new Failure(500, { de: say(de), en: say(en) });
+  return new Failure(status, { de: say(de), en: say(en) });
 }

@@ -1,16 +1,18 @@
 /** The manifest on the disk: read as the loader reads it, replaced in one step, never over somebody else's change. */
-import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { digest } from '../../disk/hash.js';
 import { replaceFile } from '../../disk/replace-file.ts';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { finding } from '../../manifest/finding.ts';
 import { decode, maxMegabytes } from '../../manifest/node/read-manifest.ts';
+import { readBelow } from '../../manifest/node/site-folder.ts';
 import type { Stored } from '../storage.ts';
 import { Failure, failureOfReading } from './failure.ts';
 import { goneStatus } from './interface.ts';
 
 const most = maxMegabytes * 1024 * 1024;
+const start = { pointer: '', span: { start: 0, end: 0 } };
 
 /**
  * @throws Failure where the file is gone, or no text
@@ -21,12 +23,14 @@ export function readManifestFile(file: string): Stored {
 }
 
 function findManifestFile(file: string): Stored | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
+  // What is read is shown, written over and published: never another file than this one.
+  if (stats.isSymbolicLink()) throw failureOfReading(finding('file-is-link', start, {}));
   // A pipe would never end.
-  if (!stats.isFile()) throw failureOfReading(finding('file-is-folder', { pointer: '', span: { start: 0, end: 0 } }, {}));
+  if (!stats.isFile()) throw failureOfReading(finding('file-is-folder', start, {}));
   if (stats.size > most) throw tooLarge();
-  const bytes = readFileSync(file);
+  const bytes = readBelow(dirname(resolve(file)), resolve(file));
   const { text, finding: found } = decode(bytes);
   // Nothing yet, or nothing any more: both can be edited.
   if (found && found.code !== 'file-empty') throw failureOfReading(found);
@@ -44,8 +48,12 @@ export function saveManifestFile(
   text: string,
   base: string | undefined,
 ): { version: string } | { conflict: Stored } {
-  const version = digest(text);
-  if (Buffer.byteLength(text) > most) throw tooLarge();
+  const bytes = Buffer.from(text);
+  const version = digest(bytes);
+  if (bytes.length > most) throw tooLarge();
+  // What could not be read again would shut everybody out, until somebody mends the file by hand.
+  const { finding: found } = decode(bytes);
+  if (found && found.code !== 'file-empty') throw failureOfReading(found, 400);
   const now = findManifestFile(file);
   if (!now) {
     // Whoever does not know that it is gone is told first: perhaps it was moved.

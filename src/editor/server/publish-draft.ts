@@ -8,13 +8,14 @@
  *  theirs (fetched) ─────────────────────┘
  * ```
  */
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 import type { Json } from '../../../schema/migrations.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { writeOut } from '../../changes/sources.ts';
+import { isBelow, isLinkIn } from '../../changes/tree.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { merge, writeInto } from '../document/merge.ts';
 import { isSame } from '../document/value.ts';
@@ -22,7 +23,7 @@ import type { FileChange } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
 import { readManifestFile } from './manifest-file.ts';
 import { listSent, type Repository } from './publish-git.ts';
-import { sentences } from './publish-sentences.ts';
+import { linkThere, sentences } from './publish-sentences.ts';
 
 export interface Draft {
   /** The commit that the kept manifest was made of. */
@@ -121,6 +122,7 @@ export async function makeDraft(
 ): Promise<Draft | 'conflict'> {
   const { path } = repository;
   const mine = readManifestFile(manifest).text;
+  if (isLinkIn(await repository.files(parent), path)) throw new StorageFailure(linkThere(path));
   const base = await findBase(repository, parent, mine);
   const [old, theirs] = await Promise.all([base && repository.show(base, path), repository.show(parent, path)]);
   const text = combine(old?.toString(), mine, theirs?.toString());
@@ -136,22 +138,27 @@ export async function makeDraft(
     // What only others have changed stays as they have it.
     const isMine = there === undefined || blob !== known.get(file)?.blob || file === path;
     if (isMine) blobs.set(file, blob);
-    return isMine ? content : await repository.show(parent, file);
+    return isMine ? content : repository.copy(parent, file);
   };
-  const content = (await keep(path, Buffer.from(text))) ?? Buffer.from(text);
+  const content = Buffer.from(text);
+  await keep(path, content);
   const named = new Set([path]);
   await mkdir(join(work, 'now'));
   // Files of one's own: those that lie here, and what others have added. What was there before and lies here no more is gone.
-  const below = (folder: string) => [...published.keys()].filter((file) => file.startsWith(folder));
-  const own = new DiskFiles(manifest).published().map(({ address }) => posix.join(posix.dirname(path), publicFolder + address));
+  const below = (folder: string) => [...published.keys()].filter((file) => isBelow(folder, file));
+  const folder = posix.dirname(path);
+  const files = new DiskFiles(manifest);
+  // What is found to be a link, or cannot be read, is so in the copy too: the report of it is what `validate` says, and ends the publication.
+  const own = new Map(files.published().map(({ address, fault }) => [posix.join(folder, publicFolder + address), fault]));
   const now = await writeOut(content, path, join(work, 'now'), {
-    list: async (folder) => [...new Set([...own, ...below(folder).filter((file) => !known.has(file))])],
+    list: async (place) => [...new Set([...own.keys(), ...below(place).filter((file) => !known.has(file))])],
     show: async (file) => {
       if (leadsOut(file)) return undefined;
       named.add(file);
-      const here = join(repository.top, file);
-      if (existsSync(here) && statSync(here).isFile()) return keep(file, readFileSync(here));
-      return repository.show(parent, file);
+      if (own.get(file) === 'outside') return 'link';
+      const here = files.read(posix.relative(folder, file));
+      if (here === 'missing' || here === 'outside') return repository.copy(parent, file);
+      return typeof here === 'string' ? here : keep(file, here.bytes);
     },
   });
 
@@ -159,32 +166,35 @@ export async function makeDraft(
   if (theirs) {
     await mkdir(join(work, 'before'));
     before = await writeOut(theirs, path, join(work, 'before'), {
-      list: async (folder) => below(folder),
+      list: async (place) => below(place),
       show: async (file) => {
         if (leadsOut(file)) return undefined;
         if (!named.has(file) && published.has(file) && !(await isMentioned(repository, parent, file))) blobs.set(file, undefined);
-        return repository.show(parent, file);
+        return repository.copy(parent, file);
       },
     });
   }
 
-  const files: FileChange[] = [];
+  const changes: FileChange[] = [];
   for (const [file, blob] of [...blobs].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const there = published.get(file)?.blob;
     if (blob === there) continue;
-    files.push({ path: file, change: blob === undefined ? 'removed' : there === undefined ? 'new' : 'changed' });
+    changes.push({ path: file, change: blob === undefined ? 'removed' : there === undefined ? 'new' : 'changed' });
   }
-  const entries = files.map(({ path: file }) => {
+  const entries = changes.map(({ path: file }) => {
     const blob = blobs.get(file);
     return blob === undefined
       ? `0 ${'0'.repeat(parent.length)}\t${file}\0`
-      : `${published.get(file)?.mode ?? '100644'} ${blob}\t${file}\0`;
+      : `${modeOf(published.get(file)?.mode)} ${blob}\t${file}\0`;
   });
   const env = { GIT_INDEX_FILE: resolve(work, 'index') };
   await repository.text(['read-tree', parent], { env });
   await repository.text(['update-index', '-z', '--index-info'], { env, input: entries.join('') });
-  return { base, parent, tree: await repository.text(['write-tree'], { env }), files, now, before };
+  return { base, parent, tree: await repository.text(['write-tree'], { env }), files: changes, now, before };
 }
+
+/** Of a file that takes the place of something else, such as a link, it is that of a file. */
+const modeOf = (mode = '') => (/^100/.test(mode) ? mode : '100644');
 
 const leadsOut = (file: string) => file === '..' || file.startsWith('../') || file.startsWith('/');
 

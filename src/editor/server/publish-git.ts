@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { isLinkIn, parseTree, type TreeFiles } from '../../changes/tree.ts';
 import { memo } from '../../disk/memo.ts';
 import { StorageFailure } from '../storage.ts';
 import { withoutPassword } from './publish-address.ts';
@@ -101,10 +102,16 @@ export class Repository {
     return (await this.find(['merge-base', '--is-ancestor', one, other])) !== undefined;
   }
 
-  /** The content of a file in a commit; undefined where it holds none. */
+  /** The content of a file in a commit; undefined where it holds none, or a symbolic link. */
   async show(commit: string, path: string): Promise<Buffer | undefined> {
-    const entry = (await this.files(commit)).get(path);
+    const files = await this.files(commit);
+    const entry = isLinkIn(files, path) ? undefined : files.get(path);
     return entry && this.blob(entry.blob);
+  }
+
+  /** The same, for a copy of what a commit holds. */
+  async copy(commit: string, path: string): Promise<Buffer | 'link' | undefined> {
+    return isLinkIn(await this.files(commit), path) ? 'link' : this.show(commit, path);
   }
 
   /** Keeps a content as a file of this path would be kept. */
@@ -112,13 +119,8 @@ export class Repository {
     return this.text(['hash-object', '-w', '--stdin', '--path', path], { input: content });
   }
 
-  private async list(commit: string): Promise<Map<string, { mode: string; blob: string }>> {
-    const listed = await this.text(['ls-tree', '-r', '-z', '--full-tree', commit]);
-    const entries = listed.split('\0').flatMap((line): [string, { mode: string; blob: string }][] => {
-      const [, mode = '', blob = '', name = ''] = /^(\d+) blob (\w+)\t(.*)$/s.exec(line) ?? [];
-      return name === '' ? [] : [[name, { mode, blob }]];
-    });
-    return new Map(entries);
+  private async list(commit: string): Promise<TreeFiles> {
+    return parseTree(await this.text(['ls-tree', '-r', '-z', '--full-tree', commit]));
   }
 
   /** A call that goes through the network. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '../../../schema/migrations.ts';
 import { writeOut } from '../../changes/sources.ts';
+import { isBelow } from '../../changes/tree.ts';
 import { isSame } from '../document/value.ts';
 import { combine, type Draft, isPublished } from './publish-draft.ts';
 import { type Fetched, listSent, ownRefs, type Repository, type SentCommit } from './publish-git.ts';
@@ -70,8 +71,8 @@ export async function replaySent(
   await mkdir(join(work, 'sent'));
   const everywhere = [...new Set([proposed, wanted].flatMap((files) => [...(files?.keys() ?? [])]))];
   const file = await writeOut(Buffer.from(text), path, join(work, 'sent'), {
-    list: async (below) => everywhere.filter((name) => name.startsWith(below)),
-    show: (name) => repository.show(isOwn(name) ? sent : draft.parent, name),
+    list: async (below) => everywhere.filter((name) => isBelow(below, name)),
+    show: (name) => repository.copy(isOwn(name) ? sent : draft.parent, name),
   });
   const now = JSON.parse(await readFile(draft.now, 'utf8')) as Json;
   const sameFiles = draft.files.every(({ path: name }) => name === path || wanted?.get(name)?.blob === proposed?.get(name)?.blob);

@@ -48,6 +48,16 @@ export const sentences = {
   },
 } satisfies Record<string, Words>;
 
+/**
+ * A published version with a symbolic link in the place of something that the site uses: on this machine it could lead to any file.
+ *
+ * @param path - of the link, in the repository
+ */
+export const linkThere = (path: string): Words => ({
+  de: `„${path}“ ist in der veröffentlichten Fassung ein Verweis (symbolischer Link), der zu jeder Datei dieses Rechners führen könnte. Deshalb wurde nichts übernommen. Wer ihn veröffentlicht hat, legt die Datei selbst an diese Stelle.`,
+  en: `In the published version “${path}” is a symbolic link, which could lead to any file of this machine. So nothing was taken over. Whoever has published it puts the file itself in this place.`,
+});
+
 interface Refused {
   said: string;
   isTooSlow: boolean;

@@ -3,20 +3,25 @@
  * what was published from here is no change any more. That is a fast-forward of git, in which the manifest stays as it is kept.
  */
 import { constants, copyFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
+import { publicFolder } from '../../../schema/published-files.ts';
+import { isBelow, linksOf } from '../../changes/tree.ts';
+import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import { StorageFailure } from '../storage.ts';
 import { GitRefusal, type Repository } from './publish-git.ts';
-import { sentences } from './publish-sentences.ts';
+import { linkThere, sentences } from './publish-sentences.ts';
 
 /**
  * @param commit - the publication
  * @returns `own-changes` where other files were changed here, `own-branch` where the folder's branch goes another way; then nothing was done
  */
 export async function fastForward(repository: Repository, commit: string): Promise<'done' | 'own-changes' | 'own-branch'> {
+  await refuseLinks(repository, commit);
   const head = await repository.find(['rev-parse', '--verify', '--quiet', 'HEAD']);
   if (head === undefined) return 'own-branch';
   if (head !== commit && (await repository.find(['merge-base', '--is-ancestor', head, commit])) === undefined)
     return 'own-branch';
+  if (await wouldOverwrite(repository, head, commit)) return 'own-changes';
   const index = resolve(repository.top, await repository.text(['rev-parse', '--git-path', 'index']));
   const draft = `${index}.lock`;
   try {
@@ -54,4 +59,71 @@ async function entriesAlreadyHere(repository: Repository, head: string, commit: 
     if (here === blob) entries.push(`${mode} ${blob}\t${path}\0`);
   }
   return entries;
+}
+
+/**
+ * A checkout makes a symbolic link of what a commit says is one.
+ *
+ * @throws StorageFailure where a commit has one in the place of the manifest, in `public/`, in the place of a file that the manifest names
+ *   or of a folder on the way there
+ */
+export async function refuseLinks(repository: Repository, commit: string): Promise<void> {
+  const links = linksOf(await repository.files(commit));
+  if (links.length === 0) return;
+  const folder = posix.dirname(repository.path);
+  const published = posix.join(folder, publicFolder);
+  const named = textsIn((await repository.show(commit, repository.path))?.toString() ?? '').map((text) =>
+    posix.join(folder, text),
+  );
+  // Not every disk tells capitals apart.
+  const used = [repository.path, published, ...named].map((path) => path.toLowerCase());
+  const isUsed = (link: string) => isBelow(published, link) || used.some((path) => isBelow(link, path));
+  const found = links.find((link) => isUsed(link.toLowerCase()));
+  if (found !== undefined) throw new StorageFailure(linkThere(found));
+}
+
+/** All texts of a manifest: those that are paths of files are among them. */
+function textsIn(manifest: string): string[] {
+  const texts: string[] = [];
+  try {
+    JSON.parse(manifest, (_, value: unknown) => {
+      if (typeof value === 'string' && value.length < 1000) texts.push(value);
+      return value;
+    });
+  } catch {
+    // Broken: then nothing is named.
+  }
+  return texts;
+}
+
+/**
+ * Whether something lies here that git does not know, in the place of what a commit would add. Git itself spares it unless `.gitignore`
+ * names it: then it takes it for something that anybody can make anew.
+ */
+async function wouldOverwrite(repository: Repository, head: string, commit: string): Promise<boolean> {
+  const [before, after] = [await repository.files(head), await repository.files(commit)];
+  const here = new SiteFolder(join(repository.top, 'any'));
+  for (const [path, { blob }] of after) {
+    if (before.has(path)) continue;
+    const inTheWay = findInTheWay(here, path);
+    // What git knows it looks after itself.
+    if (inTheWay !== undefined && before.has(inTheWay)) continue;
+    if (inTheWay !== undefined) return true;
+    for (const [place, found] of here.below(path)) {
+      if (before.has(place)) continue;
+      const isFile = place === path && typeof found !== 'string' && found.stats.isFile();
+      if (!isFile || (await repository.find(['hash-object', '--', found.file])) !== blob) return true;
+    }
+  }
+  return false;
+}
+
+/** A file or a link that lies where a folder would have to be for a path. */
+function findInTheWay(folder: SiteFolder, path: string): string | undefined {
+  const steps = path.split('/').slice(0, -1);
+  const places = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  return places.find((place) => {
+    const found = folder.find(place);
+    return found !== 'missing' && (typeof found === 'string' || !found.stats.isDirectory());
+  });
 }

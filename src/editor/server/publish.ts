@@ -10,7 +10,7 @@ import { type Fetched, fetchPublished, findRemote, openRepository, type Remote, 
 import { findChecks, reportDraft } from './publish-report.ts';
 import { findWaiting, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
 import { sentences } from './publish-sentences.ts';
-import { fastForward } from './publish-take-over.ts';
+import { fastForward, refuseLinks } from './publish-take-over.ts';
 
 /** What the branches of proposals begin with. */
 const prefixes: Record<PublishLanguage, string> = { de: 'texte', en: 'content' };
@@ -70,6 +70,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
 
     async latest(): Promise<Latest> {
       const { repository, commit } = await ask(manifest);
+      await refuseLinks(repository, commit);
       const text = (await repository.show(commit, repository.path))?.toString();
       if (text === undefined) throw new StorageFailure(sentences.notThere);
       try {
@@ -97,6 +98,8 @@ interface Asked extends Fetched {
 }
 
 async function ask(manifest: string): Promise<Asked> {
+  // A link would lead into another repository, or into none.
+  readManifestFile(manifest);
   const repository = await openRepository(manifest);
   const remote = await findRemote(repository);
   return { repository, remote, ...(await fetchPublished(repository, remote)) };

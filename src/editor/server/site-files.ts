@@ -1,6 +1,5 @@
 /** The images and fonts of a manifest's folder: what the loader wants to know of each, and where a browser finds it. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
@@ -9,6 +8,7 @@ import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { iconIn } from '../../manifest/node/icons.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
+import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { StoredFile } from '../storage.ts';
 
 /** Uploads go there where no folder holds more of their kind. */
@@ -23,11 +23,13 @@ const folderOf = (path: string) => posix.dirname(path).replace(/^\.$/, '');
 
 export class SiteFiles {
   readonly #manifest: string;
+  readonly #folder: SiteFolder;
   #named: readonly string[] = [];
 
   /** @param manifest - path of the file; those of other files are relative to its folder */
   constructor(manifest: string) {
     this.#manifest = manifest;
+    this.#folder = new SiteFolder(manifest);
   }
 
   /** What the manifest names, as the editor has said last. */
@@ -42,7 +44,7 @@ export class SiteFiles {
     const counts = new Map<string, number>();
     for (const path of this.#named) {
       const folder = folderOf(path);
-      if (ending.test(path) && existsSync(join(this.#manifest, '..', path))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      if (ending.test(path) && this.#folder.find(path) !== 'missing') counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     const [most] = [...counts].sort(([, one], [, other]) => other - one);
     return most?.[0] ?? (kind === 'image' ? usualFolder : this.uploadFolder('image'));
@@ -64,7 +66,10 @@ export class SiteFiles {
     const published = new Map(files.published().map((file) => [publicFolder + file.address, file]));
     const paths = [...new Set([...this.#named, ...beside])].filter((path) => !published.has(path)).sort();
     return [
-      ...paths.flatMap((path) => this.#describe(path, origin, files) ?? []),
+      // A link is told of where the manifest names it, and offered nowhere.
+      ...paths
+        .flatMap((path) => this.#describe(path, origin, files) ?? [])
+        .filter(({ path, isLink }) => !isLink || this.#named.includes(path)),
       ...[...published].map(([path, { size, fault }]) => ({
         // An image may be shown on pages as well.
         ...(isMedia(path) && this.#describe(path, origin, files)),
@@ -96,12 +101,7 @@ export class SiteFiles {
     return typeof read === 'string' ? undefined : read.bytes;
   }
 
-  /** The names of the images and fonts in a folder, relative to the manifest's. */
-  names(folder: string): string[] {
-    return readdirSync(join(this.#manifest, '..', folder)).filter(isMedia);
-  }
-
-  /** Made anew for each question: it remembers where folders lead. */
+  /** Made anew for each question: it remembers what lies in `public/`. */
   #open(): DiskFiles {
     return new DiskFiles(this.#manifest);
   }
@@ -110,8 +110,9 @@ export class SiteFiles {
     const read = files.read(path);
     if (read === 'missing' || read === 'outside') return undefined;
     const address = addressOf(path, origin);
+    if (read === 'link') return { path, address, isLink: true };
     // A folder, or a file that may not be opened.
-    if (typeof read === 'string') return { path, address };
+    if (read === 'unreadable') return { path, address };
     return { path, address: `${address}?v=${hashOf(read.bytes)}`, ...factsOf(read.bytes) };
   }
 }

@@ -1,16 +1,17 @@
 /** Keeps what an author adds: judged by what it is, not by its name, and under a name that works everywhere. */
-import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, relative, resolve, sep } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { measure } from '../../manifest/node/image-facts.ts';
+import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Refusal } from '../storage.ts';
 import { judgeDrawing } from './drawing.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
-import { isWoff2, type SiteFiles } from './site-files.ts';
+import { isMedia, isWoff2, type SiteFiles } from './site-files.ts';
 
 /** What a file begins with, by its kind. Sources: those of manifest/node/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
 const signatures: [string, (start: string) => boolean][] = [
@@ -34,15 +35,15 @@ export async function keepUpload(
   const judged = await judge(bytes);
   if (typeof judged === 'string') return { refused: judged };
   const { ending } = judged;
-  const top = resolve(manifest, '..');
+  const top = new SiteFolder(manifest);
   const path = files.uploadFolder(ending === 'woff2' ? 'font' : 'image');
-  const folder = join(top, path);
+  const folder = join(top.path, path);
+  // Before anything is made: a folder that is made behind a link lies elsewhere.
+  if (top.find(path) === 'link') throw isLinked(path);
   mkdirSync(folder, { recursive: true });
-  const inside = relative(realpathSync(top), realpathSync(folder));
-  if (inside === '..' || inside.startsWith(`..${sep}`)) throw leadsOut(path);
   // From here on nothing waits: of two uploads at once the second one sees the first.
-  const names = files.names(path);
-  const same = names.find((other) => isSame(join(folder, other), bytes));
+  const names = top.names(path).filter(isMedia);
+  const same = names.find((other) => isSame(top, posix.join(path, other), bytes));
   const chosen = same ?? freeName(safeName(name), ending, names);
   if (same === undefined) writeAtomically(join(folder, chosen), bytes, { flush: true });
   return { path: posix.join(path, chosen) };
@@ -62,17 +63,16 @@ async function judge(bytes: Buffer): Promise<{ ending: string } | Refusal> {
   return (type === 'svg' && (await judgeDrawing(bytes))) || { ending: type };
 }
 
-function isSame(file: string, bytes: Buffer): boolean {
-  try {
-    return statSync(file).size === bytes.length && readFileSync(file).equals(bytes);
-  } catch {
-    // One that may not be read is another one.
-    return false;
-  }
+/** One that may not be read is another one. */
+function isSame(folder: SiteFolder, path: string, bytes: Buffer): boolean {
+  const found = folder.find(path);
+  if (typeof found === 'string' || found.stats.size !== bytes.length) return false;
+  const read = folder.read(path);
+  return typeof read !== 'string' && read.bytes.equals(bytes);
 }
 
-const leadsOut = (folder: string) =>
+const isLinked = (folder: string) =>
   new Failure(500, {
-    de: `Der Ordner „${folder}“ ist eine Verknüpfung, die aus dem Ordner der Website hinausführt. Ersetzen Sie sie durch einen Ordner.`,
-    en: `The folder "${folder}" is a link that leads out of the website's folder. Replace it by a folder.`,
+    de: `Der Ordner „${folder}“ ist ein Verweis (symbolischer Link) oder liegt in einem. Ersetzen Sie den Verweis durch einen Ordner.`,
+    en: `The folder "${folder}" is a symbolic link, or lies in one. Replace the link by a folder.`,
   });

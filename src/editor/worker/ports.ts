@@ -81,11 +81,11 @@ export class StoredFiles implements Files {
     return this.#published;
   }
 
-  #find(path: string): StoredFile | 'outside' | 'missing' {
+  #find(path: string): StoredFile | 'outside' | 'missing' | 'link' {
     const plain = plainPath(path);
     if (plain === undefined || plain === '') return 'outside';
     const file = this.#files.get(plain);
-    if (file) return file;
+    if (file) return file.isLink ? 'link' : file;
     // An address of another host is no path of the storage.
     if (!isForeign(path)) this.unknown.add(path);
     return 'missing';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const read = (name: string) => readUnchanged(join(folder, name), statSync(join(folder, name)));
+const read = (name: string) => {
+  const file = join(folder, name);
+  return readUnchanged(file, statSync(file), () => readFileSync(file));
+};
 
 test('a file is read again once it has changed, and not before', () => {
   writeFileSync(join(folder, 'logo.svg'), '<svg/>');

@@ -2,7 +2,7 @@
  * Files that were read before and have not changed since. While somebody edits, a manifest is loaded at every save, and
  * its images are the same nearly every time.
  */
-import { readFileSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 
 /** With more bytes than these the files that were read first are forgotten, so that a long session with large photos does not fill the memory. */
 const most = 128 * 1024 * 1024;
@@ -15,15 +15,16 @@ let size = 0;
  * The bytes of a file, the same object as long as the file stays as it is.
  *
  * @param stats What is known of the file: asking the system again would cost more than everything else here.
+ * @param read Reads it.
  * @returns Undefined for what is no file: a pipe or a device would never end.
- * @throws Error as `fs` does.
+ * @throws what `read` does.
  */
-export function readUnchanged(file: string, stats: Stats): Buffer | undefined {
+export function readUnchanged(file: string, stats: Stats, read: () => Buffer): Buffer | undefined {
   if (!stats.isFile()) return undefined;
-  const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino} ${stats.dev}`;
   const known = contents.get(file);
   if (known?.stamp === stamp) return known.bytes;
-  const bytes = readFileSync(file);
+  const bytes = read();
   forget(file);
   contents.set(file, { stamp, bytes });
   size += bytes.length;

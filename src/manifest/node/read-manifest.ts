@@ -1,14 +1,18 @@
 /** The bytes of a manifest, as text or as the one finding why not. */
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { type Finding, finding } from '../finding.ts';
 import type { Source } from '../load.ts';
+import { readBelow } from './site-folder.ts';
 
 /** Larger files are refused before they cost memory. A site of 1,000 pages has about 8 MB. */
 export const maxMegabytes = 64;
 
 /** A manifest as text; or, with the text as far as there is one, why it cannot be used. */
 type Read = Omit<Source, 'file'>;
+
+const start = { pointer: '', span: { start: 0, end: 0 } };
 
 /**
  * Reads a manifest.
@@ -18,33 +22,36 @@ type Read = Omit<Source, 'file'>;
  * @returns The text (of what could be decoded, when the encoding is wrong), or a finding if it cannot be used.
  */
 export async function readManifest(file: string, watched = false): Promise<Read> {
-  const start = { pointer: '', span: { start: 0, end: 0 } };
-  let bytes: Buffer;
+  const read = await readManifestBytes(file, watched);
+  return Buffer.isBuffer(read) ? decode(read) : { text: '', finding: read };
+}
+
+/** The bytes of a manifest, as above, or why there are none. */
+export async function readManifestBytes(file: string, watched = false): Promise<Buffer | Finding> {
   try {
     const about = await stat(file);
-    if (about.isDirectory()) return { text: '', finding: finding('file-is-folder', start, {}) };
+    if (about.isDirectory()) return finding('file-is-folder', start, {});
     // To open one waits for somebody to write, without end, and the process cannot end meanwhile.
-    if (watched && about.isFIFO()) return { text: '', finding: finding('file-unreadable', start, { reason: 'FIFO' }) };
-    const tooLarge = judgeSize(about.size);
-    if (tooLarge) return { text: '', finding: tooLarge };
-    bytes = await readFile(file);
+    if (watched && about.isFIFO()) return finding('file-unreadable', start, { reason: 'FIFO' });
+    // What a shell hands over by a link (`<(…)`, /dev/stdin) is a pipe, and no file that lies anywhere.
+    if (!about.isFile()) return await readFile(file);
+    if ((await lstat(file)).isSymbolicLink()) return finding('file-is-link', start, {});
+    return judgeSize(about.size) ?? readBelow(dirname(resolve(file)), resolve(file));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { text: '', finding: finding('file-missing', start, {}) };
-    return { text: '', finding: finding('file-unreadable', start, { reason: code }) };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return finding('file-missing', start, {});
+    return finding('file-unreadable', start, { reason: code });
   }
-  return decode(bytes);
 }
 
 function judgeSize(bytes: number): Finding | undefined {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   if (megabytes <= maxMegabytes) return undefined;
-  return finding('file-too-large', { pointer: '', span: { start: 0, end: 0 } }, { megabytes, limit: maxMegabytes });
+  return finding('file-too-large', start, { megabytes, limit: maxMegabytes });
 }
 
 /** Bytes → text, or why not. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
 export function decode(bytes: Buffer): Read {
-  const start = { pointer: '', span: { start: 0, end: 0 } };
   const tooLarge = judgeSize(bytes.length);
   if (tooLarge) return { text: '', finding: tooLarge };
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {

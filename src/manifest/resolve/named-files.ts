@@ -81,8 +81,8 @@ export class NamedFiles {
 
   #unusable(why: Unusable, path: string, kind: 'image' | 'font'): { problem: (pointer: string) => Finding } {
     if (why === 'missing') return this.#missing(path, kind);
-    const code = why === 'outside' ? 'path-outside' : (`unreadable-${kind}` as const);
-    return { problem: (pointer) => finding(code, { pointer }, { path }) };
+    if (why === 'unreadable') return { problem: (pointer) => finding(`unreadable-${kind}` as const, { pointer }, { path }) };
+    return { problem: (pointer) => finding('path-outside', { pointer }, { path, isLink: why === 'link' }) };
   }
 
   /** A file that does not exist, with the one beside it that was probably meant. */

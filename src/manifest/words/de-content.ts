@@ -133,9 +133,14 @@ export const contentEntries = {
     explanation: 'Die Adresse der Website ist vollständig und hat keinen Pfad.',
   },
   'path-outside': {
-    message: ({ path }, { place }) => `${code(path)} liegt außerhalb des Ordners dieser Datei (${place}).`,
-    hint: () =>
-      'Legen Sie die Datei neben diese oder in einen Ordner darunter. Verweise (symbolische Links) nach außen gelten nicht.',
+    message: ({ path, isLink }, { place }) =>
+      isLink
+        ? `${code(path)} ist ein Verweis (symbolischer Link) oder liegt in einem (${place}).`
+        : `${code(path)} liegt außerhalb des Ordners dieser Datei (${place}).`,
+    hint: ({ isLink }) =>
+      isLink
+        ? 'Legen Sie die Datei selbst dorthin, in einen richtigen Ordner.'
+        : 'Legen Sie die Datei neben diese oder in einen Ordner darunter. Verweise (symbolische Links) gelten nicht.',
     explanation: 'Dateien liegen im Ordner dieser Datei oder darunter, damit nichts anderes veröffentlicht wird.',
   },
   'missing-image': {

@@ -84,7 +84,10 @@ export const inForm: LoaderFormWords = {
     hint: () => 'Kürzen Sie die eingesetzte Angabe, oder setzen Sie sie seltener ein.',
   },
   'path-outside': {
-    message: ({ path }) => `${code(path)} liegt außerhalb des Ordners dieser Website.`,
+    message: ({ path, isLink }) =>
+      isLink
+        ? `${code(path)} ist ein Verweis (symbolischer Link) oder liegt in einem.`
+        : `${code(path)} liegt außerhalb des Ordners dieser Website.`,
     hint: () => 'Fügen Sie die Datei hier hinzu, statt auf einen anderen Ordner zu verweisen.',
   },
   'missing-image': {

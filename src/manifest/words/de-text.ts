@@ -13,6 +13,11 @@ export const textEntries = {
     hint: () => 'Nennen Sie die Datei darin, zum Beispiel "site.json".',
     explanation: 'Geprüft wird eine Datei, kein Ordner.',
   },
+  'file-is-link': {
+    message: () => 'Das ist ein Verweis (symbolischer Link), nicht die Datei selbst.',
+    hint: () => 'Nennen Sie die Datei, zu der er führt, oder legen Sie sie selbst an diese Stelle.',
+    explanation: 'Die Datei liegt selbst an ihrer Stelle, damit keine andere gelesen, überschrieben oder veröffentlicht wird.',
+  },
   'file-unreadable': {
     message: ({ reason }) => `Die Datei lässt sich nicht lesen (${reason}).`,
     hint: () => 'Prüfen Sie, ob Sie die Datei öffnen dürfen.',

@@ -128,8 +128,14 @@ export const contentEntries = {
     explanation: 'The address of the website is complete and has no path.',
   },
   'path-outside': {
-    message: ({ path }, { place }) => `${code(path)} is outside the folder of this file (${place}).`,
-    hint: () => 'Put the file beside this one or in a folder below. Symbolic links that lead outside do not count.',
+    message: ({ path, isLink }, { place }) =>
+      isLink
+        ? `${code(path)} is a symbolic link, or lies in one (${place}).`
+        : `${code(path)} is outside the folder of this file (${place}).`,
+    hint: ({ isLink }) =>
+      isLink
+        ? 'Put the file itself there, into a real folder.'
+        : 'Put the file beside this one or in a folder below. Symbolic links do not count.',
     explanation: 'Files lie in the folder of this file or below, so that nothing else is published.',
   },
   'missing-image': {

@@ -78,7 +78,8 @@ export const inForm: LoaderFormWords = {
     hint: () => 'Shorten the inserted fact, or insert it less often.',
   },
   'path-outside': {
-    message: ({ path }) => `${code(path)} lies outside the folder of this website.`,
+    message: ({ path, isLink }) =>
+      isLink ? `${code(path)} is a symbolic link, or lies in one.` : `${code(path)} lies outside the folder of this website.`,
     hint: () => 'Add the file here instead of pointing to another folder.',
   },
   'missing-image': {

@@ -13,6 +13,11 @@ export const textEntries = {
     hint: () => 'Name the file in it, such as "site.json".',
     explanation: 'A file is checked, not a folder.',
   },
+  'file-is-link': {
+    message: () => 'This is a symbolic link, not the file itself.',
+    hint: () => 'Name the file that it leads to, or put that file itself in this place.',
+    explanation: 'The file itself lies in its place, so that no other is read, overwritten or published.',
+  },
   'file-unreadable': {
     message: ({ reason }) => `The file cannot be read (${reason}).`,
     hint: () => 'Check whether you may open the file.',

@@ -4,6 +4,7 @@ import type { Example, LoaderCode } from './entries.ts';
 export const examples: Record<LoaderCode, Example> = {
   'file-missing': { wrong: 'npm run validate -- stie.json', right: 'npm run validate -- site.json' },
   'file-is-folder': { wrong: 'npm run validate -- src', right: 'npm run validate -- site.json' },
+  'file-is-link': { wrong: 'site.json -> ../elsewhere/site.json', right: 'site.json' },
   'file-unreadable': { wrong: 'chmod 000 site.json', right: 'chmod 644 site.json' },
   'file-too-large': { wrong: '"src": "data:image/png;base64,iVBORw0KGgo…"', right: '"src": "src/media/hero.png"' },
   'file-empty': { wrong: '', right: '{ "version": 1, … }' },

@@ -2,13 +2,12 @@
  * Readies the files of a site for publication: photos in the formats and widths that browsers choose from, drawings and fonts without
  * what nobody needs. What takes time is kept beside the builder, so that it is done once for each file.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { Image } from '../../../schema/atoms.ts';
 import type { Asset, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
-import { bytesOf } from '../../manifest/node/disk-files.ts';
+import { assetsBeside, bytesOf } from '../../manifest/node/disk-files.ts';
 import { fontWeights } from '../../render/theme.ts';
 import { charactersOf } from './characters.ts';
 import type { FontWish } from './fonts.ts';
@@ -64,14 +63,14 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
     unlessUnreadable(getAsset(site, src), damaged, async (asset) => {
       if (extname(src) === '.svg') note(src, await makeDrawing(asset, src, others));
       else if (maker) {
-        const { files, ...changes } = await maker.make(baseOf(src), await readFile(asset.file));
+        const { files, ...changes } = await maker.make(baseOf(src), bytesOf(asset));
         note(src, { changes, assets: [...files].map(([address, bytes]) => [address, { file: asset.file, bytes }]) });
       }
     }),
   );
   const fonts = wishesOf(site).map(([src, wish]) =>
-    unlessUnreadable(getAsset(site, src), damaged, async ({ file }) => {
-      fontsMade.set(src, await makeFontFiles(file, wish, others));
+    unlessUnreadable(getAsset(site, src), damaged, async (asset) => {
+      fontsMade.set(src, await makeFontFiles(asset, wish, others));
     }),
   );
   // All have ended before anything is said: none may still be writing after a failure.
@@ -174,13 +173,12 @@ function wishesOf(site: Site): [src: string, wish: FontWish][] {
   return [...wishes, ...wishesOfCuts];
 }
 
-async function makeFontFiles(file: string, wish: FontWish, cache: ContentCache): Promise<Made<Partial<Font>>> {
+async function makeFontFiles(asset: Asset, wish: FontWish, cache: ContentCache): Promise<Made<Partial<Font>>> {
   const { makeFont } = await import('./fonts.ts');
-  const { address, bytes, ...measures } = await makeFont(await readFile(file), wish, cache);
-  const assets: Made<unknown>['assets'] = [[address, { file, bytes }]];
-  for (const licence of await findLicences(file, wish.family)) {
-    const content = await readFile(licence);
-    assets.push([`/assets/${baseOf(licence)}.${hash(content)}.txt`, { file: licence }]);
+  const { address, bytes, ...measures } = await makeFont(Buffer.from(bytesOf(asset)), wish, cache);
+  const assets: Made<unknown>['assets'] = [[address, { file: asset.file, bytes }]];
+  for (const licence of findLicences(asset, wish.family)) {
+    assets.push([`/assets/${baseOf(licence.file)}.${hash(Buffer.from(bytesOf(licence)))}.txt`, licence]);
   }
   return { changes: { ...measures, file: address }, assets };
 }
@@ -189,12 +187,9 @@ async function makeFontFiles(file: string, wish: FontWish, cache: ContentCache):
  * The texts beside a font that bear its family's name, such as `figtree-OFL.txt`: licences of fonts ask that they go wherever the font
  * goes (SIL Open Font License 1.1, condition 2).
  */
-async function findLicences(font: string, family: string): Promise<string[]> {
+function findLicences(font: Asset, family: string): Asset[] {
   const stem = family.toLowerCase().replaceAll(' ', '-');
-  const names = await readdir(dirname(font));
-  return names
-    .filter((name) => name.toLowerCase().startsWith(stem) && extname(name) === '.txt')
-    .map((name) => join(dirname(font), name));
+  return assetsBeside(font).filter(({ file }) => basename(file).toLowerCase().startsWith(stem) && extname(file) === '.txt');
 }
 
 function getAsset({ assets }: Site, address: string): Asset {

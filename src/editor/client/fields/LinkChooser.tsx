@@ -37,7 +37,7 @@ export function LinkChooser({ value, at, write, newMail, mail }: LinkChooserProp
   };
   const own = kind === written ? value : undefined;
   const files = useSelected((state) => state.files).flatMap(({ path, published }) =>
-    published ? [path.slice(publicFolder.length)] : [],
+    published && published.fault !== 'outside' ? [path.slice(publicFolder.length)] : [],
   );
   // Most sites have none.
   const offered = linkKinds.filter((one) => one !== 'file' || files.length > 0 || kind === 'file');
