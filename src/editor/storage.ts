@@ -69,7 +69,7 @@ export interface StoredFile {
   image?: StoredImage;
   font?: { isWoff2: boolean };
   /** Of a file below `public/`: it is published as it is. */
-  published?: { size: number; fault?: 'outside' | 'script' };
+  published?: { size: number; fault?: 'outside' | 'script' | 'foreign' | 'unreadable'; part?: string };
 }
 
 interface StoredImage {

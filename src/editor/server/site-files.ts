@@ -65,12 +65,12 @@ export class SiteFiles {
     const paths = [...new Set([...this.#named, ...beside])].filter((path) => !published.has(path)).sort();
     return [
       ...paths.flatMap((path) => this.#describe(path, origin, files) ?? []),
-      ...[...published].map(([path, { size, fault }]) => ({
+      ...[...published].map(([path, { size, fault, part }]) => ({
         // An image may be shown on pages as well.
         ...(isMedia(path) && this.#describe(path, origin, files)),
         path,
         address: addressOf(path, origin),
-        published: { size, ...(fault && { fault }) },
+        published: { size, ...(fault && { fault }), ...(part && { part }) },
       })),
     ];
   }

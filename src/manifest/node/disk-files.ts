@@ -2,10 +2,11 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Icon } from '../../../schema/atoms.ts';
-import { holdsScript, isMarkup, isOfNobody, publicFolder } from '../../../schema/published-files.ts';
+import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { isMarkup, judgeFile } from '../../harmless/judge.ts';
 import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
@@ -87,8 +88,7 @@ export class DiskFiles implements Files {
       if (!stats.isFile() || !isInside(this.#realFolder(this.#folder), real)) return { address, size: 0, fault: 'outside' };
       const { size } = stats;
       const bytes = isMarkup(address) ? readUnchanged(file, stats) : undefined;
-      const runs = bytes !== undefined && holdsScript(bytes.toString('utf8'));
-      return { address, size, ...(runs && { fault: 'script' }), asset: { file } };
+      return { address, size, ...(bytes && judgeAt(address)(bytes)), asset: { file } };
     } catch {
       // A link that leads nowhere, or what may not be looked at.
       return { address, size: 0, fault: 'outside' };
@@ -148,6 +148,9 @@ const tinterOf = memo((bytes: Buffer) =>
 );
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
+
+/** What speaks against publishing a file: the bytes are the same object as long as it stays as it is. */
+const judgeAt = memo((address: string) => memo((bytes: Buffer) => judgeFile(address, bytes)));
 
 /** The names in a folder below another; none where there is no such folder, or where a symbolic link leads elsewhere. */
 function listFiles(outer: string, inner: string): string[] {
