@@ -11,18 +11,14 @@ const plainName = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 export const isOfNobody = (address: string): boolean =>
   /\/(?:\.DS_Store|\._[^/]*|\.git(?:keep|ignore|attributes)|Thumbs\.db|desktop\.ini)$/i.test(address);
 
-/** Browsers read it as HTML or XML, and would run what is in it. */
-export const isMarkup = (address: string): boolean => /\.(?:svg|x?html?|xml|xslt?|gpx|kml|rss|atom|rdf)$/i.test(address);
-
-/** Whether something in a drawing or a page runs: the site's policy stops it, but not every host sends that. */
-export const holdsScript = (text: string): boolean => /<(?:\w+:)?script\b|<[^>]*\son[a-z]+\s*=|\bjavascript:/i.test(text);
-
 /** What a browser or a web server would run instead of showing it, and the endings of compressed copies, which hosts hide. */
 const run = /\.(?:[cm]?jsx?|tsx?|wasm|php\d?|phtml|phar|cgi|fcgi|pl|py|rb|aspx?|ashx|jspx?|shtml?|stm)$/i;
 const copies = /\.(?:br|gz)$/i;
 
 /** Why a file cannot be published under its name; undefined where it can. */
 export function nameFault(address: string): 'hidden' | 'script' | 'copy' | 'name' | undefined {
+  // In it hosts of pages read what the site is called.
+  if (address === '/CNAME') return undefined;
   const steps = address
     .replace(/^\/\.well-known\//, '/')
     .slice(1)

@@ -71,7 +71,7 @@ export interface StoredFile {
   /** It is a symbolic link, or lies behind one, and is never read. */
   isLink?: true;
   /** Of a file below `public/`: it is published as it is. */
-  published?: { size: number; fault?: 'outside' | 'script' };
+  published?: { size: number; fault?: 'outside' | 'script' | 'foreign' | 'unreadable'; part?: string };
 }
 
 interface StoredImage {

@@ -69,8 +69,10 @@ export interface PublishedFile {
   address: string;
   /** In bytes. */
   size: number;
-  /** What its content says against it: it is a link or cannot be read, or browsers would run something in it. */
-  fault?: 'outside' | 'script';
+  /** What speaks against it: it is a link or cannot be read, or what stands in harmless/fault.ts. */
+  fault?: 'outside' | 'script' | 'foreign' | 'unreadable';
+  /** The part of it that does, as it is written. */
+  part?: string;
   /** Left out where the bytes are nobody's concern. */
   asset?: Asset;
 }

@@ -1,7 +1,9 @@
 /** The folder `public/` beside a manifest: what is known of its files, what links to them become, and what may not lie there. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { attackDrawings } from '../attacks/drawings.ts';
+import { attackFiles, usualFiles } from '../attacks/published.ts';
 import { brief, type Edits, tryManifest } from '../try-manifest.ts';
 
 const linkTo = (href: string): Edits => ({ '/routes/0/sections/0/actions': [{ label: 'Plan', href }] });
@@ -47,7 +49,7 @@ test('a link to no file names the nearest one, and the right address where the f
   expect(problems[0]).toMatchObject({ code: 'broken-link', message: expect.stringContaining('no such file') });
 });
 
-const problemsOf = async (files: Record<string, string>, prepare?: (folder: string) => void) => {
+const problemsOf = async (files: Record<string, string | Buffer>, prepare?: (folder: string) => void) => {
   const { problems } = await tryManifest({}, { files, ...(prepare && { prepare }) });
   return problems.map(({ code, message }) => `${code}: ${message}`);
 };
@@ -73,6 +75,7 @@ test.each([
 });
 
 test.each([
+  'public/CNAME',
   'public/google1234567890.html',
   'public/.well-known/apple-app-site-association',
   'public/.well-known/security.txt',
@@ -93,8 +96,58 @@ test.each([
   ['f.html', '<a href="javascript:alert(1)">Hello</a>'],
 ])('a script in %s is found', async (name, text) => {
   expect(await problemsOf({ [`public/${name}`]: text })).toEqual([
-    `unpublishable-file: The file \`public/${name}\` holds a program.`,
+    expect.stringContaining(`unpublishable-file: A program could run in the file \`public/${name}\`: it holds `),
   ]);
+});
+
+/** Where it lies, by what it is. */
+const inPublic = (files: typeof attackFiles) =>
+  Object.entries(files).map(([title, { ending, content }]) => ({
+    title,
+    path: `public/${title.replaceAll(/[, ]/g, '-')}.${ending}`,
+    content,
+  }));
+
+describe('what could run is refused', () => {
+  test.each(inPublic(attackFiles))('$title', async ({ path, content }) => {
+    const { site, problems } = await tryManifest({}, { files: { [path]: content } });
+    expect(problems.map(({ code, severity, message }) => [code, severity, message.includes(path)])).toEqual([
+      ['unpublishable-file', 'error', true],
+    ]);
+    expect(site).toBeUndefined();
+  });
+  test.each(Object.entries(attackDrawings).filter(([title]) => title !== 'an inclusion'))('%s', async (_, drawing) => {
+    const content = drawing.replaceAll('EVIL', 'https://evil.example').replaceAll('HOST', 'evil.example');
+    expect(await problemsOf({ 'public/a.svg': content })).toEqual([expect.stringContaining('unpublishable-file: ')]);
+  });
+});
+
+test.each(inPublic(usualFiles))('$title is published', async ({ path, content }) => {
+  expect(await problemsOf({ [path]: content })).toEqual([]);
+});
+
+test('it is said what leads elsewhere, and what cannot be judged', async () => {
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+  expect(await problemsOf({ 'public/a.svg': svg('<image href="https://other.example/a.png"/>') })).toEqual([
+    'unpublishable-file: The file `public/a.svg` leads to another website, or loads something from there: it holds `href="https://other.example/a.png"`.',
+  ]);
+  expect(await problemsOf({ 'public/a.gpx': '<gpx><trk></gpx>' })).toEqual([
+    'unpublishable-file: What is in the file `public/a.gpx` cannot be judged: it has a mistake, or is not in UTF-8.',
+  ]);
+});
+
+test('a file of a million small parts is judged at once', async () => {
+  const many = (count: number, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner.repeat(count)}</svg>`;
+  const files = {
+    'public/wide.svg': many(250_000, '<g/>'),
+    'public/deep.svg': many(1, `${'<g>'.repeat(300_000)}${'</g>'.repeat(300_000)}`),
+    'public/named.svg': `<svg xmlns="http://www.w3.org/2000/svg"${Array.from({ length: 75_000 }, (_, index) => ` a${index}=""`).join('')}/>`,
+  };
+  expect(await problemsOf(files)).toEqual([]);
+  // No page is as deep, and none has as many elements for so few letters.
+  const heavy = `<p>${Array.from({ length: 400 }, (_, index) => `<b a=${index}>`).join('')}${'<p>x'.repeat(20_000)}`;
+  expect(await problemsOf({ 'public/deep.html': '<div>'.repeat(100_000) })).toHaveLength(1);
+  expect(await problemsOf({ 'public/heavy.html': heavy })).toHaveLength(1);
 });
 
 test('a page and a file at one address are one finding, whatever the case', async () => {

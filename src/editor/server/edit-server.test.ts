@@ -178,7 +178,7 @@ test('files of one’s own are listed with what is known of them, and are given 
   expect(listed.map(({ path, published }) => [path, published])).toEqual([
     ['public/a/plan.pdf', { size: 4 }],
     ['public/notes.txt', { size: 0, fault: 'outside' }],
-    ['public/page.html', { size: 25, fault: 'script' }],
+    ['public/page.html', { size: 25, fault: 'script', part: '<script>' }],
   ]);
   const of = (path: string) => edited.ask(`/files/${path}`, { at: 'preview' });
   expect(await of('public/a/plan.pdf')).toMatchObject({ status: 200, text: '%PDF' });

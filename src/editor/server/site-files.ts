@@ -70,12 +70,12 @@ export class SiteFiles {
       ...paths
         .flatMap((path) => this.#describe(path, origin, files) ?? [])
         .filter(({ path, isLink }) => !isLink || this.#named.includes(path)),
-      ...[...published].map(([path, { size, fault }]) => ({
+      ...[...published].map(([path, { size, fault, part }]) => ({
         // An image may be shown on pages as well.
         ...(isMedia(path) && this.#describe(path, origin, files)),
         path,
         address: addressOf(path, origin),
-        published: { size, ...(fault && { fault }) },
+        published: { size, ...(fault && { fault }), ...(part && { part }) },
       })),
     ];
   }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { attackFiles, usualFiles } from '../../../tests/attacks/published.ts';
 import { largestUpload } from './interface.ts';
 import { SiteFiles } from './site-files.ts';
 import { keepUpload } from './upload.ts';
@@ -55,6 +56,14 @@ test.each<[string, Buffer, string]>([
     Buffer.concat([Buffer.from('<?xml version="1.0" encoding="UTF-7"?>'), svg('')]),
     'unreadable',
   ],
+  ...Object.entries(attackFiles)
+    .filter(([, { ending, content }]) => ending === 'svg' && typeof content === 'string')
+    .map(([title, { content }]): [string, Buffer, string] => [
+      title,
+      Buffer.from(content),
+      expect.stringMatching(/^(?:script|unreadable)$/),
+    ]),
+  ['a style in two texts', svg('<style>@im<![CDATA[port "https://evil.example/a.css";]]></style>'), 'script'],
   ['a script', svg('<script>alert(1)</script>'), 'script'],
   ['a script under another prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'), 'script'],
   ['a script in HTML', svg('<foreignObject><script xmlns="http://www.w3.org/1999/xhtml">1</script></foreignObject>'), 'script'],
@@ -88,6 +97,10 @@ test.each<[string, Buffer, string]>([
 ])('%s is refused', async (_, bytes, refused) => {
   expect(await keep('picture.svg', bytes)).toEqual({ refused });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each(Object.entries(usualFiles).filter(([, { ending }]) => ending === 'svg'))('%s is kept', async (_, { content }) => {
+  expect(await keep('a.svg', Buffer.from(content))).toEqual({ path: 'media/a.svg' });
 });
 
 test('what drawing programs leave behind is no reason to refuse a drawing', async () => {

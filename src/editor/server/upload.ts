@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
+import { judgeDrawing } from '../../harmless/drawing.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Refusal } from '../storage.ts';
-import { judgeDrawing } from './drawing.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
@@ -32,7 +32,7 @@ export async function keepUpload(
   name: string,
   bytes: Buffer,
 ): Promise<{ path: string } | { refused: Refusal }> {
-  const judged = await judge(bytes);
+  const judged = judge(bytes);
   if (typeof judged === 'string') return { refused: judged };
   const { ending } = judged;
   const top = new SiteFolder(manifest);
@@ -49,7 +49,7 @@ export async function keepUpload(
   return { path: posix.join(path, chosen) };
 }
 
-async function judge(bytes: Buffer): Promise<{ ending: string } | Refusal> {
+function judge(bytes: Buffer): { ending: string } | Refusal {
   if (bytes.length > largestUpload) return 'size';
   if (isWoff2(bytes)) return { ending: 'woff2' };
   const start = bytes.toString('latin1', 0, 1000);
@@ -60,7 +60,9 @@ async function judge(bytes: Buffer): Promise<{ ending: string } | Refusal> {
   if (measured?.type !== type) return type === 'svg' && !bytes.includes('<svg') ? 'type' : 'unreadable';
   if (findExcess({ ...measured, size: bytes.length })) return 'size';
   if (isCutOff(bytes, type)) return 'unreadable';
-  return (type === 'svg' && (await judgeDrawing(bytes))) || { ending: type };
+  const fault = type === 'svg' ? judgeDrawing(bytes)?.fault : undefined;
+  // Both are what a picture does not need, and the drawing program leaves both out.
+  return fault === 'foreign' ? 'script' : (fault ?? { ending: type });
 }
 
 /** One that may not be read is another one. */

@@ -1,10 +1,11 @@
 /** The files that a manifest names, on this machine's disk. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Icon } from '../../../schema/atoms.ts';
-import { holdsScript, isMarkup, isOfNobody, publicFolder } from '../../../schema/published-files.ts';
+import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { isMarkup, judgeFile } from '../../harmless/judge.ts';
 import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
@@ -96,8 +97,8 @@ export class DiskFiles implements Files {
     const { file, stats } = found;
     const read = isMarkup(address) ? this.#folder.read(path) : undefined;
     if (typeof read === 'string') return { address, size: 0, fault: 'outside' };
-    const runs = read !== undefined && holdsScript(read.bytes.toString('utf8'));
-    return { address, size: stats.size, ...(runs && { fault: 'script' }), asset: { file, folder: this.#folder.path } };
+    const fault = read && judgeAt(address)(read.bytes);
+    return { address, size: stats.size, ...fault, asset: { file, folder: this.#folder.path } };
   }
 
   /** Any file of the folder; the bytes are the same object as long as it stays as it is. */
@@ -128,3 +129,6 @@ const tinterOf = memo((bytes: Buffer) =>
 );
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
+
+/** What speaks against publishing a file: the bytes are the same object as long as it stays as it is. */
+const judgeAt = memo((address: string) => memo((bytes: Buffer) => judgeFile(address, bytes)));

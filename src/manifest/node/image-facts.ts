@@ -12,9 +12,13 @@ export const describeDrawing = memo((bytes: Buffer): Drawing => {
   };
 });
 
+/** A drawing without what stands before it: the library looks at the first 1,000 bytes, and Illustrator declares more than that. */
+const fromItsTag = (bytes: Buffer): Buffer =>
+  /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(bytes.toString('latin1', 0, 1000)) ? bytes.subarray(Math.max(0, bytes.indexOf('<svg'))) : bytes;
+
 export const measure = memo((bytes: Buffer): { width: number; height: number; type: string } | undefined => {
   try {
-    const { width, height, type, orientation = 1 } = imageSize(bytes);
+    const { width, height, type, orientation = 1 } = imageSize(fromItsTag(bytes));
     if (!(width > 0 && height > 0) || type === undefined) return undefined;
     // From 5 on, EXIF says that the picture lies on its side; browsers turn it.
     return orientation >= 5 ? { width: height, height: width, type } : { width, height, type };

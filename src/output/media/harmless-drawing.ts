@@ -6,7 +6,9 @@
  * Source of the names: https://www.w3.org/TR/SVG2/eltindex.html and https://svgwg.org/specs/animations/.
  */
 import type { CustomPlugin } from 'svgo';
-import { asksForMore, harmlessStyle } from './harmless-style.ts';
+import { changesAddress, isHarmless } from '../../harmless/drawing.ts';
+import { localName, spaces } from '../../harmless/names.ts';
+import { harmlessStyle } from './harmless-style.ts';
 
 const elements = new Set(
   `svg g defs symbol use switch view a title desc style image
@@ -16,11 +18,6 @@ const elements = new Set(
 );
 /** The steps of a filter. */
 const filterStep = /^fe[A-Z][A-Za-z]+$/;
-
-const namespace = 'http://www.w3.org/2000/svg';
-
-/** Pixels that the drawing itself holds. */
-const pixels = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 
 /** A step of the library that reads and writes drawings; the last one, as those before may write what they like. */
 export const harmless: CustomPlugin = {
@@ -41,7 +38,7 @@ export const harmless: CustomPlugin = {
       enter(node, parent) {
         const { name, attributes } = node;
         const isDrawn = elements.has(name) || filterStep.test(name);
-        if (!isDrawn || (attributes.xmlns ?? namespace) !== namespace || changesAddress(attributes)) {
+        if (!isDrawn || (attributes.xmlns ?? spaces.svg) !== spaces.svg || changesAddress(attributes)) {
           if (parent.type === 'root') throw new Error(`<${name}> is no drawing.`);
           parent.children = parent.children.filter((child) => child !== node);
           return;
@@ -60,20 +57,3 @@ export const harmless: CustomPlugin = {
     },
   }),
 };
-
-/** Whatever prefix a name has. */
-export const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
-
-/** Whether an attribute runs nothing, leads nowhere and has nothing loaded. */
-export function isHarmless(element: string, attribute: string, value: string): boolean {
-  if (attribute.startsWith('on') || attribute === 'base') return false;
-  if (attribute !== 'href') return !asksForMore(value);
-  if (element === 'a') return false;
-  return value.startsWith('#') || ((element === 'image' || element === 'feImage') && pixels.test(value));
-}
-
-/** Of an animation: whether it sets what may not stand there from the beginning. */
-export function changesAddress({ attributeName = '' }: Record<string, string>): boolean {
-  const name = localName(attributeName.trim());
-  return name === 'href' || name === 'style' || name.startsWith('on');
-}

@@ -31,14 +31,14 @@ export const media: readonly Fault[] = [
     noticedBy: ['fonts.test.tsx'],
   },
   {
-    file: 'src/output/media/harmless-drawing.ts',
+    file: 'src/harmless/drawing.ts',
     from: "if (attribute.startsWith('on') || attribute === 'base') return false;",
     to: "if (attribute === 'base') return false;",
     what: 'a drawing runs a program when it is opened',
     noticedBy: ['prepare-media.test.ts'],
   },
   {
-    file: 'src/output/media/harmless-drawing.ts',
+    file: 'src/harmless/drawing.ts',
     from: "return name === 'href' || name === 'style' || name.startsWith('on');",
     to: "return name === 'style' || name.startsWith('on');",
     what: 'an animation turns an anchor in a drawing into an address elsewhere',
