@@ -40,6 +40,8 @@ export interface Site extends Shell {
     colors: Colors;
     /** How much of its ground a band lays over a picture behind its text, in percent. */
     veil: number;
+    /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
+    cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
   };
   /** What the icons are made of, where it is not the logo. */

@@ -10,7 +10,7 @@ import { directionOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { resolveColors, veilOf } from './colors.ts';
+import { edgesOf, resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
@@ -131,7 +131,7 @@ function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
   const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
   const colors = resolveColors(written.theme);
-  const theme = { ...resolved, colors, veil: veilOf(colors) };
+  const theme = { ...resolved, colors, veil: veilOf(colors), cardEdges: edgesOf(colors) };
   for (const use of ['heading', 'text'] as const) {
     const font: Site['theme']['fonts']['text'] = theme.fonts[use];
     for (const key of ['file', ...fontCuts] as const) {

@@ -143,9 +143,9 @@ export const render: readonly Fault[] = [
     noticedBy: ['fonts.test.tsx'],
   },
   {
-    file: 'src/render/theme.ts',
-    from: 'dark: isAlike(surface.dark, back.dark)',
-    to: 'dark: isAlike(surface.light, back.light)',
+    file: 'src/manifest/resolve/colors.ts',
+    from: "dark: isLost(back, 'dark')",
+    to: "dark: isLost(back, 'light')",
     what: 'cards have no edge on a dark screen, or a needless one',
     noticedBy: ['theme.test.ts'],
   },
