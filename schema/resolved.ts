@@ -44,6 +44,8 @@ export interface Site extends Shell {
     cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
   };
+  /** How days, times and numbers are written: its language, with its country where that is known. */
+  locale: string;
   /** What the icons are made of, where it is not the logo. */
   icon?: Image;
   /** What links show in place of a drawn card: of pages by their path, and of all others. */

@@ -6,7 +6,7 @@ import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { fontCuts } from '../../../schema/theme.ts';
 import { finding, withCorrection } from '../finding.ts';
-import { directionOf } from '../languages.ts';
+import { directionOf, localeOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
@@ -27,7 +27,7 @@ export interface ResolvedManifest {
   shell: Shell;
   theme: Site['theme'];
   /** What is shown of the site elsewhere: in tabs, beside links. */
-  elsewhere: Pick<Site, 'icon' | 'shareImages'>;
+  elsewhere: Pick<Site, 'locale' | 'icon' | 'shareImages'>;
   /** In the order of the manifest's routes, drafts among them. */
   pages: Page[];
   /** The paths of pages that are not published yet. */
@@ -48,6 +48,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
     theme,
     elsewhere: {
+      locale: context.shownIn,
       ...(icon && { icon }),
       shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
     },
@@ -159,7 +160,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
         context,
         resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
           ...context,
-          shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
+          shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
           // Logos on plates have a light ground wherever they stand.
           onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
         }),
