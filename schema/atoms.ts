@@ -20,8 +20,8 @@ export type Href = { page?: string; hash?: string } | { url: string; file?: Link
 export interface LinkedFile {
   /** Its ending in capitals: `PDF`. */
   kind: string;
-  /** In bytes. */
-  size: number;
+  /** As readers of the section's language write it: `1.2 MB`. */
+  size: string;
 }
 
 /** Width and height of the shape that an image is cut to. */

@@ -40,8 +40,12 @@ export interface Site extends Shell {
     colors: Colors;
     /** How much of its ground a band lays over a picture behind its text, in percent. */
     veil: number;
+    /** Whether a card needs an edge to be told from the page's ground, and from that of tinted bands. */
+    cardEdges: Record<'ground' | 'tint', { light: boolean; dark: boolean }>;
     fonts: { heading: Font; text: Font };
   };
+  /** How days, times and numbers are written: its language, with its country where that is known. */
+  locale: string;
   /** What the icons are made of, where it is not the logo. */
   icon?: Image;
   /** What links show in place of a drawn card: of pages by their path, and of all others. */

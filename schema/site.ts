@@ -227,11 +227,11 @@ export const manifest = z
           .meta({
             de: [
               'Land',
-              'Land, dessen Recht gilt, als Kürzel wie "DE" oder "FR". Danach richtet sich, ob ein Impressum verlangt wird. Ohne Angabe gilt die Sprache.',
+              'Land, dessen Recht gilt, als Kürzel wie "DE" oder "FR". Danach richtet sich, ob ein Impressum verlangt wird, und wie Tage, Uhrzeiten und Zahlen geschrieben werden, wenn die Sprache kein Land nennt: "en" mit "GB" wie "en-GB". Ohne Angabe gilt die Sprache.',
             ],
             en: [
               'Country',
-              'Country whose law holds, by its code, such as "DE" or "FR". It decides whether an imprint is asked for. Left out, the language does.',
+              'Country whose law holds, by its code, such as "DE" or "FR". It decides whether an imprint is asked for, and how days, times and numbers are written where the language names no country: "en" with "GB" as "en-GB". Left out, the language does.',
             ],
           })
           .optional(),

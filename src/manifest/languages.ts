@@ -25,6 +25,18 @@ export function isLanguage(tag: string): boolean {
   return isKnown && isWritten && (region === undefined || (region !== 'ZZ' && known.regions.of(region) !== undefined));
 }
 
+/**
+ * How days, times and numbers are written for readers of a language.
+ *
+ * @param country The site's. It counts where the tag names none, and where the runtime knows how the language is written there: `en` in
+ *   `GB`, `CH` and `DE`, but not `pl` in `DE`. What has the tag for an answer is known; `supportedLocalesOf` takes any country.
+ */
+export function localeOf(lang: string, country: string | undefined): string {
+  const locale = `${lang}-${country}`;
+  if (country === undefined || /-[A-Z]{2}$/.test(lang)) return lang;
+  return new Intl.DateTimeFormat(locale).resolvedOptions().locale === locale ? locale : lang;
+}
+
 /** Scripts that are written from right to left and in use today (Unicode 17, ISO 15924). */
 const fromTheRight: ReadonlySet<string | undefined> = new Set([
   'Arab',

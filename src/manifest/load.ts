@@ -19,7 +19,7 @@ import { inOriginal } from '../migrations/in-original.ts';
 import { migrate, writtenVersion } from '../migrations/migrate.ts';
 import { isForRelease, runChecks, severityOf } from './checks/basis/run-checks.ts';
 import { type Finding, finding } from './finding.ts';
-import { isLanguage } from './languages.ts';
+import { isLanguage, localeOf } from './languages.ts';
 import { child } from './pointer.ts';
 import type { Ports } from './ports.ts';
 import { resolveColors } from './resolve/colors.ts';
@@ -127,9 +127,9 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   // 6. Resolve: fill in defaults and constants, replace atoms.
   const met = nothingMet(uses);
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
-  const { lang } = shaped.site;
+  const { lang, country } = shaped.site;
   const context: ResolveContext = {
-    ...{ constants, lang, shownIn: lang, today, files, iconOf: ports.iconOf, findings, met },
+    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, iconOf: ports.iconOf, findings, met },
   };
   const resolved = resolveManifest(shaped, context);
 

@@ -21,6 +21,8 @@ interface PictureProps {
   alt?: string;
   /** The shape that the place gives it. */
   ratio?: Ratio | undefined;
+  /** For a place without a frame: a photo has the corners of cards there, a drawing has none. */
+  rounded?: boolean;
   /** Loads at once, but after what the page begins with: for a small image above it. The page's leading image needs no such word. */
   eager?: boolean;
 }
@@ -54,10 +56,18 @@ export function Caption({ text }: { text: Inline }) {
 }
 
 /** An image without its caption. */
-export function PictureAlone({ image, sizes, className, alt = image.alt, ratio = image.ratio, eager = false }: PictureProps) {
+export function PictureAlone({
+  image,
+  sizes,
+  className,
+  alt = image.alt,
+  ratio = image.ratio,
+  rounded,
+  eager = false,
+}: PictureProps) {
   const leading = useIsLeading(image);
   const { src, width, height, widths } = image;
-  const classes = [className, ratio && styles.cut].filter(Boolean).join(' ');
+  const classes = [className, ratio && styles.cut, rounded && styles.rounded].filter(Boolean).join(' ');
   return (
     // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
     <picture>

@@ -1,6 +1,6 @@
 import type { Shell } from '../../schema/resolved.ts';
 import { NetworkLinks } from '../parts/NetworkLinks.tsx';
-import { HeaderLink } from './HeaderLink.tsx';
+import { currentEntry, HeaderLink } from './HeaderLink.tsx';
 import styles from './HeaderMenu.module.css';
 import more from './HeaderMore.module.css';
 import { HeaderMore } from './HeaderMore.tsx';
@@ -20,6 +20,7 @@ interface HeaderMenuProps {
 export function HeaderMenu({ header, path }: HeaderMenuProps) {
   const { links, contact, networks, moreLabel } = header;
   if (links.length === 0 && !contact) return <NetworkLinks networks={networks} own />;
+  const current = currentEntry(contact ? [...links, contact] : links, path);
   const rooms = moreLabel === undefined ? undefined : menuRooms(links, moreLabel, contact?.label);
   return (
     <nav className={styles.root} aria-label={header.navigationLabel}>
@@ -29,10 +30,10 @@ export function HeaderMenu({ header, path }: HeaderMenuProps) {
       <div id={menuId} popover="auto" className={styles.menu} data-networks={networks && ''}>
         <ul className={rooms ? `${styles.links} ${more.row}` : styles.links}>
           {links.map((entry, index) => (
-            <HeaderLink key={index} entry={entry} path={path} from={rooms?.entries[index]} />
+            <HeaderLink key={index} entry={entry} current={current} from={rooms?.entries[index]} />
           ))}
-          {rooms && moreLabel !== undefined && <HeaderMore label={moreLabel} links={links} path={path} rooms={rooms} />}
-          {contact && <HeaderLink entry={contact} path={path} />}
+          {rooms && moreLabel !== undefined && <HeaderMore label={moreLabel} links={links} current={current} rooms={rooms} />}
+          {contact && <HeaderLink entry={contact} current={current} />}
         </ul>
         <NetworkLinks networks={networks} own className={styles.networks} />
       </div>

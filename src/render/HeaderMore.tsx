@@ -1,18 +1,18 @@
 import { InlineText } from '../parts/InlineText.tsx';
 import { HeaderGroup } from './HeaderGroup.tsx';
-import { HeaderLink, type MenuEntry } from './HeaderLink.tsx';
+import { type CurrentEntry, HeaderLink, type MenuEntry } from './HeaderLink.tsx';
 import styles from './HeaderMore.module.css';
 import type { MenuRooms } from './menu-rooms.ts';
 
 interface HeaderMoreProps {
   label: string;
   links: readonly MenuEntry[];
-  path: string;
+  current: CurrentEntry;
   rooms: MenuRooms;
 }
 
 /** The entries once more behind a button, for rows that are too narrow for all. Styles show each of them in one of the two places. */
-export function HeaderMore({ label, links, path, rooms }: HeaderMoreProps) {
+export function HeaderMore({ label, links, current, rooms }: HeaderMoreProps) {
   return (
     <HeaderGroup label={label} className={styles.root} until={rooms.all}>
       {links.map((entry, index) =>
@@ -23,12 +23,12 @@ export function HeaderMore({ label, links, path, rooms }: HeaderMoreProps) {
             </span>
             <ul className={styles.links}>
               {entry.links.map((link, inner) => (
-                <HeaderLink key={inner} entry={link} path={path} />
+                <HeaderLink key={inner} entry={link} current={current} />
               ))}
             </ul>
           </li>
         ) : (
-          <HeaderLink key={index} entry={entry} path={path} from={rooms.entries[index]} />
+          <HeaderLink key={index} entry={entry} current={current} from={rooms.entries[index]} />
         ),
       )}
     </HeaderGroup>

@@ -143,20 +143,19 @@ export function themeCss(theme: Site['theme']): string {
     `--radius-card:${theme.radius.card}px`,
     `--radius-control:${theme.radius.control}px`,
   ];
-  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${cardEdges(theme.colors)}${inkOnPaper(theme.colors)}`;
+  return `${[...new Set(faces)].join('')}:root{${variables.join(';')}}${edgesOfCards(theme.cardEdges)}${inkOnPaper(theme.colors)}`;
 }
 
 /**
- * The edge of cards whose surface is as good as the same as the ground of their band, in light or in dark. Other brands get none, and so
- * do dark bands, where tones.css makes the surface out of the ground. On paper cards have no room around their text.
+ * The edge of cards that cannot be told from the ground of their band, in light or in dark. Other brands get none, and so do dark bands,
+ * where tones.css makes the surface out of the ground. On paper cards have no room around their text.
  */
-function cardEdges({ surface, ground, tint }: Site['theme']['colors']): string {
-  const edgeOn = (back: typeof ground) => {
-    const lost = { light: isAlike(surface.light, back.light), dark: isAlike(surface.dark, back.dark) };
-    const [light, dark] = [lost.light, lost.dark].map((needed) => (needed ? edgeColor : 'transparent'));
-    return lost.light || lost.dark ? `1px solid light-dark(${light},${dark})` : 'none';
+function edgesOfCards({ ground, tint }: Site['theme']['cardEdges']): string {
+  const edge = (needed: typeof ground) => {
+    const [light, dark] = [needed.light, needed.dark].map((isNeeded) => (isNeeded ? edgeColor : 'transparent'));
+    return needed.light || needed.dark ? `1px solid light-dark(${light},${dark})` : 'none';
   };
-  const [onGround, onTint] = [edgeOn(ground), edgeOn(tint)];
+  const [onGround, onTint] = [edge(ground), edge(tint)];
   if (onGround === 'none' && onTint === 'none') return '';
   // Cards begin again with the plain tone, so what they lie on is told by the band.
   const rules = `:root{--card-edge:${onGround}}[data-tone="tint"]{--card-edge:${onTint}}[data-tone="deep"]{--card-edge:none}`;
@@ -174,12 +173,7 @@ function inkOnPaper({ ground, text }: Site['theme']['colors']): string {
 /** Seen on every ground, as the text is; the colour of lines could be the ground's as well. */
 const edgeColor = 'color-mix(in oklab,var(--color-text) 16%,transparent)';
 
-const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-const brightness = (color: string) => channels(color).reduce((sum, channel) => sum + channel, 0);
-
-/** Whether two colours are so close, as `#FFFFFF` and `#FCFCFC` are, that nobody sees where one ends. */
-const isAlike = (one: string, other: string) =>
-  channels(one).every((channel, index) => Math.abs(channel - (channels(other)[index] ?? 0)) < 4);
+const brightness = (color: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0);
 
 /**
  * The text font of each system by its name: Apple's, Windows, Linux. All are about equally wide, which `system-ui` is not: on many a Linux

@@ -16,7 +16,7 @@ import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
 import { type Outcome, type ResolveContext, reportAndTake } from './context.ts';
-import { isoTime, noDay, showDay, showTime, showWeekdays } from './dates.ts';
+import { isoTime, noDay, showDay, showSize, showTime, showWeekdays } from './dates.ts';
 import { fillAt } from './fill-at.ts';
 import { isPlain, parseRichText } from './rich-text.ts';
 
@@ -270,10 +270,10 @@ function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail
 }
 
 /** A link to what lies in `public/` leads to that file. What else has no page, a check reports. */
-function intoFile(href: Href | undefined, { files }: ResolveContext): Href | undefined {
+function intoFile(href: Href | undefined, { files, shownIn }: ResolveContext): Href | undefined {
   const { page = '', hash = '' } = href && 'page' in href ? href : {};
   const file = files.published(page);
-  return file ? { url: page + hash, file: { kind: kindOf(file.address), size: file.size } } : href;
+  return file ? { url: page + hash, file: { kind: kindOf(file.address), size: showSize(file.size, shownIn) } } : href;
 }
 
 function noteMail(raw: string, where: Where, { constants, met }: ResolveContext): void {

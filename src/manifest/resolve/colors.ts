@@ -3,11 +3,13 @@
  * and the ground of dark bands. Any other may be given too; what is not is made of the five so that it can be read wherever it stands
  * (checks/low-contrast.ts names the pairs).
  */
+import type { Site } from '../../../schema/resolved.ts';
 import { theme } from '../../../schema/theme.ts';
 import { contrast, mix } from '../contrast.ts';
 import type { Colors } from '../ports.ts';
 import type { WrittenManifest } from './written.ts';
 
+type Theme = Site['theme'];
 type Written = WrittenManifest['theme'];
 type Name = keyof Colors;
 
@@ -63,6 +65,16 @@ export function veilOf(colors: Colors): number {
 
 /** More than the 4.5 that WCAG 2.2 asks for (1.4.3): a picture is restless. */
 const onPicture = 5;
+
+/** Where the surface of cards is as good as the same as the ground below them. */
+export function edgesOf({ surface, ground, tint }: Colors): Theme['cardEdges'] {
+  const isLost = (back: Colors['ground'], scheme: 'light' | 'dark') => contrast(surface[scheme], back[scheme]) < seenOnGround;
+  const on = (back: Colors['ground']) => ({ light: isLost(back, 'light'), dark: isLost(back, 'dark') });
+  return { ground: on(ground), tint: on(tint) };
+}
+
+/** With less, as `#FFFDFA` beside white, nobody sees where a card ends; `#FBF8F3`, a cream that one sees, has 1.06. */
+const seenOnGround = 1.05;
 
 /** The colours of drawings that stand on a dark band: what is dark on the page's ground is light there. */
 export function deepColors(colors: Colors): Colors {

@@ -9,7 +9,9 @@ export interface ResolveContext {
   readonly constants: Constants;
   /** The language of the site. What is written is read in it. */
   readonly lang: string;
-  /** The language that what is resolved is shown in: that of its section. */
+  /** The country of the site. */
+  readonly country: string | undefined;
+  /** How days, times and numbers are written: in the language of the section, as in the country of the site. */
   readonly shownIn: string;
   /** The day that the site is made, as `YYYY-MM-DD`. */
   readonly today: string;

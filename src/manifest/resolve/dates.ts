@@ -1,6 +1,6 @@
 /**
- * Days and times in words, as people of a language write them (Unicode CLDR). They are made here and not by components: the browser of a
- * visitor may know other words than the machine that made the page, or none.
+ * Days, times and sizes in words, as people of a language write them (Unicode CLDR). They are made here and not by components: the browser
+ * of a visitor may know other words than the machine that made the page, or none.
  */
 import type { Day, Weekday, Weekdays } from '../../../schema/atoms.ts';
 import { parseTime, writeTime } from '../../../schema/schedule.ts';
@@ -46,6 +46,14 @@ export function isoTime(text: string): string | undefined {
 }
 
 export const showTime = (iso: string, lang: string): string => formatsOf(lang).time.format(new Date(`1970-01-01T${iso}Z`));
+
+/** A size of so many bytes: `1,2 MB`, in French `1,2 Mo`. Machines differ in the kind of blank. */
+export function showSize(bytes: number, lang: string): string {
+  const [unit, amount] =
+    bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1000))] : ['megabyte', bytes / 1_000_000];
+  const format = new Intl.NumberFormat([lang, 'en'], { style: 'unit', unit, maximumFractionDigits: 1 });
+  return format.format(amount).replace(/\s/gu, '\u00a0');
+}
 
 const week: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

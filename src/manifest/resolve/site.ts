@@ -6,12 +6,12 @@ import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { fontCuts } from '../../../schema/theme.ts';
 import { finding, withCorrection } from '../finding.ts';
-import { directionOf } from '../languages.ts';
+import { directionOf, localeOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
 import { takenAddress } from '../reserved.ts';
 import { isWebAddress } from '../web-address.ts';
 import { describeAddresses } from './addresses.ts';
-import { resolveColors, veilOf } from './colors.ts';
+import { edgesOf, resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
@@ -28,7 +28,7 @@ export interface ResolvedManifest {
   shell: Shell;
   theme: Site['theme'];
   /** What is shown of the site elsewhere: in tabs, beside links. */
-  elsewhere: Pick<Site, 'icon' | 'shareImages'>;
+  elsewhere: Pick<Site, 'locale' | 'icon' | 'shareImages'>;
   /** In the order of the manifest's routes, drafts among them. */
   pages: Page[];
   /** The paths of pages that are not published yet. */
@@ -49,6 +49,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
     theme,
     elsewhere: {
+      locale: context.shownIn,
       ...(icon && { icon }),
       shareImages: { ofPages: resolveShareImages(written, context), ...(shareImage && { ofAll: shareImage }) },
     },
@@ -136,7 +137,7 @@ function resolveShareImages({ routes }: WrittenManifest, context: ResolveContext
 function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['theme'] {
   const resolved = resolveAs<Site['theme']>(schema.shape.theme, written.theme, '/theme', context);
   const colors = resolveColors(written.theme);
-  const theme = { ...resolved, colors, veil: veilOf(colors) };
+  const theme = { ...resolved, colors, veil: veilOf(colors), cardEdges: edgesOf(colors) };
   for (const use of ['heading', 'text'] as const) {
     const font: Site['theme']['fonts']['text'] = theme.fonts[use];
     for (const key of ['file', ...fontCuts] as const) {
@@ -169,7 +170,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
         context,
         resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
           ...context,
-          shownIn: typeof section.lang === 'string' ? section.lang : context.lang,
+          shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
           // Logos on plates have a light ground wherever they stand.
           onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
         }),

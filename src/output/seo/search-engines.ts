@@ -24,7 +24,7 @@ export function prepareSearchEngines(site: Site): SearchEngines {
     ...iconAddresses,
     ...(mark?.src.endsWith('.svg') && mark.width === mark.height && { svg: mark.src }),
   };
-  const locale = localeOf(site.lang);
+  const locale = openGraphLocale(site.locale);
   const facts = site.facts();
   const sharedFacts = JSON.stringify(facts);
   return {
@@ -44,8 +44,8 @@ export function prepareSearchEngines(site: Site): SearchEngines {
   };
 }
 
-/** `de` as Open Graph wants it, `de_DE`: a language and the land where most speak it, unless the manifest names another. */
-function localeOf(lang: string): string {
-  const { language, region } = new Intl.Locale(lang).maximize();
+/** `de` as Open Graph wants it, `de_DE`: a language and the land where most speak it, unless the site names another. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
   return region ? `${language}_${region}` : language;
 }

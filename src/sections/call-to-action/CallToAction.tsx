@@ -17,7 +17,7 @@ export function CallToAction({ eyebrow, title, text, actions, address, image }: 
         <ActionLinks actions={actions} />
         {address && <MailAddress address={address} />}
       </div>
-      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function Course({ eyebrow, title, text, schedule, facts, booking, image, 
       </div>
       {/* On a tint whatever the section stands on, and with a tint's colours. */}
       <div className={styles.highlight} data-tone="tint">
-        <Picture image={image} sizes={sizes} className={styles.image} />
+        <Picture image={image} sizes={sizes} className={styles.image} rounded />
         <div>
           <Heading depth={1} text={highlight.title} className={styles.heading} />
           <div className={styles.highlightText}>

@@ -52,7 +52,7 @@ export function Hero({ breadcrumbs, eyebrow, title, text, actions, facts, image,
         (others.length > 0 ? (
           <PictureGroup images={[picture, ...others]} sizes={sizesInGroup} className={styles.group} opening />
         ) : (
-          <Picture image={picture} sizes={sizes} className={styles.image} />
+          <Picture image={picture} sizes={sizes} className={styles.image} rounded />
         ))}
     </div>
   );

@@ -4,11 +4,11 @@ import { InlineText } from '../../parts/InlineText.tsx';
 import { PictureAlone } from '../../parts/Picture.tsx';
 import styles from './HeroBackground.module.css';
 
-/** An image across the whole band, a veil in the colour of the band's ground on it, and the words on that. */
+/** An image across the whole band, and the words on it: on a veil in the colour of the band's ground, or below it on narrow screens. */
 export function HeroBackground({ image, children }: { image: Image; children: ReactNode }) {
   return (
     <div className={styles.root}>
-      <div className={styles.veiled}>
+      <div className={styles.picture}>
         <PictureAlone image={image} sizes="100vw" className={styles.image} />
       </div>
       <div className={styles.words}>

@@ -13,7 +13,7 @@ const sizes = '(min-width: 80em) 28rem, (min-width: 60em) 36vw, 16rem';
 export function Message({ eyebrow, title, text, steps, note, actions, links, image }: PropsOf<typeof definition>) {
   return (
     <div className={styles.root} data-image={image ? true : undefined}>
-      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
       <div className={styles.body}>
         <SectionIntro eyebrow={eyebrow} title={title} text={text} />
         {steps && (

@@ -34,7 +34,7 @@ export function NewsletterEmbed({ eyebrow, title, text, jump, benefits, image, f
         {image && (
           // Only wide screens show it, the others need not load it: not the page's leading image.
           <LeadingImageProvider value={undefined}>
-            <Picture image={image} sizes={sizes} className={styles.image} />
+            <Picture image={image} sizes={sizes} className={styles.image} rounded />
           </LeadingImageProvider>
         )}
       </div>

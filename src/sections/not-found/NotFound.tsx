@@ -17,7 +17,7 @@ export function NotFound({ title, text, link, image }: PropsOf<typeof definition
   const isLong = (plainText(title)?.length ?? 0) > shortTitle;
   return (
     <div className={styles.root}>
-      {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+      {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
       <Heading text={title} className={isLong ? `${styles.title} ${styles.long}` : styles.title} />
       <p className={styles.text}>
         <InlineText text={text} />

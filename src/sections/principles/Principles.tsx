@@ -29,7 +29,7 @@ export function Principles({ eyebrow, title, text, image, questions, items }: Pr
         )}
       </div>
       <div className={styles.principles} data-count={items.length}>
-        {image && <Picture image={image} sizes={sizes} className={styles.image} />}
+        {image && <Picture image={image} sizes={sizes} className={styles.image} rounded />}
         {items.map((item, index) => (
           <div key={index} className={styles.item}>
             {item.icon && <IconFrame shapes={item.icon} />}

@@ -37,7 +37,7 @@ export function Split({ eyebrow, title, text, items, image, imageSide, labels, a
         {others.length > 0 ? (
           <PictureGroup images={images} sizes={sizesInGroup} className={styles.group} links={links} />
         ) : (
-          picture && <Picture image={picture} sizes={sizes} className={styles.image} enlarge={links.get(picture)} />
+          picture && <Picture image={picture} sizes={sizes} className={styles.image} rounded enlarge={links.get(picture)} />
         )}
       </div>
       {dialog}

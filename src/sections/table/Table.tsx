@@ -23,9 +23,15 @@ export function Table({ eyebrow, title, text, caption, columns, rowHeads, rows, 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop no key could scroll it. */}
       <section className={styles.frame} data-head={head ? true : undefined} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>
-            <InlineText text={caption} />
-          </caption>
+          {isSame(caption, title) ? (
+            <caption>
+              <span className="visually-hidden">{caption}</span>
+            </caption>
+          ) : (
+            <caption className={styles.caption}>
+              <InlineText text={caption} />
+            </caption>
+          )}
           <thead>
             <tr>
               {columns.map((column, index) => (
@@ -64,6 +70,10 @@ export function Table({ eyebrow, title, text, caption, columns, rowHeads, rows, 
     </>
   );
 }
+
+/** Whether a caption says what stands above it already. */
+const isSame = (caption: string, title: Props['title']) =>
+  caption.trim().toLowerCase() === plainText(title)?.trim().toLowerCase();
 
 /** Whether all that a column says are numbers: then their last digits stand below each other. */
 function holdsNumbers(rows: Props['rows'], column: number): boolean {
