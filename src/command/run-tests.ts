@@ -57,7 +57,12 @@ export const parts: Record<string, Stage[]> = {
       '--config',
       'tests/mutants/vitest.config.ts',
     ),
-    browser('Twenty edits, four whole sites, generated sections, long ones of the form', 'deep', 'deep-e2e', 'deep-spec'),
+    browser(
+      'Twenty edits, whole sites, other checkers, generated sections, long ones of the form',
+      'deep',
+      'deep-e2e',
+      'deep-spec',
+    ),
   ],
   servers: [vitest('Web servers', '--config', 'tests/servers/vitest.config.ts')],
   sabotage: [vitest('Faults put in by hand', '--config', 'tests/sabotage/vitest.config.ts')],

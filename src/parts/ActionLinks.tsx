@@ -26,6 +26,8 @@ interface ActionLinksProps {
 export function ActionLink({ action, variant = 'filled', className }: ActionLinkProps) {
   return (
     <Button
+      // Else Mantine takes it for a button, and its type for one of a link.
+      component="a"
       variant={variant}
       className={`${styles.action}${className ? ` ${className}` : ''}`}
       renderRoot={(props) => <LinkTo {...props} href={action.href} newTab={action.newTab} />}

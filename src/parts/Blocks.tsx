@@ -22,11 +22,13 @@ const isParagraph = (block: Block): block is Inline => typeof block === 'string'
 /** A list and a quotation, of which an author usually writes one. */
 export function ListAndQuotation({ block, className }: { block: ListOrQuotation; className?: string | undefined }) {
   const { list, numbered, quote, source } = block;
+  // Without a source it is no figure: it has nothing to be called by.
+  const Frame = source ? 'figure' : 'div';
   return (
     <>
       {list && <PointList points={list} numbered={numbered} className={className} />}
       {quote && (
-        <figure className={className}>
+        <Frame className={className}>
           <blockquote className={styles.quote}>
             <p>
               <InlineText text={quote} />
@@ -37,7 +39,7 @@ export function ListAndQuotation({ block, className }: { block: ListOrQuotation;
               <InlineText text={source} />
             </figcaption>
           )}
-        </figure>
+        </Frame>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import type { Image } from '../../schema/atoms.ts';
 import type { EnlargingLabels } from '../../schema/picture-fields.ts';
 import styles from './Enlarged.module.css';
-import { Caption, PictureAlone } from './Picture.tsx';
+import { Figure, PictureAlone } from './Picture.tsx';
 
 interface EnlargedProps {
   images: readonly Image[];
@@ -61,10 +61,9 @@ export function Enlarged({ images, labels, start, close }: EnlargedProps) {
           images.map((image, index) => (
             // What is off the screen is neither read out nor reached by the Tab key.
             <li key={index} inert={index !== seen}>
-              <figure>
+              <Figure caption={image.caption}>
                 <PictureAlone image={image} sizes={sizesOf(image)} />
-                {image.caption && <Caption text={image.caption} />}
-              </figure>
+              </Figure>
             </li>
           ))}
       </ul>

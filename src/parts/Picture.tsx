@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Image, Inline, Ratio } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Picture.module.css';
@@ -39,19 +39,28 @@ export function Picture({ className, enlarge, ...rest }: PictureProps & { enlarg
   if (caption === undefined && !enlarge) return <PictureAlone {...rest} className={className} />;
   const picture = <PictureAlone {...rest} className={styles.filling} />;
   return (
-    <figure className={className}>
+    <Figure className={className} caption={caption}>
       {enlarge ? <a {...enlarge}>{picture}</a> : picture}
-      {caption && <Caption text={caption} />}
-    </figure>
+    </Figure>
   );
 }
 
-/** What a caption looks like, for a place that shows it apart from its image. */
-export function Caption({ text }: { text: Inline }) {
+interface FigureProps {
+  caption: Inline | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Something to look at, with its caption below it. Without one it is no figure: screen readers would name one that has no name. */
+export function Figure({ caption, className, children }: FigureProps) {
+  if (!caption) return <div className={className}>{children}</div>;
   return (
-    <figcaption className={styles.caption}>
-      <InlineText text={text} />
-    </figcaption>
+    <figure className={className}>
+      {children}
+      <figcaption className={styles.caption}>
+        <InlineText text={caption} />
+      </figcaption>
+    </figure>
   );
 }
 

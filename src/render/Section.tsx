@@ -20,9 +20,11 @@ export function Section({ section, position }: SectionProps) {
   if (!Component) throw new Error(`There is no component for the section type "${type}".`);
   // A section without a title of its own has its items where its title would be.
   const level = position === 'title' || section.title === undefined ? 1 : 2;
+  // What has no heading is no section of the document's outline.
+  const Band = section.title === undefined ? 'div' : 'section';
   return (
     // An anchor's target takes the focus, so that Tab goes on from there.
-    <section id={id} tabIndex={id ? -1 : undefined} lang={lang} dir={dir} data-tone={tone} className={styles.root}>
+    <Band id={id} tabIndex={id ? -1 : undefined} lang={lang} dir={dir} data-tone={tone} className={styles.root}>
       <div className={styles.inner}>
         <LanguageProvider value={lang ?? shell.lang}>
           <HeadingLevelProvider value={level}>
@@ -30,6 +32,6 @@ export function Section({ section, position }: SectionProps) {
           </HeadingLevelProvider>
         </LanguageProvider>
       </div>
-    </section>
+    </Band>
   );
 }

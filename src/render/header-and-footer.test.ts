@@ -85,6 +85,9 @@ test('networks are links with a name, in the header also where there is no navig
 test('a notice stands above the header, and may hold a link', async () => {
   const html = await renderShell({ '/header/notice': 'Closed on **Monday**. [Hours](/#contact)' });
   expect(html).toMatch(/<aside [^>]*>.*<strong>Monday<\/strong>.*href="#contact".*<\/aside><header/);
+  // A part of the page without a name is one that a screen reader cannot list.
+  const [, name] = /<aside [^>]*aria-labelledby="([^"]+)"/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<p id="${name}">Closed on `));
 });
 
 test('columns of the footer are a list of lists with titles, above the other links', async () => {

@@ -6,3 +6,4 @@ export const rootId = '_root';
 export const mainId = '_main';
 export const menuId = '_menu';
 export const toastId = '_toast';
+export const noticeId = '_notice';

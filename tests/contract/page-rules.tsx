@@ -60,9 +60,24 @@ export async function checkDocument(rendered: Rendered): Promise<string[]> {
     ...[...new Set(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))].map((text) =>
       tell('html', text),
     ),
+    ...checkElements(html).map((text) => tell('html', text)),
     ...checkHeadings(html).map((text) => tell('headings', text)),
     ...checkIds(html, page).map((text) => tell('ids', text)),
     ...foreignWords(rendered, html).map((text) => tell('words', `"${text}" stands in code; words come from the manifest.`)),
+  ];
+}
+
+/** What other checkers of HTML find, and html-validate does not: see tests/e2e/site/checkers.spec.ts. */
+function checkElements(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const found = (selector: string) => [...body.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.slice(0, 80));
+  return [
+    ...found('a[type]').map((link) => `the type of a link is that of a file: ${link}`),
+    ...found('section:not(:has(h1, h2, h3, h4, h5, h6), [aria-label], [aria-labelledby])').map(
+      (section) => `a section has neither a heading nor a name: ${section}`,
+    ),
+    ...found('figure:not(:has(> figcaption))').map((figure) => `a figure has no caption: ${figure}`),
+    ...found('aside:not([aria-label], [aria-labelledby])').map((aside) => `an aside has no name: ${aside}`),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Whole sites of small organisations, in five languages: every page of each passes every behaviour test. Takes long. */
+/** Whole sites of small organisations, in five languages, and the smallest there can be: every page of each passes every behaviour test. Takes long. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -8,7 +8,7 @@ import { behave } from './behave.ts';
 // Each site has a run of its own, which uses all cores.
 test.describe.configure({ mode: 'default' });
 
-for (const name of ['les-sentiers', 'harbour-physio', 'stolarnia-dab', 'atelier-velo', 'warshat-khatt']) {
+for (const name of ['les-sentiers', 'harbour-physio', 'stolarnia-dab', 'atelier-velo', 'warshat-khatt', 'minimal']) {
   test(name, async () => {
     const work = join(output, 'deep', name);
     rmSync(work, { recursive: true, force: true });

@@ -8,10 +8,10 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hosting, headersOf } from '../../src/hosting/plan.ts';
+import { installPackages } from '../install-packages.ts';
 import { copyManifest, type Manifest } from '../manifest.ts';
 import { root, run } from '../project.ts';
 import { type Answer, ask, endConversations } from './ask.ts';
-import { installServers } from './install.ts';
 import { scoreOf } from './scale.ts';
 import { names, startServer, type WebServer } from './servers.ts';
 
@@ -38,7 +38,15 @@ function widen({ placeholders, routes }: Manifest) {
 }
 
 chmodSync(work, 0o755);
-beforeAll(installServers);
+beforeAll(() =>
+  installPackages({
+    'nginx-light': '/usr/sbin/nginx',
+    'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    apache2: '/usr/sbin/apache2',
+    caddy: '/usr/bin/caddy',
+    openssl: '/usr/bin/openssl',
+  }),
+);
 afterAll(() => {
   endConversations();
   rmSync(work, { recursive: true, force: true });

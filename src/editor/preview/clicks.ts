@@ -108,7 +108,7 @@ export function listenToClicks(page: Page): void {
   function belowLink(link: Element, linked: Place, { x, y }: Point): Place | undefined {
     const area = areaOf(linked);
     if (area && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom) return undefined;
-    const part = link.closest('section, header, footer');
+    const part = link.closest('main > *, header, footer');
     for (const element of document.elementsFromPoint(x, y)) {
       const place = part?.contains(element) && !link.contains(element) ? page.placeAt(element) : undefined;
       if (place && place.kind !== 'part' && place.pointer !== linked.pointer) return place;

@@ -56,7 +56,7 @@ export function findPlaces(root: Element, ways: readonly Way[], pointers: readon
 
 function findParts(root: Element, pointers: readonly string[]): Place[] {
   const part = (pointer: string, element: Element): Place => ({ pointer, kind: 'part', element });
-  const sections = [...root.querySelectorAll(`:scope > #${mainId} > section`)].slice(0, pointers.length);
+  const sections = [...root.querySelectorAll(`:scope > #${mainId} > [data-tone]`)].slice(0, pointers.length);
   return [
     ...[...root.querySelectorAll(':scope > header')].map((element) => part('/header', element)),
     ...sections.map((element, index) => part(pointers[index] ?? '', element)),

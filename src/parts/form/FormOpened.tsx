@@ -25,7 +25,7 @@ interface OpenedProps {
 export function Opened({ opened, openedNext, copy, again, mailto, href, id }: OpenedProps) {
   const { labels } = useSurroundings().shell;
   return (
-    <section className={panels.success} tabIndex={-1} data-part="opened" hidden>
+    <div className={panels.success} tabIndex={-1} data-part="opened" hidden>
       <Mark shape="M3 6h18v12H3zM3 7l9 6 9-6" />
       <div role="status">
         <p id={`${id}opened`} className={panels.title}>
@@ -46,6 +46,6 @@ export function Opened({ opened, openedNext, copy, again, mailto, href, id }: Op
         <ActionLink action={{ label: again, href: { url: href } }} variant="outline" className={panels.way} />
         <MailAddress address={mailto} />
       </div>
-    </section>
+    </div>
   );
 }

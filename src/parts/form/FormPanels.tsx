@@ -33,7 +33,7 @@ interface DoneProps {
 /** Stands in the form's place when it has worked. */
 export function Success({ title, next, id }: DoneProps) {
   return (
-    <section className={styles.success} tabIndex={-1} data-part="success" hidden>
+    <div className={styles.success} tabIndex={-1} data-part="success" hidden>
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
         <p id={`${id}success`} className={styles.title}>
@@ -43,7 +43,7 @@ export function Success({ title, next, id }: DoneProps) {
           <InlineText text={next} />
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ interface ProblemProps {
 export function Problem({ messages, ways, id }: ProblemProps) {
   const { labels } = useSurroundings().shell;
   return (
-    <section className={styles.problem} tabIndex={-1} data-part="problem" hidden>
+    <div className={styles.problem} tabIndex={-1} data-part="problem" hidden>
       <Mark shape="M12 6.5v7M12 17.5v.01" />
       <div role="alert">
         <div data-when="failed" hidden>
@@ -98,7 +98,7 @@ export function Problem({ messages, ways, id }: ProblemProps) {
         <ActionLink action={ways.mail} variant="outline" className={styles.way} />
         <MailAddress address={ways.address} />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Image } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { ActionLinks } from '../../parts/ActionLinks.tsx';
 import { addressOf, LinkTo } from '../../parts/LinkTo.tsx';
-import { Caption, PictureAlone } from '../../parts/Picture.tsx';
+import { Figure, PictureAlone } from '../../parts/Picture.tsx';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
 import { useEnlarging } from '../../parts/use-enlarging.tsx';
@@ -41,7 +41,7 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }:
           const picture = <PictureAlone image={image} ratio={ratio} sizes={sizes[columns]} className={styles.image} />;
           return (
             <li key={index}>
-              <figure>
+              <Figure caption={image.caption}>
                 {image.href ? (
                   <LinkTo href={image.href} className={styles.link} aria-label={image.alt ? undefined : nameOf(image)}>
                     {picture}
@@ -53,8 +53,7 @@ export function Gallery({ eyebrow, title, text, ratio, items, labels, actions }:
                 ) : (
                   <div className={styles.link}>{picture}</div>
                 )}
-                {image.caption && <Caption text={image.caption} />}
-              </figure>
+              </Figure>
             </li>
           );
         })}

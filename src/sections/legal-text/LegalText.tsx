@@ -24,7 +24,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
     return blocks.length > 0 ? [{ title, blocks }] : [];
   });
   return (
-    <article className={contents ? styles.root : undefined}>
+    <div className={contents ? styles.root : undefined}>
       <div className={styles.head}>
         <p className={styles.back}>
           <ActionLink action={back} variant="outline" />
@@ -75,7 +75,7 @@ export function LegalText({ title, back, intro, numbered, contents, chapters, up
           </p>
         )}
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Href, Image } from '../../../schema/atoms.ts';
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { InlineText, useLanguage } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
-import { Caption, PictureAlone } from '../../parts/Picture.tsx';
+import { Figure, PictureAlone } from '../../parts/Picture.tsx';
 import { pictureAddress } from '../../parts/picture-formats.ts';
 import { plainText } from '../../parts/plain-text.ts';
 import { SectionIntro } from '../../parts/SectionIntro.tsx';
@@ -20,7 +20,7 @@ export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<t
   return (
     <>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
-      <figure className={styles.root}>
+      <Figure className={styles.root} caption={poster.caption}>
         {src && 'url' in src ? (
           <video
             {...place}
@@ -47,8 +47,7 @@ export function Video({ eyebrow, title, text, src, poster, captions }: PropsOf<t
             <PictureAlone image={poster} sizes={sizes} />
           </div>
         )}
-        {poster.caption && <Caption text={poster.caption} />}
-      </figure>
+      </Figure>
     </>
   );
 }

@@ -79,7 +79,7 @@ function rewrite(): { lang: string; head: string; body: string } {
   function write(node: Node): string {
     if (node.nodeType === Node.TEXT_NODE) return escapeText((node.nodeValue ?? '').replace(/\s+/g, ' '));
     if (!(node instanceof Element) || /^(?:script|style|link|template|noscript)$/i.test(node.tagName)) return '';
-    const tag = node.tagName.toLowerCase();
+    const tag = node.matches('main > [data-tone]') ? 'section' : node.tagName.toLowerCase();
     const inner = [...node.childNodes].map(write).join('');
     if (!kept.has(tag))
       return tag === 'div' && inner.trim() !== '' && !node.querySelector(blocks) ? `\n<p>${inner}</p>` : popover(node, inner);

@@ -26,7 +26,7 @@ for (const [index, route] of site.pages.entries()) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(route.noindex ? 1 : 0);
-    await expect(page.locator('main > section')).toHaveCount(route.sections.length);
+    await expect(page.locator('main > [data-tone]')).toHaveCount(route.sections.length);
     const current = page.locator('a[aria-current="page"]');
     for (const link of await current.all()) expect(await link.getAttribute('href')).toBe(route.path);
     const { links, contact, moreLabel } = manifest.header;

@@ -15,7 +15,7 @@ const lostCards = (page: Page): Promise<string[]> =>
       boxShadow !== 'none';
     // Boxes to tick are drawn by the browser, edge and all.
     const drawn = 'option, [type="hidden"], [type="radio"], [type="checkbox"]';
-    return [...document.querySelectorAll(`main section :not(${drawn})`)].flatMap((element) => {
+    return [...document.querySelectorAll(`main > * :not(${drawn})`)].flatMap((element) => {
       const styles = getComputedStyle(element);
       const { backgroundColor: ground } = styles;
       if (ground === clear || hasEdge(styles) || element.getClientRects().length === 0) return [];

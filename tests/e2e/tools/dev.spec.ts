@@ -125,7 +125,7 @@ test('a drawing is shown as it is, and nothing in it runs on its own', { tag: '@
 
 test('a section that is moved, and a page that is added, are there at once', { tag: '@deep' }, async ({ page }) => {
   await open(page);
-  const before = await page.locator('main > section').count();
+  const before = await page.locator('main > [data-tone]').count();
   save((manifest) => {
     const [home] = pagesOf(manifest);
     home?.sections.push({ type: 'text', title: 'Ganz unten', text: ['Neu.'] });
@@ -136,7 +136,7 @@ test('a section that is moved, and a page that is added, are there at once', { t
       sections: [{ type: 'text', title: 'Neu', text: ['Hier.'] }],
     });
   });
-  await expect(page.locator('main > section')).toHaveCount(before + 1);
+  await expect(page.locator('main > [data-tone]')).toHaveCount(before + 1);
   await goInApp(page, '/neu');
   await expect(page).toHaveTitle('Eine neue Seite');
   expect(await isMarked(page)).toBe(true);

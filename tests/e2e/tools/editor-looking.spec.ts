@@ -22,7 +22,7 @@ const rowOf = (page: Page, pointer: string) => page.locator(`[data-row="${pointe
 const fieldAt = (page: Page, pointer: string) => formOf(page).locator(`[data-at="${pointer}"]`);
 const openPart = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Aufbau der Website' }).getByRole('button', { name }).click();
-const sectionOf = (shown: FrameLocator, index: number) => shown.locator('main > section').nth(index);
+const sectionOf = (shown: FrameLocator, index: number) => shown.locator('main > [data-tone]').nth(index);
 
 /** Saves, takes all back, and saves again: the first bytes. */
 async function savesAndTakesBack(page: Page, lines: { gone: string[]; come: string[] }): Promise<void> {

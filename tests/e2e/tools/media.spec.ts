@@ -97,7 +97,7 @@ test('the first image of the first section comes first, all others when they are
     await page.goto(url + pathOf(type));
     const images = await page.evaluate(() =>
       [...document.querySelectorAll('main img')].map((image) => ({
-        first: image.closest('section')?.previousElementSibling === null && image.checkVisibility(),
+        first: image.closest('main > *')?.previousElementSibling === null && image.checkVisibility(),
         priority: image.getAttribute('fetchpriority'),
         loading: image.getAttribute('loading'),
         decoding: image.getAttribute('decoding'),
