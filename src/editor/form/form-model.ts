@@ -76,8 +76,10 @@ type Kind = Field extends infer One
 function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (part: Schema, key?: string) => Field): Kind {
   const atom = atoms.get(schema)?.atom;
   if (atom === 'richText') return { kind: 'richText' };
-  if (atom === 'icon' && schema instanceof z.ZodUnion)
-    return { kind: 'icon', ...blankText(schema.options[0] as Schema, language) };
+  if (atom === 'icon' && schema instanceof z.ZodUnion) {
+    const src = schema.options.find((option) => option instanceof z.ZodObject)?.shape.src as Schema | undefined;
+    return { kind: 'icon', ...blankText(schema.options[0] as Schema, language), ...(src && { src: walk(src, 'src') }) };
+  }
   if (atom === 'wholeNumber' && schema instanceof z.ZodUnion) return numberKind(schema.options[0], true);
   if (atom === 'image' && schema instanceof z.ZodObject) {
     const { src, alt, ...more } = schema.shape as { src: Schema; alt: Schema };

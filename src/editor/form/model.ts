@@ -18,7 +18,9 @@ interface FieldBase {
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
   (
-    | { kind: 'text' | 'richText' | 'icon'; blank?: string }
+    | { kind: 'text' | 'richText'; blank?: string }
+    /** The name of an icon, or `{ src }` with a drawing of one's own. */
+    | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
     /** A default that is chosen is not written. */
