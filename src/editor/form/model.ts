@@ -3,6 +3,8 @@
  * which knows no schema. Words are in the language of the editor.
  */
 
+import type { Language } from '../../../schema/words.ts';
+
 interface FieldBase {
   title: string;
   description: string;
@@ -49,8 +51,8 @@ export interface SectionForm {
   description: string;
   /** `type` is not among them. The keys of every section come last. */
   fields: NamedField[];
-  /** What a new section says, without `type`. */
-  starter: Record<string, unknown>;
+  /** What a new section says, without `type`, by the language of its page. */
+  starters: Readonly<Record<Language, Record<string, unknown>>>;
 }
 
 /** All there is to fill in. */
