@@ -5,12 +5,13 @@ import { writeAtomically } from '../../disk/write-atomically.js';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { measure } from '../../manifest/node/image-facts.ts';
+import { fontFacts } from '../../manifest/woff2.ts';
 import type { Refusal } from '../storage.ts';
 import { judgeDrawing } from './drawing.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
-import { isWoff2, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** What a file begins with, by its kind. Sources: those of manifest/node/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
 const signatures: [string, (start: string) => boolean][] = [
@@ -50,7 +51,7 @@ export async function keepUpload(
 
 async function judge(bytes: Buffer): Promise<{ ending: string } | Refusal> {
   if (bytes.length > largestUpload) return 'size';
-  if (isWoff2(bytes)) return { ending: 'woff2' };
+  if (fontFacts(bytes).isWoff2) return { ending: 'woff2' };
   const start = bytes.toString('latin1', 0, 1000);
   const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
   if (type === undefined) return 'type';

@@ -37,7 +37,10 @@ const aboutPlace = new Set(['nearest', 'about']);
  * to be, and a legal page that the footer lost with the link that leads nowhere now.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
-  const causes = new Map<string, { first: Finding; related: Map<string, Finding['related'][number]>; correction: Correction | undefined }>();
+  const causes = new Map<
+    string,
+    { first: Finding; related: Map<string, Finding['related'][number]>; correction: Correction | undefined }
+  >();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
     const key = JSON.stringify([found.code, params, isAboutCause(found.code) ? '' : found.pointer]);
