@@ -40,8 +40,10 @@ export interface Publication {
   title: string;
   /** What changes for visitors; undefined where it cannot be compared, as nothing is published yet. */
   sentences: Sentence[] | undefined;
-  /** The validator's findings, as for a release. */
+  /** What the editor says of it as well. */
   findings: PublishFinding[];
+  /** What only a release has to have: placeholders that are still there, a legal page. */
+  missing: PublishFinding[];
   /** Why the site cannot be built; then it is not sent either. */
   errors: PublishFinding[];
   /** What is judged by itself after it is sent. */

@@ -67,7 +67,7 @@ export interface StoredFile {
   address: string;
   /** What the loader wants to know of it (manifest/ports.ts); without it the file cannot be read. */
   image?: StoredImage;
-  font?: { isWoff2: boolean };
+  font?: { isWoff2: boolean; hasOneWeight: boolean };
   /** It is a symbolic link, or lies behind one, and is never read. */
   isLink?: true;
   /** Of a file below `public/`: it is published as it is. */

@@ -128,6 +128,11 @@ export interface Where {
   span?: Span;
 }
 
+interface RelatedWhere extends Where {
+  /** The mistake itself stands there once more, and is to be mended there as well. */
+  isOccurrence?: true;
+}
+
 /** A correction: a word within the finding's place, and the word that was meant, both as they stand in the file. */
 export interface Correction {
   from: string;
@@ -143,7 +148,7 @@ export interface Finding<Params extends object = object> extends Where {
   code: Code;
   params: Params;
   /** Other places that belong to the same mistake, such as the first of two equal keys. */
-  related: Where[];
+  related: RelatedWhere[];
   /** Only where it is certain. */
   correction?: Correction;
   /** Where the part of the rule that it comes of is younger than the rule. */

@@ -3,7 +3,7 @@ import { iconNames } from '../../schema/icons.ts';
 import { meantValue } from './meant-value.ts';
 
 test.each([
-  ['hammer', 'tool'],
+  ['repair', 'tool'],
   ['wrench', 'tool'],
   ['smartphone', 'device-mobile'],
   ['Glühbirne', 'bulb'],

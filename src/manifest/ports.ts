@@ -6,6 +6,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../schema/atoms.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
 import type { IconFault } from './own-icon.ts';
+import type { FontFacts } from './woff2.ts';
 
 export interface Ports {
   files: Files;
@@ -77,8 +78,7 @@ export interface PublishedFile {
   asset?: Asset;
 }
 
-export interface FontFile {
+export interface FontFile extends FontFacts {
   /** Its public address, which names its content. */
   src: string;
-  isWoff2: boolean;
 }

@@ -148,5 +148,5 @@ test('it knows the forms of all section types, and what new ones say', async () 
   const answer = await worker.ask({ type: 'forms', lang: 'de' });
   const sections = answer.type === 'forms' ? answer.forms.sections : {};
   expect(Object.keys(sections)).toEqual(Object.keys(sectionSchemas));
-  expect(sections.text?.starter.title).toBe('Eine Überschrift, die das Wichtigste sagt');
+  expect(sections.text?.starters.de.title).toBe('Eine Überschrift, die das Wichtigste sagt');
 });

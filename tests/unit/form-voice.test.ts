@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { corrected } from '../../src/editor/client/state/correct.ts';
 import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { invalidFolder, loadInvalid } from '../invalid-fixtures.ts';
+import { tryManifest } from '../try-manifest.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'form-voice-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -51,4 +53,45 @@ test('a field is named by its title, in the language of the form', async () => {
   expect((await said('empty-text', 'en')).message).toBe('“Heading” is empty.');
   expect((await said('missing-key', 'de')).message).toMatch(/^„[A-ZÄÖÜ][^“]+“ fehlt\.$/);
   expect((await said('low-contrast', 'de')).message).toMatch(/^„Leiser Text“ ist auf „Getönte Bänder“ bei hellem Bildschirm /);
+});
+
+const link = (label: string, href: string) => ({ label, href });
+const wrongLinks = (href: string) => ({
+  '/header/links': [link('Nowhere', href), link('Home', '/')],
+  '/footer/links': [link('Nowhere', href)],
+  '/routes/0/sections/0/text': [`[One](${href})`, `[Two](${href})`],
+});
+
+test('a mistake that stands in several fields is said at each of them; who reads the file reads of it once', async () => {
+  const at = ['/header/links/0/href', '/footer/links/0/href', '/routes/0/sections/0/text/0', '/routes/0/sections/0/text/1'];
+  const inForm = await tryManifest(wrongLinks('/gone'), { lang: 'en', form: formVoice('en') });
+  const broken = inForm.problems.filter(({ code }) => code === 'broken-link');
+  expect(broken.map(({ pointer }) => pointer).sort()).toEqual([...at].sort());
+  expect(new Set(broken.map(({ message }) => message)).size).toBe(1);
+  const [inFile, ...more] = (await tryManifest(wrongLinks('/gone'), { lang: 'en' })).problems;
+  expect([inFile?.code, inFile?.related.length, more]).toEqual(['broken-link', 3, []]);
+});
+
+test('its correction mends all of the fields, whichever it is asked for at', async () => {
+  const edits = {
+    ...wrongLinks('/abuot'),
+    '/routes/2': {
+      path: '/about',
+      title: 'About',
+      description: 'Who bakes.',
+      sections: [{ type: 'text', title: 'About', text: ['We.'] }],
+    },
+  };
+  const { problems, text } = await tryManifest(edits, { lang: 'en', form: formVoice('en') });
+  const broken = problems.filter(({ code }) => code === 'broken-link');
+  expect(broken).toHaveLength(4);
+  for (const { fix } of broken) expect(corrected(text, fix ?? expect.fail()).match(/abuot/g)).toBeNull();
+});
+
+test('what is said of two places together stays one', async () => {
+  const { problems } = await tryManifest(
+    { '/routes/1/title': 'Corner Bakery', '/routes/0/title': 'Corner Bakery' },
+    { form: formVoice('en') },
+  );
+  expect(problems.map(({ code }) => code).filter((code) => code === 'duplicate-title')).toEqual(['duplicate-title']);
 });

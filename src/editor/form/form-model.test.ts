@@ -166,8 +166,8 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
   });
 
   test.each(types)('a new %s can be published on another site as well, with an image of that one', async (type) => {
-    const { fields, title, description, starter } = forms[lang].sections[type] ?? expect.fail();
-    const own = withOwnImages({ kind: 'object', fields, title, description, optional: false }, starter, ['logo.svg']);
+    const { fields, title, description, starters } = forms[lang].sections[type] ?? expect.fail();
+    const own = withOwnImages({ kind: 'object', fields, title, description, optional: false }, starters[lang], ['logo.svg']);
     const content = Buffer.from(editManifest({ '/routes/0/sections/1': { type, ...(own as object) } }));
     const { problems } = await loadSite(minimalFile, { content, lang: 'en', today: '2025-01-15' });
     expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
@@ -175,7 +175,7 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
 
   test.each(types)('a new %s can be published as it is', async (type) => {
     const manifest = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8'));
-    manifest.routes[1].sections.push({ type, ...forms[lang].sections[type]?.starter });
+    manifest.routes[1].sections.push({ type, ...forms[lang].sections[type]?.starters[lang] });
     const content = Buffer.from(JSON.stringify(manifest));
     const { problems } = await loadSite(join(root, 'site.json'), { content, lang: 'en', today: '2025-01-15' });
     const own = problems.filter(({ severity }) => severity === 'error');

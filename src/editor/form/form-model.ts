@@ -23,7 +23,7 @@ type Shape = Readonly<Record<string, Schema>>;
 const parts = manifest.omit({ $schema: true, version: true, routes: true });
 const page = route.omit({ sections: true });
 
-/** @param language - of titles, descriptions and of what new sections say */
+/** @param language - of titles and descriptions */
 export function formsOf(language: Language): Forms {
   return {
     sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, language)])),
@@ -38,7 +38,8 @@ function sectionForm(type: string, language: Language): SectionForm {
   const [title, description] = definition[language];
   const fields = [...fieldsOf(definition.props.shape, language), ...fieldsOf(sectionBase.shape, language)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  return { title, description, fields, starter: starterOf(type, language) ?? least };
+  const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
+  return { title, description, fields, starters };
 }
 
 function fieldsOf(shape: Shape, language: Language): NamedField[] {
@@ -76,8 +77,10 @@ type Kind = Field extends infer One
 function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (part: Schema, key?: string) => Field): Kind {
   const atom = atoms.get(schema)?.atom;
   if (atom === 'richText') return { kind: 'richText' };
-  if (atom === 'icon' && schema instanceof z.ZodUnion)
-    return { kind: 'icon', ...blankText(schema.options[0] as Schema, language) };
+  if (atom === 'icon' && schema instanceof z.ZodUnion) {
+    const src = schema.options.find((option) => option instanceof z.ZodObject)?.shape.src as Schema | undefined;
+    return { kind: 'icon', ...blankText(schema.options[0] as Schema, language), ...(src && { src: walk(src, 'src') }) };
+  }
   if (atom === 'wholeNumber' && schema instanceof z.ZodUnion) return numberKind(schema.options[0], true);
   if (atom === 'image' && schema instanceof z.ZodObject) {
     const { src, alt, ...more } = schema.shape as { src: Schema; alt: Schema };

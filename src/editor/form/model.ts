@@ -3,6 +3,8 @@
  * which knows no schema. Words are in the language of the editor.
  */
 
+import type { Language } from '../../../schema/words.ts';
+
 interface FieldBase {
   title: string;
   description: string;
@@ -18,7 +20,9 @@ interface FieldBase {
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
   (
-    | { kind: 'text' | 'richText' | 'icon'; blank?: string }
+    | { kind: 'text' | 'richText'; blank?: string }
+    /** The name of an icon, or `{ src }` with a drawing of one's own. */
+    | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */
     | { kind: 'number'; min: number; max: number; constant: boolean }
     /** A default that is chosen is not written. */
@@ -47,8 +51,8 @@ export interface SectionForm {
   description: string;
   /** `type` is not among them. The keys of every section come last. */
   fields: NamedField[];
-  /** What a new section says, without `type`. */
-  starter: Record<string, unknown>;
+  /** What a new section says, without `type`, by the language of its page. */
+  starters: Readonly<Record<Language, Record<string, unknown>>>;
 }
 
 /** All there is to fill in. */

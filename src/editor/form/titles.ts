@@ -1,6 +1,7 @@
 /** A place of a manifest in the words of the forms: the titles that lead to it. */
-import { fits, partOf, partsOfImage } from './blank.ts';
+import { fits, partOf } from './blank.ts';
 import type { Field, Forms, NamedField } from './model.ts';
+import { namedFields } from './walk.ts';
 
 export interface PlaceTitles {
   /** The path of the page; undefined for what belongs to none. */
@@ -50,7 +51,9 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
   if (key === undefined) return [];
   switch (field.kind) {
     case 'object':
-      return among(field.fields, value, keys);
+    case 'image':
+    case 'icon':
+      return among(namedFields(field), value, keys);
     case 'list':
       return [`${field.entry.title} ${Number(key) + 1}`, ...within(field.entry, partOf(value, key), rest)];
     case 'record':
@@ -59,8 +62,6 @@ function within(field: Field, value: unknown, keys: readonly string[]): string[]
       const member = field.members.find((one) => fits(one, value));
       return member ? within(member, value, keys) : [];
     }
-    case 'image':
-      return among(partsOfImage(field), value, keys);
     case 'link':
       return within(field.mail, partOf(value, key), rest);
     case 'choice':

@@ -2,7 +2,8 @@
 import type { Change } from '../../changes/compare.ts';
 import { sayChange } from '../../changes/words.ts';
 import type { Step } from '../../manifest/place.ts';
-import type { Field, Forms, NamedField } from '../form/model.ts';
+import type { Forms, NamedField } from '../form/model.ts';
+import { namedFields } from '../form/walk.ts';
 import { withoutMarkup } from '../form/without-markup.ts';
 import type { PublishLanguage } from '../publishing.ts';
 
@@ -35,27 +36,11 @@ const partsOf = ({ parts }: Forms): NamedField[] => Object.entries(parts).map(([
 function titlesOf(steps: readonly Step[], fields: readonly NamedField[]): string[] {
   const [step, ...rest] = steps;
   if (!step) return [];
-  const field = fields.find(({ key }) => key === step.key);
-  if (!field) return steps.map(({ key, number }) => (number === undefined ? key : `${key} ${number}`));
-  if (step.number === undefined || field.kind !== 'list') return [field.title, ...titlesOf(rest, within(field))];
-  return [`${field.entry.title} ${step.number}`, ...titlesOf(rest, within(field.entry))];
-}
-
-/** What a field is made of. */
-function within(field: Field): NamedField[] {
-  switch (field.kind) {
-    case 'object':
-      return field.fields;
-    case 'image':
-      return [
-        { key: 'src', ...field.src },
-        { key: 'alt', ...field.alt },
-      ];
-    case 'link':
-      return [{ key: 'mail', ...field.mail }];
-    case 'either':
-      return field.members.flatMap(within);
-    default:
-      return [];
-  }
+  const { key, number } = step;
+  const field = fields.find((one) => one.key === key);
+  if (!field) return steps.map((one) => (one.number === undefined ? one.key : `${one.key} ${one.number}`));
+  // Of a value that may be one thing or several, what has a number is one of several.
+  const list = field.kind === 'either' ? field.members.find(({ kind }) => kind === 'list') : field;
+  if (number === undefined || list?.kind !== 'list') return [field.title, ...titlesOf(rest, namedFields(field))];
+  return [`${list.entry.title} ${number}`, ...titlesOf(rest, namedFields(list.entry))];
 }

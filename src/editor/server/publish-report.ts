@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { type Change, compareSides } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
+import { ruleSeverityOf } from '../../manifest/checks/basis/run-checks.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../manifest/pointer.ts';
-import type { Problem } from '../../manifest/say/problems.ts';
 import { formsOf } from '../form/form-model.ts';
+import { sampleTexts } from '../form/sample-texts.ts';
 import { titleAt } from '../form/titles.ts';
 import { apartWithoutMarkup } from '../form/without-markup.ts';
 import type { Check, Publication, PublishFinding, PublishLanguage, Sentence } from '../publishing.ts';
@@ -30,7 +31,7 @@ const titles = {
   },
 };
 
-interface Report extends Pick<Publication, 'title' | 'sentences' | 'findings' | 'errors'> {
+interface Report extends Pick<Publication, 'title' | 'sentences' | 'findings' | 'missing' | 'errors'> {
   /** What has changed since it was sent. */
   since: Sentence[] | undefined;
 }
@@ -42,11 +43,13 @@ export async function reportDraft(
 ): Promise<Report> {
   const forms = formsOf(lang);
   const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
-  const tell = ({ pointer, message, hint }: Problem): PublishFinding => ({ pointer, message, hint });
+  const tell = ({ pointer, message, hint }: PublishFinding): PublishFinding => ({ pointer, message, hint });
   const { site, problems } = await loadSite(now, { lang, form });
   const released = await loadSite(now, { lang, form, release: true });
   const errors = site ? [] : problems.filter(({ severity }) => severity === 'error');
-  const findings = site ? released.problems : [];
+  // What the editor says all along, so that both say the same number; and what only a publication has to ask for.
+  const findings = site ? [...problems, ...sampleTexts(JSON.parse(readFileSync(now, 'utf8')), forms, lang)] : [];
+  const missing = site ? released.problems.filter(({ code }) => ruleSeverityOf(code) === 'release-only') : [];
   const changesSince = async (old: string | undefined): Promise<Change[] | undefined> => {
     const one = site && old !== undefined ? await sideOf(old) : undefined;
     return site && one && compareSides(one, readSide(readFileSync(now, 'utf8'), now, site));
@@ -58,6 +61,7 @@ export async function reportDraft(
     sentences: changes?.map(say),
     since: since?.map(say),
     findings: findings.map(tell),
+    missing: missing.map(tell),
     errors: errors.map(tell),
   };
 }

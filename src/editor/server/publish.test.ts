@@ -78,7 +78,7 @@ describe('a publication', () => {
       files: [{ path: 'site.json', change: 'changed' }],
     });
     expect(prepared.sentences).toEqual([{ where: 'Startseite › Text › Absatz 1', what: expect.stringContaining('seven') }]);
-    expect(prepared.findings.map(({ pointer }) => pointer)).toContain('/placeholders/siteUrl');
+    expect(prepared.missing.map(({ pointer }) => pointer)).toContain('/placeholders/siteUrl');
 
     const { branch, link } = await publish();
     expect([branch, link]).toEqual(['texte/2026-11-22-oeffnung-ab-sieben', undefined]);

@@ -9,6 +9,7 @@ import { iconIn } from '../../manifest/node/icons.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
+import { fontFacts } from '../../manifest/woff2.ts';
 import type { StoredFile } from '../storage.ts';
 
 /** Uploads go there where no folder holds more of their kind. */
@@ -89,7 +90,7 @@ export class SiteFiles {
   read(path: string): { bytes: Buffer; type: string } | undefined {
     const read = this.#open().read(path);
     if (typeof read === 'string') return undefined;
-    const type = isWoff2(read.bytes) ? 'woff2' : measure(read.bytes)?.type;
+    const type = fontFacts(read.bytes).isWoff2 ? 'woff2' : measure(read.bytes)?.type;
     return type === undefined ? undefined : { bytes: read.bytes, type };
   }
 
@@ -119,14 +120,11 @@ export class SiteFiles {
 
 const addressOf = (path: string, origin: string) => `${origin}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1). */
-export const isWoff2 = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'wOF2';
-
 const hashOf = memo((bytes: Buffer) => hash(bytes));
 
 const factsOf = memo((bytes: Buffer): Pick<StoredFile, 'image' | 'font'> => {
   const measured = measure(bytes);
-  if (!measured) return { font: { isWoff2: isWoff2(bytes) } };
+  if (!measured) return { font: fontFacts(bytes) };
   const known = { ...measured, size: bytes.length };
   // What is refused for its size is not looked at any closer, here as in the loader.
   if (findExcess(known)) return { image: { ...known, isCutOff: false } };

@@ -7,11 +7,12 @@ import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
+import { fontFacts } from '../../manifest/woff2.ts';
 import type { Refusal } from '../storage.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
-import { isMedia, isWoff2, type SiteFiles } from './site-files.ts';
+import { isMedia, type SiteFiles } from './site-files.ts';
 
 /** What a file begins with, by its kind. Sources: those of manifest/node/image-ends.ts, and WHATWG MIME Sniffing 6.1. */
 const signatures: [string, (start: string) => boolean][] = [
@@ -51,7 +52,7 @@ export async function keepUpload(
 
 function judge(bytes: Buffer): { ending: string } | Refusal {
   if (bytes.length > largestUpload) return 'size';
-  if (isWoff2(bytes)) return { ending: 'woff2' };
+  if (fontFacts(bytes).isWoff2) return { ending: 'woff2' };
   const start = bytes.toString('latin1', 0, 1000);
   const [type] = signatures.find(([, begins]) => begins(start)) ?? [];
   if (type === undefined) return 'type';

@@ -12,7 +12,7 @@ const files = new StoredFiles(
     stored('logo.svg', { image: facts }),
     stored('media/b.svg', { image: { ...facts, svg: '<svg><path fill="var(--color-primary)"/></svg>' } }),
     stored('media/a.svg', { image: { ...facts, svg: '<svg/>' } }),
-    stored('media/fonts/text.woff2', { font: { isWoff2: true } }),
+    stored('media/fonts/text.woff2', { font: { isWoff2: true, hasOneWeight: false } }),
     stored('media/locked.png'),
   ]),
 );
@@ -21,7 +21,11 @@ test('a file is known by its path, however that is written', () => {
   for (const path of ['logo.svg', './logo.svg', 'media/../logo.svg', 'media//fonts/../../logo.svg']) {
     expect(files.image(path, colors), path).toEqual({ ...facts, src: 'https://x/logo.svg' });
   }
-  expect(files.font('media/fonts/text.woff2')).toEqual({ isWoff2: true, src: 'https://x/media/fonts/text.woff2' });
+  expect(files.font('media/fonts/text.woff2')).toEqual({
+    isWoff2: true,
+    hasOneWeight: false,
+    src: 'https://x/media/fonts/text.woff2',
+  });
 });
 
 test('what cannot be used says why, and only what may be a file of the storage is asked for', () => {

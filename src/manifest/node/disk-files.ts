@@ -10,6 +10,7 @@ import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
+import { fontFacts } from '../woff2.ts';
 import { iconIn } from './icons.ts';
 import { isCutOff } from './image-ends.ts';
 import { describeDrawing, measure } from './image-facts.ts';
@@ -65,8 +66,7 @@ export class DiskFiles implements Files {
   font(path: string): FontFile | Unusable {
     const read = this.read(path);
     if (typeof read === 'string') return read;
-    // The signature of WOFF2 (W3C WOFF File Format 2.0, section 4.1).
-    return { src: this.#add(read.file, read.bytes, undefined), isWoff2: read.bytes.toString('latin1', 0, 4) === 'wOF2' };
+    return { src: this.#add(read.file, read.bytes, undefined), ...fontFacts(read.bytes) };
   }
 
   icon(path: string): Icon | IconFault | Unusable {

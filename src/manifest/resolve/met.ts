@@ -65,6 +65,7 @@ export interface MetFont {
   pointer: string;
   /** Relative to the manifest. */
   path: string;
+  hasOneWeight: boolean;
 }
 
 export interface Met {

@@ -149,8 +149,8 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
         continue;
       }
       const pointer = `/theme/fonts/${use}/${key}`;
-      context.met.fonts.push({ pointer, path });
       const read = context.files.font(path, pointer);
+      context.met.fonts.push({ pointer, path, hasOneWeight: 'hasOneWeight' in read && read.hasOneWeight });
       if ('code' in read) context.findings.push(read);
       else font[key] = read.src;
     }

@@ -37,7 +37,10 @@ const aboutPlace = new Set(['nearest', 'about']);
  * to be, and a legal page that the footer lost with the link that leads nowhere now.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
-  const causes = new Map<string, { first: Finding; related: Map<string, Where>; correction: Correction | undefined }>();
+  const causes = new Map<
+    string,
+    { first: Finding; related: Map<string, Finding['related'][number]>; correction: Correction | undefined }
+  >();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
     const key = JSON.stringify([found.code, found.since, params, isAboutCause(found.code) ? '' : found.pointer]);
@@ -51,7 +54,9 @@ export function groupByCause(findings: readonly Finding[]): Finding[] {
     if (cause.correction && (cause.correction.from !== from || cause.correction.to !== to)) cause.correction = undefined;
     for (const place of [found, ...found.related]) {
       const name = nameOf(place);
-      if (name !== nameOf(cause.first)) cause.related.set(name, onlyWhere(place));
+      if (name === nameOf(cause.first)) continue;
+      const isOccurrence = place === found || cause.related.get(name)?.isOccurrence;
+      cause.related.set(name, { ...onlyWhere(place), ...(isOccurrence && { isOccurrence }) });
     }
   }
   return withoutOtherEnds(

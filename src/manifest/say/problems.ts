@@ -80,7 +80,9 @@ export function toProblems(
 ): { problems: Problem[]; hidden: number } {
   if (findings.length === 0) return { problems: [], hidden: 0 };
   const isError = (found: Finding) => severityOf(found, release) === 'error';
-  const worst = [...findings.filter(isError), ...findings.filter((found) => !isError(found))].slice(0, mostProblems);
+  // Who fills in forms goes from place to place; who has the file before him wants to read of one cause once.
+  const told = form ? findings.flatMap(inEachPlace) : findings;
+  const worst = [...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, mostProblems);
   const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, mostRelated) }));
   const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
   const ranges = findRanges(source.text, places);
@@ -105,7 +107,19 @@ export function toProblems(
     };
   });
   problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
-  return { problems, hidden: findings.length - chosen.length };
+  return { problems, hidden: told.length - chosen.length };
+}
+
+/** A finding again for each field in which its mistake stands. A correction is one for all of them. */
+function inEachPlace(found: Finding): Finding[] {
+  const { code: name, params, correction, related } = found;
+  const byField = new Map<string, Finding>();
+  for (const other of related) {
+    if (!other.isOccurrence || other.pointer === found.pointer || byField.has(other.pointer)) continue;
+    const others = correction ? [found, ...related].filter((place) => place !== other) : [];
+    byField.set(other.pointer, { ...other, code: name, params, related: others, ...(correction && { correction }) });
+  }
+  return [found, ...byField.values()];
 }
 
 /** The ranges of places, each in one pass over the text: first where they are, then which lines these are. */

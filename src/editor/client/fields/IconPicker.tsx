@@ -1,7 +1,7 @@
 /** The curated icons as a grid, and behind them those of the site: found by words, walked through by the arrow keys. */
 import { Alert, Button, FileButton, ScrollArea, TextInput } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -28,7 +28,8 @@ export function IconPicker({ chosen, choose }: IconPickerProps) {
   const files = useSelected((state) => state.files);
   const upload = useUpload((src) => choose({ src }));
   const own = findOwnIcons(files, search);
-  const found = [...findIcons(search, lang), ...own];
+  const curated = useMemo(() => findIcons(search, lang), [search, lang]);
+  const found = [...curated, ...own];
   const take = (name: string) => choose(own.includes(name) ? { src: name } : name);
   const shown = looked !== undefined && found.includes(looked) ? looked : chosen;
   /** The one that the Tab key leads to. */

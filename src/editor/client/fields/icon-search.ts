@@ -22,34 +22,70 @@ export function ownIcon(files: readonly StoredFile[], path: string): Icon | unde
 export const findOwnIcons = (files: readonly StoredFile[], search: string): string[] =>
   files.flatMap(({ path }) => (ownIcon(files, path) && plain(fileName(path)).includes(plain(search)) ? [path] : []));
 
-const wordsOf = (name: (typeof iconNames)[number], lang: MessageLanguage): string[] => iconWords[name][lang].split(', ');
+type IconName = (typeof iconNames)[number];
 
-/** @returns names of icons; without a search all of them, else those that are called so before those that only have to do with it */
-export function findIcons(search: string, lang: MessageLanguage): string[] {
-  const wanted = plain(search);
-  if (wanted === '') return [...iconNames];
+const wordsOf = (name: IconName, lang: MessageLanguage): string[] => iconWords[name][lang].split(', ');
+
+/** What most websites need. Without a search these come first. */
+const everyday: readonly string[] = [
+  ...['phone', 'mail', 'map-pin', 'clock', 'calendar', 'home', 'building-store'],
+  ...['check', 'star', 'heart', 'user', 'users', 'message', 'shield-check'],
+  ...['tools', 'truck', 'shopping-cart', 'currency-euro', 'leaf', 'bulb', 'award'],
+];
+
+const isBrand = (name: string): boolean => name.startsWith('brand-');
+
+/** All icons: the everyday ones, then by what they are called, and logos of others at last. */
+function inOrder(lang: MessageLanguage): IconName[] {
+  const place = (name: string) => (everyday.includes(name) ? everyday.indexOf(name) : everyday.length);
+  return [...iconNames].sort(
+    (one, other) =>
+      place(one) - place(other) ||
+      Number(isBrand(one)) - Number(isBrand(other)) ||
+      iconName(one, lang).localeCompare(iconName(other, lang), lang),
+  );
+}
+
+/** How near an icon is to a word: less is nearer, and what is said of it first is the nearest. Infinite where it has nothing to do with it. */
+function distanceTo(word: string, name: IconName, lang: MessageLanguage): number {
   const other: MessageLanguage = lang === 'de' ? 'en' : 'de';
-  const rank = (name: (typeof iconNames)[number]): number => {
-    const own = wordsOf(name, lang).map(plain);
-    // What is said of an icon first is the nearest to it.
-    const place = own.findIndex((word) => word.startsWith(wanted));
-    if (place >= 0) return place / own.length;
-    if (own.some((word) => word.includes(wanted))) return 2;
-    if (
-      name.includes(wanted) ||
-      wordsOf(name, other)
-        .map(plain)
-        .some((word) => word.startsWith(wanted))
-    )
-      return 3;
-    return 4;
+  // Logos are looked for by their names; what else is said of them is rather meant by other icons.
+  const later = isBrand(name) ? 0.9 : 0;
+  const among = (said: readonly string[], step: number): number => {
+    const all = said.map(plain);
+    const nearest = (fits: (one: string) => boolean) => {
+      const at = all.findIndex(fits);
+      return at < 0 ? Number.POSITIVE_INFINITY : Math.max(at / all.length, at > 0 ? later : 0);
+    };
+    return Math.min(
+      step + nearest((one) => one === word),
+      step + 1 + nearest((one) => partsOf(one).includes(word)),
+      step + 2 + nearest((one) => partsOf(one).some((part) => part.startsWith(word))),
+    );
   };
-  return iconNames
-    .map((name) => ({ name, rank: rank(name) }))
-    .filter((found) => found.rank < 4)
-    .sort((one, next) => one.rank - next.rank)
+  return Math.min(among(wordsOf(name, lang), 0), among([...wordsOf(name, other), name], 3));
+}
+
+/**
+ * @returns names of icons; without a search all of them. Those that have the word itself come before those with one that begins so; a
+ *   piece from the middle of words finds something only where nothing else does
+ */
+export function findIcons(search: string, lang: MessageLanguage): string[] {
+  const wanted = partsOf(plain(search));
+  if (wanted.length === 0) return inOrder(lang);
+  const found = iconNames
+    .map((name) => ({ name, distance: Math.max(...wanted.map((word) => distanceTo(word, name, lang))) }))
+    .filter(({ distance }) => Number.isFinite(distance))
+    .sort((one, other) => one.distance - other.distance)
     .map(({ name }) => name);
+  if (found.length > 0) return found;
+  return inOrder(lang).filter((name) => {
+    const said = plain([...wordsOf(name, 'de'), ...wordsOf(name, 'en')].join(' '));
+    return wanted.every((word) => said.includes(word));
+  });
 }
 
 /** Letters without marks: who types `gluhbirne` means the bulb, too. */
 const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+const partsOf = (text: string): string[] => text.split(/[\s-]+/).filter(Boolean);

@@ -12,6 +12,9 @@ import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './theme.module.css';
 
+/** The others as well: who chooses one is told how to make a WOFF2 of it. */
+const accepted = '.woff2,.woff,.ttf,.otf';
+
 /** What the manifest calls the font of the device. */
 const system = 'system';
 
@@ -52,7 +55,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
               })),
             ]}
           />
-          <FileButton accept=".woff2,font/woff2" inputProps={anyFileAgain} onChange={(added) => void upload.take(added)}>
+          <FileButton accept={accepted} inputProps={anyFileAgain} onChange={(added) => void upload.take(added)}>
             {(props) => (
               <Button
                 {...props}

@@ -24,7 +24,7 @@ const manifest = {
   footer: { copyright: 'Tel. {phone}, {city}' },
   routes: [{ path: '/', title: '{phone}', sections: [{ type: 'text', title: 'Am {phone}', text: ['A'] }] }],
 };
-const files = [{ path: 'fonts/other-sans.woff2', address: '/o', font: { isWoff2: true } }];
+const files = [{ path: 'fonts/other-sans.woff2', address: '/o', font: { isWoff2: true, hasOneWeight: false } }];
 
 async function open(part: string, field: Field | undefined = forms.parts[part]) {
   const { editor, said } = await editorOf(manifest, { files });
@@ -170,12 +170,13 @@ test('the palette of a colour comes when it is asked for, and goes by Escape', a
   expect([palette(), document.activeElement]).toEqual([null, light]);
 });
 
-test('a font that is none is not taken for an image', async () => {
+test('a font in another format can be chosen, and its author is told the truth and the way out', async () => {
   const { editor } = await editorOf(manifest, { upload: async () => ({ refused: 'type' }) });
   showIn(editor, <PartForm part="theme" field={forms.parts.theme ?? expect.fail()} />);
-  const [input] = document.querySelectorAll('input[type="file"]');
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  expect(input?.accept).toContain('.ttf');
   fireEvent.change(input as Element, { target: { files: [new File(['…'], 'a.ttf')] } });
-  expect((await screen.findByRole('alert')).textContent).toContain('Möglich ist WOFF2.');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/WOFF2.*TTF, OTF und WOFF lassen sich umwandeln/);
 });
 
 test('a colour that is made of others becomes one of its own, and back', async () => {

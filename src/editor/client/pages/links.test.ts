@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
+import { tryManifest } from '../../../../tests/try-manifest.ts';
+import { buildJsonSchema, type JsonSchema } from '../../../json-schema/build-schema.ts';
+import { least, makeValue } from '../../../json-schema/values.ts';
+import { sectionSchemas } from '../../../sections/schemas.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import { valueAt } from '../../document/value.ts';
 import { formsOf } from '../../form/form-model.ts';
@@ -80,3 +84,37 @@ test('it is one step, which touches the lines of the address and of what leads t
   expect(after.done).toHaveLength(1);
   expect(after.text.split('\n').filter((line, index) => line !== before.text.split('\n')[index])).toHaveLength(5);
 });
+
+/** A value that says all that it may, with links wherever a text accepts them; of a choice one branch, by its place. */
+function fullValue(schema: JsonSchema, place: number): Json {
+  return makeValue(schema, {
+    ...least,
+    has: () => true,
+    count: (_, { minItems = 0 }) => Math.max(1, minItems),
+    branch: (_, branches) => branches[Math.min(place, branches.length - 1)],
+    text: (text, path) => {
+      if (text.pattern === undefined) return '[x](/kurs)';
+      return new RegExp(text.pattern, 'u').test('/kurs') ? '/kurs' : least.text(text, path);
+    },
+  });
+}
+
+test.each([0, 1, 2])(
+  'every link that the loader meets goes along, wherever a section may have one (branch %i)',
+  async (place) => {
+    const schema = buildJsonSchema(sectionSchemas) as Record<'definitions' | 'properties', Record<string, JsonSchema>>;
+    const sections = Object.values(schema.definitions).map((section) => fullValue(section, place));
+    const edits = {
+      '/header': fullValue(schema.properties.header ?? {}, place),
+      '/footer': fullValue(schema.properties.footer ?? {}, place),
+      '/routes/2': { path: '/kurs', title: 'Kurs', description: 'Der Kurs.', sections },
+    };
+    const { text, ...result } = await tryManifest(edits);
+    if (!result.resolved) return expect.fail(JSON.stringify(result.problems, undefined, 2));
+    const loaded = result.met.links.flatMap(({ where, href }) =>
+      'page' in href && href.page === '/kurs' ? [where.pointer] : [],
+    );
+    expect(new Set(loaded).size).toBeGreaterThan(60);
+    expect(new Set(linksTo(JSON.parse(text) as Json, forms, '/kurs'))).toEqual(new Set(loaded));
+  },
+);

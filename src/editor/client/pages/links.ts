@@ -2,9 +2,9 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import type { Operation } from '../../document/operations.ts';
-import { isList, isRecord, valueAt } from '../../document/value.ts';
-import { fits } from '../../form/blank.ts';
-import type { Field, Forms, NamedField } from '../../form/model.ts';
+import { valueAt } from '../../document/value.ts';
+import type { Forms } from '../../form/model.ts';
+import { filledFields } from '../../form/walk.ts';
 import { fillIn } from '../state/fill-in.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */
@@ -91,40 +91,10 @@ function eachLink({ text, isRich }: LinkText, change: (address: string) => strin
   return isRich ? text.replace(linkInText, (_, before: string, address: string) => before + change(address)) : change(text);
 }
 
-function linkTexts(manifest: Json, { parts, sections }: Forms): LinkText[] {
-  const found: LinkText[] = [];
-  const ofFields = (fields: readonly NamedField[], value: Json, pointer: string) => {
-    if (!isRecord(value)) return;
-    // In the order in which they are written.
-    for (const [key, inner] of Object.entries(value)) {
-      const field = fields.find((one) => one.key === key);
-      if (field) ofField(field, inner, pointerTo(pointer, key));
-    }
-  };
-  const ofField = (field: Field, value: Json, pointer: string) => {
-    if (typeof value === 'string' && (field.kind === 'link' || field.kind === 'richText')) {
-      found.push({ pointer, text: value, isRich: field.kind === 'richText' });
-    } else if (field.kind === 'object') ofFields(field.fields, value, pointer);
-    else if (field.kind === 'list' && isList(value)) {
-      for (const [index, entry] of value.entries()) ofField(field.entry, entry, `${pointer}/${index}`);
-    } else if (field.kind === 'either') {
-      const member = field.members.find((one) => fits(one, value));
-      if (member) ofField(member, value, pointer);
-    }
-  };
-  if (!isRecord(manifest)) return found;
-  for (const [key, value] of Object.entries(manifest)) {
-    const part = parts[key];
-    if (part) ofField(part, value, `/${key}`);
-    else if (key === 'routes' && isList(value)) {
-      for (const [page, route] of value.entries()) {
-        const list = isRecord(route) && isList(route.sections) ? route.sections : [];
-        for (const [index, section] of list.entries()) {
-          const form = isRecord(section) ? sections[String(section.type)] : undefined;
-          if (form) ofFields(form.fields, section, `/routes/${page}/sections/${index}`);
-        }
-      }
-    }
-  }
-  return found;
+function linkTexts(manifest: Json, forms: Forms): LinkText[] {
+  return [...filledFields(manifest, forms)].flatMap(({ field: { kind }, value, pointer }) =>
+    typeof value === 'string' && (kind === 'link' || kind === 'richText')
+      ? [{ pointer, text: value, isRich: kind === 'richText' }]
+      : [],
+  );
 }

@@ -164,17 +164,23 @@ function Changes({ publication: { sent, sentences } }: { publication: Publicatio
 }
 
 /** Under the names, and with the numbers, that they have everywhere in the editor. */
-function StillOpen({ publication: { findings }, close }: { publication: Publication; close: () => void }) {
+function StillOpen({ publication: { findings, missing }, close }: { publication: Publication; close: () => void }) {
   const words = useWords();
   const isPlaceholder = ({ pointer }: { pointer: string }) => pointer.startsWith('/placeholders/');
-  const placeholders = findings.filter(isPlaceholder);
-  const others = findings.filter((finding) => !isPlaceholder(finding));
+  const placeholders = missing.filter(isPlaceholder);
+  const others = missing.filter((finding) => !isPlaceholder(finding));
   return (
     <>
       {others.length > 0 && (
-        <details className={classes.open}>
-          <summary>{words.warnings(others.length)}</summary>
+        <details className={classes.open} open>
+          <summary>{words.publish.missing(others.length)}</summary>
           <FindingRows findings={others} close={close} />
+        </details>
+      )}
+      {findings.length > 0 && (
+        <details className={classes.open}>
+          <summary>{words.warnings(findings.length)}</summary>
+          <FindingRows findings={findings} close={close} />
         </details>
       )}
       {placeholders.length > 0 && (

@@ -17,9 +17,10 @@ const publication: Publication = {
   host: 'github.com',
   title: 'Änderungen auf der Startseite',
   sentences: [{ where: '/ › Text › Überschrift', what: 'geändert' }],
-  findings: [
+  findings: [{ pointer: '/footer', message: 'Das Jahr ist 2024.', hint: 'Schreiben Sie 2026.' }],
+  missing: [
     { pointer: '/placeholders/email', message: '`email` ist noch offen.', hint: 'Tragen Sie sie ein.' },
-    { pointer: '/footer', message: 'Das Jahr ist 2024.', hint: 'Schreiben Sie 2026.' },
+    { pointer: '/routes', message: 'Ein Impressum fehlt.', hint: 'Legen Sie es an.' },
   ],
   errors: [],
   checks: [{ name: 'CI', commands: ['npm test'] }],
@@ -73,6 +74,7 @@ test('what is not saved is saved first; then it shows all that would go, and sen
     'CI',
     'npm test',
     'Noch offen (1)',
+    'Das braucht die Website noch (1)',
     '1 Hinweis',
   ])
     expect(screen.getByText(said)).toBeTruthy();

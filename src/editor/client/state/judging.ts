@@ -5,7 +5,7 @@ import type { FromWorker, Judged } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
-import { sampleTexts } from './sample-texts.ts';
+import { sampleFindings } from './sample-findings.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 interface JudgingParts {
@@ -103,7 +103,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
     change({
       judged: message.draft,
-      findings: byPlace([...problems, ...sampleTexts(question.from, state().forms, state().lang)], hidden, state().findings),
+      findings: byPlace([...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden, state().findings),
       ...(!isStopped && { unchecked: undefined }),
       ...(brand && { brand }),
       isShownOld: shown === undefined,

@@ -13,7 +13,7 @@ const forms: Forms = {
     hero: {
       title: 'Einstieg',
       description: '',
-      starter: {},
+      starters: { de: {}, en: {} },
       fields: [
         rich('title'),
         { ...base, key: 'icon', kind: 'icon' },

@@ -6,14 +6,16 @@ import type { EditorState } from './editor-state.ts';
 import { starterFor } from './starter-for.ts';
 
 const manifest = {
+  site: { lang: 'de' },
   header: { logo: { src: 'media/logo.svg', alt: '' } },
   routes: [{ path: '/', sections: [{ type: 'split', image: { src: 'media/bridge.svg', alt: 'Eine Brücke' } }] }],
 };
 const image = { width: 4, height: 3, type: 'svg', size: 9, isCutOff: false };
 const fileOf = (path: string): StoredFile => ({ path, address: `/${path}`, image });
 
-const starter = (type: string, paths: string[]) => {
-  const state = { forms: formsOf('de'), files: paths.map(fileOf), document: openDocument(JSON.stringify(manifest)) };
+const starter = (type: string, paths: string[], lang = 'de') => {
+  const site = JSON.stringify({ ...manifest, site: { lang } });
+  const state = { forms: formsOf('de'), files: paths.map(fileOf), document: openDocument(site) };
   return starterFor(state as unknown as EditorState, type);
 };
 
@@ -25,6 +27,16 @@ test('a new section shows an image of a page, and says of it what is said there'
 
 test('what has no image is as its type begins, and so is everything of a site without images', () => {
   const { sections } = formsOf('de');
-  expect(starter('text', ['media/bridge.svg'])).toEqual({ type: 'text', ...sections.text?.starter });
-  expect(starter('split', [])).toEqual({ type: 'split', ...sections.split?.starter });
+  expect(starter('text', ['media/bridge.svg'])).toEqual({ type: 'text', ...sections.text?.starters.de });
+  expect(starter('split', [])).toEqual({ type: 'split', ...sections.split?.starters.de });
+});
+
+test.each([
+  ['de', 'Eine Überschrift, die das Wichtigste sagt'],
+  ['de-AT', 'Eine Überschrift, die das Wichtigste sagt'],
+  ['en', 'A heading that says what matters most'],
+  ['ar', 'A heading that says what matters most'],
+  ['den', 'A heading that says what matters most'],
+])('on a website in %s a new section says "%s", whatever language its author reads', (lang, title) => {
+  expect(starter('text', [], lang)).toMatchObject({ title });
 });

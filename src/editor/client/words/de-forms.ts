@@ -54,7 +54,8 @@ export const deForms = {
   fontFile: 'Schrift',
   systemFont: 'Schrift des Geräts',
   addFont: 'Schriftdatei hinzufügen …',
-  noFont: 'Browser können diese Datei nicht als Schrift laden. Möglich ist WOFF2.',
+  noFont:
+    'Eine Schrift wird hier als WOFF2 gebraucht, und diese Datei ist keine. TTF, OTF und WOFF lassen sich umwandeln, zum Beispiel auf transfonter.org; die Lizenz der Schrift muss das erlauben.',
   pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
   cornerOf: (title: string) => `${title}, in Pixeln`,
 };

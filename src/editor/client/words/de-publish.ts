@@ -28,6 +28,7 @@ export const dePublish = {
   notComparable: 'Veröffentlicht ist noch keine Fassung, mit der sich diese vergleichen ließe.',
   more: (count: number) => `und ${count} weitere`,
   errors: 'So kann die Website nicht veröffentlicht werden',
+  missing: (count: number) => `Das braucht die Website noch (${count})`,
   details: 'Technische Einzelheiten',
   files: 'Dateien',
   kinds: { new: 'neu', changed: 'geändert', removed: 'entfernt' },

@@ -211,10 +211,6 @@ export const de = {
   sampleOf: (what: string) => `So sieht es aus: ${what}`,
   noSample: 'Davon lässt sich gerade kein Bild zeigen.',
 
-  sampleText: (text: string) => `„${text}“ ist noch ein Beispiel.`,
-  sampleTextHint: (more: number) =>
-    `Schreiben Sie Ihren eigenen Text, oder entfernen Sie ihn.${more === 0 ? '' : more === 1 ? ' Im selben Abschnitt steht noch ein weiterer.' : ` Im selben Abschnitt stehen ${more} weitere.`}`,
-
   correction: 'Korrektur',
   correctedIt: 'Korrigiert',
   correct: 'Korrigieren',

@@ -52,7 +52,8 @@ export const enForms: FormWords = {
   sample: 'Aa',
 
   fontFile: 'Font',
-  noFont: 'Browsers cannot load this file as a font. Use WOFF2.',
+  noFont:
+    'A font is needed here as WOFF2, and this file is none. TTF, OTF and WOFF can be converted, for example at transfonter.org; the licence of the font must allow it.',
   systemFont: 'Font of the device',
   addFont: 'Add a font file …',
   pangram: 'The quick brown fox jumps over the lazy dog',

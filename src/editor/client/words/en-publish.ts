@@ -30,6 +30,7 @@ export const enPublish: typeof dePublish = {
   notComparable: 'There is no published version yet with which this one could be compared.',
   more: (count) => `and ${count} more`,
   errors: 'The website cannot be published like this',
+  missing: (count) => `The website still needs this (${count})`,
   details: 'Technical details',
   files: 'Files',
   kinds: { new: 'new', changed: 'changed', removed: 'removed' },

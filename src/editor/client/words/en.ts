@@ -209,10 +209,6 @@ export const en: Words = {
   sampleOf: (what) => `This is how it looks: ${what}`,
   noSample: 'No picture of it can be shown at the moment.',
 
-  sampleText: (text) => `“${text}” is still a sample.`,
-  sampleTextHint: (more) =>
-    `Write your own text, or remove it.${more === 0 ? '' : more === 1 ? ' The same section has one more.' : ` The same section has ${more} more.`}`,
-
   correction: 'Correction',
   correctedIt: 'Corrected',
   correct: 'Correct it',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { formsOf } from '../../form/form-model.ts';
+import { formsOf } from './form-model.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 const forms = formsOf('de');
-const { starter } = forms.sections.faq ?? expect.fail();
+const starter = forms.sections.faq?.starters.de ?? expect.fail();
 const withSection = (section: object) => ({ routes: [{ sections: [{ type: 'text', title: 'A' }, section] }] });
 const said = (section: object) =>
   sampleTexts(withSection(section), forms, 'de').map(({ pointer, hint }) => [pointer, hint.includes('weitere')]);
@@ -22,11 +22,23 @@ test('an entry that is left over is found wherever it stands; what is written an
 });
 
 test('what a form says to visitors is good as it is', () => {
-  const { starter: signUp } = forms.sections['newsletter-embed'] ?? expect.fail();
-  const { form } = signUp as { form: object };
+  const { form } = forms.sections['newsletter-embed']?.starters.de ?? expect.fail();
   expect(said({ type: 'newsletter-embed', title: 'Anmeldung', form })).toEqual([]);
 });
 
 test('a short label that anybody would write is no sample', () => {
   expect(said({ type: 'hero', title: 'Mein Angebot', actions: [{ label: 'Mehr erfahren', href: '/' }] })).toEqual([]);
+});
+
+test.each(Object.keys(forms.sections))('a new %s is told to be a sample, in whatever language it is', (type) => {
+  const { de, en } = forms.sections[type]?.starters ?? expect.fail();
+  expect(said({ type, ...de })).toHaveLength(1);
+  expect(said({ type, ...en })).toHaveLength(1);
+});
+
+test('what is said comes in the language of the author', () => {
+  const section = { type: 'text', ...forms.sections.text?.starters.en };
+  const [found] = sampleTexts(withSection(section), forms, 'de');
+  expect(found?.message).toBe('„A heading that says what matters most“ ist noch ein Beispiel.');
+  expect(found?.hint).toBe('Schreiben Sie Ihren eigenen Text, oder entfernen Sie ihn. Im selben Abschnitt stehen 2 weitere.');
 });

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../changes/compare.ts';
+import { buildJsonSchema, type JsonSchema } from '../../json-schema/build-schema.ts';
+import { placesIn } from '../../json-schema/walk.ts';
+import type { Step } from '../../manifest/place.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
+import { formsOf } from '../form/form-model.ts';
+import type { Forms } from '../form/model.ts';
+import { placeOf } from './publish-places.ts';
+
+/** All that the forms call something, so that it can be told from a key. */
+const marked = JSON.parse(
+  JSON.stringify(formsOf('de'), (key, value: unknown) => (key === 'title' && typeof value === 'string' ? `§${value}` : value)),
+) as Forms;
+
+/** `items[].image.caption` → the steps that a change there takes. */
+const stepsTo = (path: string): Step[] =>
+  path.split('.').map((key) => (key.endsWith('[]') ? { key: key.replaceAll('[]', ''), number: 1 } : { key }));
+
+const said = (path: string, more: Partial<Change>, forms = marked) =>
+  placeOf({ kind: 'changed', steps: stepsTo(path), affected: [], ...more }, forms, 'de').split(' › ');
+
+const { definitions, properties } = buildJsonSchema(sectionSchemas) as Record<
+  'definitions' | 'properties',
+  Record<string, JsonSchema>
+>;
+
+test.each(Object.entries(definitions))('a change of %s is told by the titles of its form, never by a key', (type, schema) => {
+  const section = { number: 1, type, name: '' };
+  for (const { path } of placesIn(schema)) {
+    if (path === 'type') continue;
+    const [, ...pieces] = said(path, { route: '/', section });
+    expect(
+      pieces.filter((piece) => !piece.startsWith('§')),
+      `${type}: ${path}`,
+    ).toEqual([]);
+  }
+});
+
+test('a change of what stands around pages is told so as well', () => {
+  // Constants have names that their author has given them.
+  const { $schema, version, routes, constants, placeholders, ...parts } = properties;
+  for (const [part, schema] of Object.entries(parts)) {
+    for (const { path } of placesIn(schema, part)) {
+      const [, ...pieces] = said(path, {});
+      expect(
+        pieces.filter((piece) => !piece.startsWith('§')),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('an image of a group has its number, and its shape is called as in the form', () => {
+  const section = { number: 2, type: 'hero', name: '' };
+  const place = (path: string) => said(path, { route: '/', section }, formsOf('de'));
+  expect(place('image.ratio')).toEqual(['Startseite', 'Einstieg', 'Bild', 'Seitenverhältnis']);
+  expect(place('image[].caption')).toEqual(['Startseite', 'Einstieg', 'Bild 1', 'Bildunterschrift']);
+});
