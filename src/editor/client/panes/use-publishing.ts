@@ -56,12 +56,14 @@ export function usePublishing(publishing: Publishing) {
       setPhase({ kind: 'closed' });
     },
     prepare: () => void attempt((go) => prepareNow(go)),
-    send: (publication: Publication, title: string) =>
+    /** @param done - once it is sent */
+    send: (publication: Publication, title: string, done: () => void) =>
       void attempt(async (go) => {
         go({ kind: 'sending', publication });
         editor.say(words.sending);
         const published = await publishing.publish({ id: publication.id, title, lang: editor.state().lang });
         if (published === 'stale') return prepareNow(go, words.stale);
+        done();
         editor.say(words.sent);
         go({ kind: 'sent', published, publication });
       }),
