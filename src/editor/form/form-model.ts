@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { sectionBase } from '../../../schema/define-section.ts';
+import { everydayWords } from '../../../schema/everyday-words.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
@@ -38,7 +39,8 @@ function sectionForm(type: string, language: Language): SectionForm {
   const [title, description] = definition[language];
   const fields = [...fieldsOf(definition.props.shape, language), ...fieldsOf(sectionBase.shape, language)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  return { title, description, fields, starter: starterOf(type, language) ?? least };
+  const words = everydayWords[type]?.split(' ') ?? [];
+  return { title, description, words, fields, starter: starterOf(type, language) ?? least };
 }
 
 function fieldsOf(shape: Shape, language: Language): NamedField[] {

@@ -13,6 +13,7 @@ const forms: Forms = {
     hero: {
       title: 'Einstieg',
       description: '',
+      words: [],
       starter: {},
       fields: [
         rich('title'),
