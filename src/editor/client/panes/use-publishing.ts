@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts';
 
 export type Phase =
   | { kind: 'closed' | 'preparing' | 'latest' | 'unsaved' | 'conflict' | 'back' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; needsReload: boolean }
   | { kind: 'ready' | 'sending'; publication: Publication; note?: string }
   /** Whether everything shall be as it is published. */
   | { kind: 'asking'; publication: Publication }
@@ -35,7 +35,7 @@ export function usePublishing(publishing: Publishing) {
       }
       const message = error.words[editor.state().lang];
       editor.say(message);
-      go({ kind: 'failed', message });
+      go({ kind: 'failed', message, needsReload: error.needsReload });
     }
   };
   const prepareNow = async (go: (next: Phase) => void, note?: string) => {
