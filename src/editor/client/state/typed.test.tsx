@@ -204,7 +204,7 @@ const intoDraft = ['ColorField', 'DateField', 'MarkedText', 'NumberField', 'Text
 /** Around an input of another file, which has what was typed. */
 const around = ['ConstantName', 'SearchInput'];
 /** Searches that choose among what there is; what stands there is the choice. */
-const choices = ['FileSelect', 'FontField', 'LinkPlace'];
+const choices = ['FontField', 'SearchSelect'];
 
 let editor: Editor;
 
