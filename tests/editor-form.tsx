@@ -24,15 +24,16 @@ configure({ defaultHidden: true });
 interface Options {
   files?: StoredFile[];
   upload?: Storage['upload'];
+  save?: Storage['save'];
 }
 
 /** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
-export async function editorOf(manifest: Json, { files = [], upload }: Options = {}) {
+export async function editorOf(manifest: Json, { files = [], upload, save = async () => ({ version: '2' }) }: Options = {}) {
   standIns();
   let kept = files;
   const storage: Storage = {
     read: async () => ({ text: JSON.stringify(manifest, undefined, 2), version: '1' }),
-    save: async () => ({ version: '2' }),
+    save,
     files: async () => kept,
     upload: async (name, bytes) => {
       const result = await (upload?.(name, bytes) ?? { refused: 'type' as const });

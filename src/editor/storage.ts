@@ -48,11 +48,17 @@ export class StorageFailure extends Error {
   readonly words: { de: string; en: string };
   /** There is no manifest any more. */
   readonly isGone: boolean;
+  /** This window will not be answered any more; one that is loaded anew is. */
+  readonly needsReload: boolean;
 
-  constructor(words: { de: string; en: string }, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
+  constructor(
+    words: { de: string; en: string },
+    { isGone = false, needsReload = false, ...options }: ErrorOptions & { isGone?: boolean; needsReload?: boolean } = {},
+  ) {
     super(words.en, options);
     this.words = words;
     this.isGone = isGone;
+    this.needsReload = needsReload;
   }
 }
 

@@ -85,7 +85,7 @@ test('a click leads to the field; what is written there is seen on the page, kep
   await expect.poll(kept).toBe(original);
 });
 
-test('a text is written on the page itself, and Escape takes it back', async () => {
+test('a text is written on the page itself; Escape keeps it, and one step takes it back', async () => {
   const shown = await preview();
   const sentence = await shown.evaluateHandle(() =>
     [...document.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Ich zeige Ihrem Team')),
@@ -97,6 +97,9 @@ test('a text is written on the page itself, and Escape takes it back', async () 
   const field = await fieldOf('/routes/0/sections/0/text/0');
   await expect.poll(() => textIn(field)).toBe('Ein Satz von Hand.');
   await page.keyboard.press('Escape');
+  await shown.waitForFunction(() => document.querySelector('[contenteditable]') === null);
+  await expect.poll(() => textIn(field)).toBe('Ein Satz von Hand.');
+  await press('z');
   await shown.waitForFunction(() => document.body.textContent?.includes('Ich zeige Ihrem Team') === true);
   await expect.poll(() => textIn(field)).toContain('Ich zeige Ihrem Team');
 });

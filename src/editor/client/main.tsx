@@ -10,6 +10,7 @@ import { createEditor, type Editor } from './state/editor.ts';
 import { PreviewOrigin } from './state/preview-origin.ts';
 import { sentenceOf } from './state/sentence-of.ts';
 import { createTabs } from './state/tabs.ts';
+import { createTyped } from './state/typed.ts';
 import { EditorProvider } from './state/use-editor.ts';
 import { linkWorker } from './state/worker-link.ts';
 import { pageFact } from './storage/page-facts.ts';
@@ -52,6 +53,7 @@ try {
     lang,
     drafts: createDraftStore(site),
     tabs: createTabs(site),
+    typed: createTyped(site),
     tellWaiting: () => show(<Waiting />),
   });
   show(

@@ -1,5 +1,5 @@
 /** The look of the editor: quiet and grey, so that the page in the middle is the only thing with a brand. */
-import { createTheme, type MantineColorsTuple, Select, Tooltip } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, Popover, Select, Tooltip } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#eef3fb',
@@ -17,6 +17,9 @@ const ink: MantineColorsTuple = [
 /** What opens lies within the landmark of what has opened it, and nothing that scrolls there cuts it off. */
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
+/** Nothing is wider than a telephone. */
+const intoWindow = { maxWidth: 'calc(100vw - 1rem)' } as const;
+
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 7, dark: 6 },
@@ -29,8 +32,10 @@ export const theme = createTheme({
   components: {
     // Who works by keys learns the keys from them.
     Tooltip: Tooltip.extend({
-      defaultProps: { ...inPlace, events: { hover: true, focus: true, touch: false }, openDelay: 300 },
+      defaultProps: { ...inPlace, events: { hover: true, focus: true, touch: false }, openDelay: 300, multiline: true },
+      styles: { tooltip: intoWindow },
     }),
+    Popover: Popover.extend({ styles: { dropdown: intoWindow } }),
     // The list itself scrolls: keys reach it by the field that it belongs to.
     Select: Select.extend({
       defaultProps: { comboboxProps: inPlace, withScrollArea: false },

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { sectionBase } from '../../../schema/define-section.ts';
+import { everydayWords } from '../../../schema/everyday-words.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
@@ -39,7 +40,8 @@ function sectionForm(type: string, language: Language): SectionForm {
   const fields = [...fieldsOf(definition.props.shape, language), ...fieldsOf(sectionBase.shape, language)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
-  return { title, description, fields, starters };
+  const words = everydayWords[type]?.split(' ') ?? [];
+  return { title, description, words, fields, starters };
 }
 
 function fieldsOf(shape: Shape, language: Language): NamedField[] {

@@ -49,6 +49,8 @@ export type NamedField = Field & { key: string };
 export interface SectionForm {
   title: string;
   description: string;
+  /** What else people call it, in any language. */
+  words: readonly string[];
   /** `type` is not among them. The keys of every section come last. */
   fields: NamedField[];
   /** What a new section says, without `type`, by the language of its page. */

@@ -28,13 +28,7 @@ function type(text: string): void {
 const press = (key: string, init: KeyboardEventInit = {}) =>
   writing.field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
-const write = (text: string, { isDone = false, isTakenBack = false } = {}) => ({
-  type: 'write',
-  pointer,
-  text,
-  isDone,
-  isTakenBack,
-});
+const write = (text: string, { isDone = false } = {}) => ({ type: 'write', pointer, text, isDone });
 
 test('the field shows the text as it is written, in the place of its element, and has the cursor', () => {
   expect(writing.field.textContent).toBe('Marketing _neu_');
@@ -64,11 +58,13 @@ test('a text that was only looked at stays as it is written, line breaks include
   expect(told.mock.lastCall).toEqual([write(text, { isDone: true })]);
 });
 
-test('Escape takes back', () => {
+test('Escape ends writing, and what is written stays', () => {
   type('Something else');
+  press('Escape', { isComposing: true });
+  expect(ended).not.toHaveBeenCalled();
   press('Escape');
-  expect(told.mock.lastCall).toEqual([write('Marketing _neu_', { isDone: true, isTakenBack: true })]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(told.mock.lastCall).toEqual([write('Something else', { isDone: true })]);
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 test('leaving the field ends writing, once', () => {

@@ -69,27 +69,27 @@ export function startWriting({ pointer, text, element, point, ended }: Start): W
     covered = undefined;
   }
 
-  function end(isTakenBack: boolean): void {
+  function end(): void {
     // To take the field away takes the focus from it, which ends writing as well.
     if (isOver) return;
     isOver = true;
     uncover();
     field.remove();
-    tell({ type: 'write', pointer, text: isTakenBack ? text : written, isDone: true, isTakenBack });
+    tell({ type: 'write', pointer, text: written, isDone: true });
     ended();
   }
 
   field.addEventListener('input', () => {
     written = textOf(field);
-    tell({ type: 'write', pointer, text: written, isDone: false, isTakenBack: false });
+    tell({ type: 'write', pointer, text: written, isDone: false });
   });
   field.addEventListener('keydown', (event) => {
     // The keys of a word that is still being put together, as in Japanese, are not ours.
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') end(true);
-    else if (!event.shiftKey) end(false);
+    // Neither key takes anything back: that is what undo is for.
+    if (event.key === 'Escape' || !event.shiftKey) end();
   });
   field.addEventListener('paste', (event) => {
     event.preventDefault();
@@ -97,12 +97,12 @@ export function startWriting({ pointer, text, element, point, ended }: Start): W
     document.execCommand('insertText', false, onOneLine(event.clipboardData?.getData('text/plain') ?? ''));
   });
   field.addEventListener('drop', (event) => event.preventDefault());
-  field.addEventListener('blur', () => end(false));
+  field.addEventListener('blur', end);
 
   cover(element);
   field.focus({ preventScroll: true });
   setCaret(field, point);
-  return { pointer, field, cover, end: () => end(false) };
+  return { pointer, field, cover, end };
 }
 
 function allowWriting(field: HTMLElement): void {

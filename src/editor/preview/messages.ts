@@ -33,8 +33,8 @@ export type FromPreview =
   | ({ type: 'menu' } & AskedMenu)
   /** The author wants to write on the page, on this text. */
   | { type: 'edit'; pointer: string }
-  /** Writing on the page: the text as it is now. `isDone` when it is left; `isTakenBack` when by Escape: then it is the one that `edit` has brought. */
-  | { type: 'write'; pointer: string; text: string; isDone: boolean; isTakenBack: boolean }
+  /** Writing on the page: the text as it is now. `isDone` when it is left. */
+  | { type: 'write'; pointer: string; text: string; isDone: boolean }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
   /** A key that is the editor's own, such as Ctrl+S, pressed in the page. */

@@ -47,6 +47,20 @@ test('a section is shown alone, in the look of the last draft that could be show
   expect(await told({ type: 'sample', number: 3, section: wrong })).toEqual({ type: 'sampled', number: 3 });
 });
 
+test('a page asks for no font that is not there', async () => {
+  const { ask, told } = await conversation();
+  const font = { path: 'there.woff2', address: '/there', font: { isWoff2: true } };
+  const text = editManifest({
+    '/theme/fonts/heading': { family: 'Gone', file: 'gone.woff2' },
+    '/theme/fonts/text': { family: 'There', file: 'there.woff2', bold: 'gone.woff2' },
+  });
+  ask({ type: 'files', files: [logo, font] });
+  const judged = await told({ type: 'judge', draft: 1, text, page: 0, lang: 'en' });
+  const fonts = { heading: { family: 'Gone' }, text: { family: 'There', file: '/there' } };
+  expect(judged).toMatchObject({ type: 'judged', shown: { theme: { fonts } } });
+  expect(JSON.stringify(judged?.type === 'judged' && judged.shown?.theme)).not.toContain('gone.woff2');
+});
+
 test('while the draft has a mistake, another page of the last good one is shown', async () => {
   const { ask, told } = await conversation();
   ask({ type: 'files', files: [logo] });

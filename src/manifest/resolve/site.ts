@@ -151,8 +151,11 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
       const pointer = `/theme/fonts/${use}/${key}`;
       const read = context.files.font(path, pointer);
       context.met.fonts.push({ pointer, path, hasOneWeight: 'hasOneWeight' in read && read.hasOneWeight });
-      if ('code' in read) context.findings.push(read);
-      else font[key] = read.src;
+      if ('code' in read) {
+        context.findings.push(read);
+        // An editor draws what is resolved: nothing is to ask for a file that is known not to be there.
+        delete font[key];
+      } else font[key] = read.src;
     }
   }
   return theme;

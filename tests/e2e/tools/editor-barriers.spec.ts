@@ -53,11 +53,15 @@ test.describe('whatever opens', { tag: '@deep' }, () => {
     site.remove();
   });
 
-  // The other one is what is left of 1280 pixels at twice the size.
-  for (const width of [1440, 640]) {
+  // A computer; what is left of 1280 pixels at twice the size; a small telephone.
+  for (const [width, height] of [
+    [1440, 900],
+    [640, 450],
+    [360, 780],
+  ] as const) {
     for (const { name, open } of all) {
       test(`is no barrier, does not move, and fits into ${width} pixels: ${name}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: width === 640 ? 450 : 900 });
+        await page.setViewportSize({ width, height });
         const shown = await openEditor(page, edited);
         const opened = await open({ page, edited, shown });
         await expect(opened).toBeVisible();

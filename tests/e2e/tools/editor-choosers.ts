@@ -26,13 +26,13 @@ export const choosers: Opening[] = [
   { name: 'a link in a text', of: ['TextTools'], open: (desk) => openTool(desk, 'Link') },
   { name: 'the values to put into a text', of: ['TextTools'], open: (desk) => openTool(desk, 'Angabe einsetzen') },
   { name: 'a value made of a text', of: ['TextTools'], open: (desk) => openTool(desk, 'Zur Angabe machen') },
-  { name: 'the pages that a link can lead to', of: ['LinkPlace'], open: (desk) => openTargets(desk, 'Seite', 'Seite') },
+  { name: 'the pages that a link can lead to', of: ['SearchSelect'], open: (desk) => openTargets(desk, 'Seite', 'Seite') },
   {
     name: 'the places that a link can lead to',
-    of: ['LinkPlace'],
+    of: ['SearchSelect'],
     open: (desk) => openTargets(desk, 'Stelle', 'Stelle auf der Seite'),
   },
-  { name: 'the files that a link can lead to', of: ['FileSelect'], open: (desk) => openTargets(desk, 'Datei', 'Eigene Datei') },
+  { name: 'the files that a link can lead to', of: ['SearchSelect'], open: (desk) => openTargets(desk, 'Datei', 'Eigene Datei') },
   {
     name: 'the images',
     of: ['ImageChooser', 'Dialog'],

@@ -132,6 +132,16 @@ test('what cannot be saved stays, and says why; the draft is there when the edit
   await expect(band).toBeHidden();
   await expect.poll(edited.text).toBe(original.replace(heading, 'Ein Satz ohne Datei'));
   rmSync(away, { force: true });
+  // A server that was started anew knows nothing of this window: asking it once more would not help.
+  await page.route('**/api/manifest', (route) => route.fulfill({ status: 403, body: '' }));
+  await field(page).fill('Ein Satz ohne Server');
+  await save(page);
+  await expect(band).toContainText('neu gestartet');
+  await expect(state(page).getByRole('button', { name: 'Noch einmal' })).toHaveCount(0);
+  await page.unroute('**/api/manifest');
+  await state(page).getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByText(/^Ihr Entwurf ist wieder da/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Einstieg Ein Satz ohne Server/ })).toBeVisible();
 });
 
 test('editor and browser are killed: the file is whole, and the draft comes back', { tag: '@deep' }, () =>

@@ -48,7 +48,7 @@ test('a click leads to the field; what is written there is seen on the page and 
   await expect.poll(edited.text).toBe(original);
 });
 
-test('a text is written on the page itself; Escape takes it back', async ({ page }) => {
+test('a text is written on the page itself; Escape keeps it, and one step takes it back', async ({ page }) => {
   const shown = await openEditor(page, edited);
   const sentence = shown.getByText('Ich zeige Ihrem Team').first();
   await sentence.dblclick();
@@ -57,6 +57,16 @@ test('a text is written on the page itself; Escape takes it back', async ({ page
   await page.keyboard.type('Ein Satz von Hand.');
   await expect(page.getByRole('textbox', { name: 'Absatz' }).first()).toHaveValue('Ein Satz von Hand.');
   await page.keyboard.press('Escape');
+  await expect(shown.locator('[contenteditable]')).toHaveCount(0);
+  await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
+  // From the page, where the focus has stayed.
+  await page.keyboard.press('Control+z');
+  await expect(shown.getByText('Ich zeige Ihrem Team').first()).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
+  // And from the form.
+  await page.getByRole('textbox', { name: 'Absatz' }).first().focus();
+  await page.keyboard.press('Control+z');
   await expect(shown.getByText('Ich zeige Ihrem Team').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 });

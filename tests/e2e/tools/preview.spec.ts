@@ -172,7 +172,7 @@ test('a click on a text says its pointer and frames its words; nothing of the pa
   expect((await frame.locator('body > [id="_root"]').innerHTML()).replace(' open=""', '')).toBe(before);
 });
 
-test('a double click lays a field over the text; each letter is told, Escape takes all back', async ({ page }) => {
+test('a double click lays a field over the text; each letter is told, Escape ends it and keeps them', async ({ page }) => {
   const { frame, heard, tell, show } = await open(page);
   const title = frame.getByRole('heading', { level: 1 });
   await title.dblclick({ position: { x: 10, y: 10 } });
@@ -187,7 +187,7 @@ test('a double click lays a field over the text; each letter is told, Escape tak
   await expect(field).toBeFocused();
   await expect(title).toBeHidden();
   await page.keyboard.press('Escape');
-  const last = { type: 'write', pointer: pointerOf['A title'], text: '_A_ title', isDone: true, isTakenBack: true };
+  const last = { type: 'write', pointer: pointerOf['A title'], text: '_A_ title!', isDone: true };
   await expect.poll(async () => (await heard('write')).at(-1)).toEqual(last);
   await expect(field).toHaveCount(0);
   await expect(title).toBeVisible();

@@ -43,6 +43,8 @@ export function ColorField({ field, at, siblings, isBare }: FieldProps<'color'>)
           closeOnEscape={false}
           // Beside the form: its name and what is said of the colour stay in sight.
           position="left-start"
+          // Where there is no room for that, below it.
+          middlewares={{ flip: { fallbackPlacements: ['right-start', 'bottom-start', 'top-start'] }, shift: true }}
           withRoles={false}
           shadow="md"
         >

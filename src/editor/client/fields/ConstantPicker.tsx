@@ -1,16 +1,17 @@
 /** The choice of a constant to put into a text. */
-import { ScrollArea, TextInput } from '@mantine/core';
+import { ScrollArea } from '@mantine/core';
 import { useState } from 'react';
 import { moveFocus } from '../parts/roving.ts';
+import { SearchInput } from '../parts/SearchInput.tsx';
 import { titleOfConstant } from '../state/constant-uses.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ConstantPicker.module.css';
 
-export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
+export function ConstantPicker({ at, choose }: { at: string; choose: (name: string) => void }) {
   const editor = useEditor();
   const words = useWords();
-  const [search, setSearch] = useState('');
+  const [search, setSearch, forget] = useTyped(`constant for ${at}`, () => '');
   const { constants = {}, placeholders = {} } = editor.state().document.value as Record<string, Record<string, unknown>>;
   const wanted = search.trim().toLowerCase();
   const [named] = useState(() => {
@@ -21,32 +22,33 @@ export function ConstantPicker({ choose }: { choose: (name: string) => void }) {
     });
   });
   const found = named.filter((one) => Object.values(one).join(' ').toLowerCase().includes(wanted));
+  const take = (name: string) => {
+    forget();
+    choose(name);
+  };
   return (
     <div data-picker>
-      <TextInput
-        type="search"
-        aria-label={words.inputs.searchConstant}
-        placeholder={words.inputs.searchConstant}
+      <SearchInput
+        label={words.inputs.searchConstant}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        change={setSearch}
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key === 'Enter' && first) {
             event.preventDefault();
-            choose(first.name);
+            take(first.name);
           }
           if (event.key === 'ArrowDown') {
             event.preventDefault();
             event.currentTarget.closest('div[data-picker]')?.querySelector<HTMLElement>('[data-row]')?.focus();
           }
         }}
-        data-autofocus
       />
       <ScrollArea.Autosize mah={280} mt="xs" type="auto">
         <ul className={classes.list} onKeyDown={moveFocus}>
           {found.map(({ name, title, value }) => (
             <li key={name}>
-              <button type="button" className={classes.row} data-row tabIndex={-1} onClick={() => choose(name)}>
+              <button type="button" className={classes.row} data-row tabIndex={-1} onClick={() => take(name)}>
                 <strong>
                   {title} {title !== name && <small>{`{${name}}`}</small>}
                 </strong>

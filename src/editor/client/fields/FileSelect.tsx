@@ -1,7 +1,7 @@
 /** Files of the site's own as targets of a link. */
-import { Select } from '@mantine/core';
 import { useWords } from '../words/words.ts';
 import { withoutPart } from './link-kinds.ts';
+import { SearchSelect } from './SearchSelect.tsx';
 
 interface FileSelectProps {
   /** Their addresses. */
@@ -12,21 +12,15 @@ interface FileSelectProps {
 
 export function FileSelect({ files, target, choose }: FileSelectProps) {
   const words = useWords();
-  const value = target === undefined ? null : withoutPart(target);
+  const value = target === undefined ? undefined : withoutPart(target);
   // A file that is gone is still what the link says.
-  const all = value === null || files.includes(value) ? files : [...files, value];
+  const all = value === undefined || files.includes(value) ? files : [...files, value];
   return (
-    <Select
-      openOnFocus={false}
-      aria-label={words.inputs.file}
-      placeholder={words.inputs.file}
-      data={all.map((address) => ({ value: address, label: address.slice(1) }))}
+    <SearchSelect
+      label={words.inputs.file}
+      options={all.map((address) => ({ value: address, label: address.slice(1) }))}
       value={value}
-      onChange={(next) => next !== null && choose(next)}
-      allowDeselect={false}
-      searchable
-      limit={100}
-      nothingFoundMessage={words.nothingFound}
+      choose={choose}
     />
   );
 }

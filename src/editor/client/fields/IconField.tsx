@@ -40,7 +40,7 @@ export function IconField({ field, at, siblings, isBare }: FieldProps<'icon'>) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={words.chooseIcon}>
-          <IconPicker chosen={name} choose={choose} />
+          <IconPicker at={at} chosen={name} choose={choose} />
         </Popover.Dropdown>
       </Popover>
       {path !== undefined && <SourceFindings at={`${at}/src`} />}

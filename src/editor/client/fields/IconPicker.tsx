@@ -1,9 +1,10 @@
 /** The curated icons as a grid, and behind them those of the site: found by words, walked through by the arrow keys. */
-import { Alert, Button, FileButton, ScrollArea, TextInput } from '@mantine/core';
+import { Alert, Button, FileButton, ScrollArea } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useSelected } from '../state/use-editor.ts';
+import { SearchInput } from '../parts/SearchInput.tsx';
+import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './IconPicker.module.css';
 import { findIcons, findOwnIcons, iconName } from './icon-search.ts';
@@ -14,15 +15,21 @@ import { anyFileAgain, useUpload } from './use-upload.ts';
 const columns = 7;
 
 interface IconPickerProps {
+  /** The pointer of the value. */
+  at: string;
   /** A name, or the path of a file. */
   chosen: string | undefined;
   choose: (icon: string | { src: string }) => void;
 }
 
-export function IconPicker({ chosen, choose }: IconPickerProps) {
+export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) {
   const words = useWords();
   const lang = useSelected((state) => state.lang);
-  const [search, setSearch] = useState('');
+  const [search, setSearch, forget] = useTyped(`icon for ${at}`, () => '');
+  const choose = (icon: string | { src: string }) => {
+    forget();
+    chooseIcon(icon);
+  };
   const [looked, setLooked] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
   const files = useSelected((state) => state.files);
@@ -53,12 +60,10 @@ export function IconPicker({ chosen, choose }: IconPickerProps) {
   };
   return (
     <div data-icons>
-      <TextInput
-        type="search"
-        aria-label={words.inputs.iconSearch}
-        placeholder={words.inputs.iconSearch}
+      <SearchInput
+        label={words.inputs.iconSearch}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        change={setSearch}
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key === 'Enter' && first !== undefined) take(first);
@@ -66,7 +71,6 @@ export function IconPicker({ chosen, choose }: IconPickerProps) {
           else return;
           event.preventDefault();
         }}
-        data-autofocus
       />
       <ScrollArea.Autosize mah={264} mt="xs" type="auto">
         <div ref={grid} className={classes.grid} role="toolbar" aria-label={words.inputs.icons} onKeyDown={onKeyDown}>

@@ -1,27 +1,33 @@
 /** The images of the site: to choose one, or to add one. */
-import { Alert, Button, FileButton, TextInput } from '@mantine/core';
+import { Alert, Button, FileButton } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
-import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { SearchInput } from '../parts/SearchInput.tsx';
 import { namedFiles } from '../state/named-files.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, type ImageFile, imagesOf, splitByUse } from './image-facts.ts';
 import { anyFileAgain, useUpload } from './use-upload.ts';
 
 interface ImageChooserProps {
+  /** The pointer of the value. */
+  at: string;
   chosen: string | undefined;
   choose: (path: string) => void;
   close: () => void;
 }
 
-export function ImageChooser({ chosen, choose, close }: ImageChooserProps) {
+export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageChooserProps) {
   const editor = useEditor();
   const words = useWords();
   const files = useSelected((state) => state.files);
-  const [search, setSearch] = useState('');
+  const [search, setSearch, forget] = useTyped(`image for ${at}`, () => '');
+  const choose = (path: string) => {
+    forget();
+    chooseImage(path);
+  };
   const upload = useUpload(choose);
   const images = imagesOf(files);
   const wanted = search.trim().toLowerCase();
@@ -38,14 +44,7 @@ export function ImageChooser({ chosen, choose, close }: ImageChooserProps) {
     >
       <div className={classes.chooser} data-over={upload.isOver || undefined} {...upload.handlers}>
         <div className={classes.bar}>
-          <TextInput
-            type="search"
-            aria-label={words.inputs.imageSearch}
-            placeholder={words.inputs.imageSearch}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            data-autofocus
-          />
+          <SearchInput label={words.inputs.imageSearch} value={search} change={setSearch} />
           <FileButton
             inputProps={anyFileAgain}
             onChange={(file) => void upload.take(file)}

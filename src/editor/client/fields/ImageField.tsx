@@ -73,7 +73,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
         {image && <AltField field={field.alt} at={`${at}/alt`} asked={asked} />}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>
-      {isOpen && <ImageChooser chosen={image?.src} choose={choose} close={close} />}
+      {isOpen && <ImageChooser at={at} chosen={image?.src} choose={choose} close={close} />}
     </Labelled>
   );
 }

@@ -46,6 +46,26 @@ test('a page is chosen by its title', async () => {
   expect(value()).toBe('/kurse');
 });
 
+test('what is typed into a chooser takes the place of the title that stands there', async () => {
+  await open('/kurse');
+  const list = screen.getByRole<HTMLInputElement>('combobox', { name: 'Seite' });
+  const selected = () => list.value.slice(list.selectionStart ?? 0, list.selectionEnd ?? 0);
+  // Where a click into the middle of it has put the cursor.
+  list.setSelectionRange(4, 4);
+  fireEvent.click(list);
+  expect(selected()).toBe('Unsere Kurse');
+  list.setSelectionRange(4, 4);
+  fireEvent.keyDown(list, { key: 'S' });
+  expect(selected()).toBe('Unsere Kurse');
+  // What is typed there is one's own.
+  list.focus();
+  fireEvent.change(list, { target: { value: 'Sta' } });
+  list.setSelectionRange(1, 1);
+  fireEvent.click(list);
+  fireEvent.keyDown(list, { key: 'x' });
+  expect([selected(), list.selectionStart]).toEqual(['', 1]);
+});
+
 test('a file of one’s own is chosen by its name, where there are any', async () => {
   await open('/');
   expect(screen.queryByRole('radio', { name: 'Datei' })).toBeNull();

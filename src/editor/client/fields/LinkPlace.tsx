@@ -1,5 +1,4 @@
 /** Pages and places of the site as targets of a link. */
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor } from '../state/use-editor.ts';
@@ -15,9 +14,7 @@ import {
   placesOf,
   splitTarget,
 } from './link-targets.ts';
-
-/** More than this nobody looks through: who has them, searches. */
-const mostShown = 100;
+import { SearchSelect } from './SearchSelect.tsx';
 
 interface PageSelectProps {
   label: string;
@@ -39,19 +36,11 @@ export function PageSelect({ label, path, own, choose }: PageSelectProps) {
   // A page that is gone is still what the link says.
   const all = value === undefined || pages.some((page) => page.path === value) ? options : [...options, { value, label: value }];
   return (
-    <Select
-      openOnFocus={false}
-      aria-label={label}
-      placeholder={label}
-      data={all}
-      value={value ?? null}
-      onChange={(next) => next !== null && choose(next)}
-      allowDeselect={false}
-      searchable
-      // Whoever types until one is left takes it by Enter.
-      selectFirstOptionOnChange
-      limit={mostShown}
-      nothingFoundMessage={words.nothingFound}
+    <SearchSelect
+      label={label}
+      options={all}
+      value={value}
+      choose={choose}
       renderOption={({ option }) => (
         <span className={classes.option}>
           {option.label}
@@ -108,21 +97,14 @@ export function PlaceSelect({ target, at, choose }: PlaceSelectProps) {
           if (found) setVisited({ page: found, target });
         }}
       />
-      <Select
-        openOnFocus={false}
-        aria-label={words.inputs.place}
-        placeholder={words.inputs.place}
-        data={places.map(({ pointer, title }) => ({ value: pointer, label: title }))}
-        value={chosen?.pointer ?? null}
-        onChange={(pointer) => {
+      <SearchSelect
+        label={words.inputs.place}
+        options={places.map(({ pointer, title }) => ({ value: pointer, label: title }))}
+        value={chosen?.pointer}
+        choose={(pointer) => {
           const place = places.find((one) => one.pointer === pointer);
           if (place) take(place);
         }}
-        allowDeselect={false}
-        searchable
-        selectFirstOptionOnChange
-        limit={mostShown}
-        nothingFoundMessage={words.nothingFound}
         renderOption={({ option }) => (
           <span className={classes.option}>
             {option.label}

@@ -3,7 +3,7 @@ import { Button, Checkbox, ScrollArea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { faultOfName, makeConstant, nameLike, placesWith } from '../state/change-constants.ts';
 import { describePlace } from '../state/describe-place.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantName } from './ConstantName.tsx';
 import { shortened } from './ConstantNote.tsx';
@@ -31,12 +31,14 @@ export function MakeConstant({ title, at, isRich, selection, apply, leave }: Mak
     selection.start === selection.end ? { ...selection, start: 0, end: selection.text.length } : selection,
   );
   const value = chosenWords(chosen);
-  const [name, setName] = useState(() => nameLike(document.value, title));
+  const [{ name, left }, setTyped, forget] = useTyped(`value of ${at}: ${value}`, () => ({
+    name: nameLike(document.value, title),
+    left: [] as readonly string[],
+  }));
   const [isMeant, setMeant] = useState(false);
   const [places] = useState(() =>
     forms && value ? placesWith(document.value, forms, value).filter((place) => place !== at) : [],
   );
-  const [left, setLeft] = useState<readonly string[]>([]);
   if (value === '' || signs[isRich ? 'rich' : 'plain'].test(value))
     return <p className={classes.hint}>{words.inputs.makeNothing}</p>;
   const submit = (event: FormEvent) => {
@@ -47,6 +49,7 @@ export function MakeConstant({ title, at, isRich, selection, apply, leave }: Mak
     const from = chosen.start + chosen.text.slice(chosen.start).indexOf(value);
     const next = insertText({ text: chosen.text, start: from, end: from + value.length }, `{${name}}`);
     const others = places.filter((place) => !left.includes(place));
+    forget();
     const operations = makeConstant(document.value, { name, value }, { pointer: at, text: next.text }, others);
     apply({ ...next, start: from }, () => editor.carryOut(operations, { title: words.inputs.constantMade(name), at }));
     editor.say(words.inputs.constantMade(name));
@@ -54,12 +57,18 @@ export function MakeConstant({ title, at, isRich, selection, apply, leave }: Mak
   return (
     <form className={classes.popover} onSubmit={submit}>
       <p className={classes.hint}>{words.inputs.makeConstantOf(shortened(value))}</p>
-      <ConstantName label={words.name} name={name} isMeant={isMeant} change={setName} autoFocus />
+      <ConstantName
+        label={words.name}
+        name={name}
+        isMeant={isMeant}
+        change={(next) => setTyped({ name: next, left })}
+        autoFocus
+      />
       {places.length > 0 && (
         <Checkbox.Group
           label={words.inputs.alsoHere(places.length)}
           value={places.filter((place) => !left.includes(place))}
-          onChange={(taken) => setLeft(places.filter((place) => !taken.includes(place)))}
+          onChange={(taken) => setTyped({ name, left: places.filter((place) => !taken.includes(place)) })}
         >
           <ScrollArea.Autosize mah={160} mt="xs" type="auto">
             <div className={classes.root}>

@@ -3,7 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pointerTo } from '../../../manifest/pointer.ts';
 import { blankOf } from '../../form/blank.ts';
-import { useEditor, useNames } from '../state/use-editor.ts';
+import { useEditor, useNames, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
@@ -34,14 +34,14 @@ export function RecordField({ field, at, siblings, isBare }: FieldProps<'record'
           </div>
         ))}
       </div>
-      <NewName taken={names} add={add} />
+      <NewName at={at} taken={names} add={add} />
     </Labelled>
   );
 }
 
-function NewName({ taken, add }: { taken: readonly string[]; add: (name: string) => void }) {
+function NewName({ at, taken, add }: { at: string; taken: readonly string[]; add: (name: string) => void }) {
   const words = useWords();
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped(`new name ${at}`, () => '');
   const [error, setError] = useState<string>();
   const submit = () => {
     const fault = name === '' ? words.nameMissing : taken.includes(name) ? words.takenName : undefined;

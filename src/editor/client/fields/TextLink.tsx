@@ -1,7 +1,7 @@
 /** The link of a text: a new one of what is selected, or the one that the cursor is in. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';
@@ -20,13 +20,22 @@ export function TextLink({ at, selection, apply, leave }: TextLinkProps) {
   const editor = useEditor();
   const words = useWords();
   const [link] = useState(() => linkAt(selection));
-  const [text, setText] = useState(link?.words ?? chosenWords(selection));
-  const [value, setValue] = useState<LinkValue>(link ? targetFromText(link.target) : '/');
+  const chosen = link?.words ?? chosenWords(selection);
+  const [text, setText, forgetText] = useTyped(`words of a link at ${at}: ${chosen}`, () => chosen);
+  // Where it shall lead does not hang on which words were selected.
+  const [value, setValue, forgetTarget] = useTyped<LinkValue>(`target of a link at ${at}: ${link?.target}`, () =>
+    link ? targetFromText(link.target) : '/',
+  );
+  const finish = (next: TextSelection) => {
+    forgetText();
+    forgetTarget();
+    apply(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form around it, if there is one, is none of its business.
     event.stopPropagation();
-    apply(setLink(selection, { words: text.trim() || words.selectedText, target: targetInText(value) }));
+    finish(setLink(selection, { words: text.trim() || words.selectedText, target: targetInText(value) }));
   };
   return (
     <form className={classes.popover} onSubmit={submit}>
@@ -45,7 +54,7 @@ export function TextLink({ at, selection, apply, leave }: TextLinkProps) {
       />
       <div className={classes.actions}>
         {link && (
-          <Button variant="subtle" color="red" onClick={() => apply(removeLink(selection))}>
+          <Button variant="subtle" color="red" onClick={() => finish(removeLink(selection))}>
             {words.inputs.removeLink}
           </Button>
         )}

@@ -70,7 +70,7 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
     constant: {
       title: words.inputs.constantTitle,
       width: 320,
-      show: () => <ConstantPicker choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
+      show: () => <ConstantPicker at={at} choose={(name) => apply(insertText(selection(), `{${name}}`))} />,
     },
     make: {
       title: words.inputs.makeConstant,

@@ -9,7 +9,7 @@ import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';
 import { CommandMenu, type OpenedBy, RemoveItem } from '../parts/CommandMenu.tsx';
 import { faultOfName, nameLike, rename, writeOut } from '../state/change-constants.ts';
 import { countUses } from '../state/constant-uses.ts';
-import { useEditor, useNames, useSelected } from '../state/use-editor.ts';
+import { useEditor, useNames, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ValueField } from './ValueField.tsx';
 import classes from './values.module.css';
@@ -96,7 +96,7 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
   const editor = useEditor();
   const words = useWords();
   // Whoever renames what can be no name is offered what can.
-  const [to, setTo] = useState(() => {
+  const [to, setTo, forget] = useTyped(`rename ${name}`, () => {
     const { value } = editor.state().document;
     return faultOfName(value, name) === 'bad' ? nameLike(value, name) : name;
   });
@@ -108,6 +108,7 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
     setMeant(true);
     if (faultOfName(value, to)) return;
     const title = words.forms.renamed(name, to);
+    forget();
     editor.carryOut(rename(value, name, to), { title, at: pointerTo(home, to) });
     editor.say(title);
     focusRow(to, '[data-commands]');
@@ -138,8 +139,7 @@ function NewName({ name, stop, focusRow }: { name: string; stop: () => void; foc
 function NewValue({ focusRow }: { focusRow: FocusRow }) {
   const editor = useEditor();
   const words = useWords();
-  const [name, setName] = useState('');
-  const [value, setValue] = useState('');
+  const [{ name, value }, setTyped] = useTyped('new value', () => ({ name: '', value: '' }));
   const [isMeant, setMeant] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -147,20 +147,19 @@ function NewValue({ focusRow }: { focusRow: FocusRow }) {
     if (value === '' || faultOfName(editor.state().document.value, name)) return;
     editor.set(pointerTo(home, name), value, { title: words.added(name) });
     editor.say(words.added(name));
-    setName('');
-    setValue('');
+    setTyped({ name: '', value: '' });
     setMeant(false);
     focusRow(name, 'textarea, input');
   };
   return (
     <form onSubmit={submit} className={classes.add}>
       <h3 className={classes.addTitle}>{words.forms.addValue}</h3>
-      <ConstantName label={words.name} name={name} isMeant={isMeant} change={setName} />
+      <ConstantName label={words.name} name={name} isMeant={isMeant} change={(next) => setTyped({ name: next, value })} />
       <TextInput
         label={words.forms.newValue}
         value={value}
         error={isMeant && value === '' && words.valueMissing}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => setTyped({ name, value: event.currentTarget.value })}
       />
       <Button type="submit" variant="light">
         {words.addOne}

@@ -2,7 +2,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { linksTo, renamePage } from './links.ts';
@@ -14,7 +14,7 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
   const words = useWords();
   const [{ document, forms }] = useState(() => editor.state());
   const before = String(editor.valueOf(`/routes/${page}/path`) ?? '');
-  const [text, setText] = useState(before);
+  const [text, setText, forget] = useTyped(`address in place of ${before}`, () => before);
   const [isAsked, setAsked] = useState(false);
   const [links] = useState(() => (forms ? linksTo(document.value, forms, before).length : 0));
   const address = addressFrom(text);
@@ -31,6 +31,7 @@ export function AddressDialog({ page, close }: { page: number; close: () => void
       editor.carryOut(renamePage(value, forms, page, address), { title, at: `/routes/${page}/path` });
       editor.say(title);
     }
+    forget();
     close();
   };
   return (

@@ -7,7 +7,7 @@ import { focusSelectedRow } from '../parts/roving.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { starterFor } from '../state/starter-for.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { enter, entriesTo } from './navigation.ts';
@@ -24,6 +24,14 @@ function beginningOf(state: EditorState, type: string, title: string): Json {
   return { ...Object.fromEntries(least), ...(isNeeded('title') && { title }) } as Json;
 }
 
+interface Typed {
+  title: string;
+  /** As long as nobody has written one, it comes of the title. */
+  address: string | null;
+  /** In the navigation. */
+  isEntered: boolean;
+}
+
 interface NewPageDialogProps {
   /** The page to be copied, by its place. */
   copied?: number;
@@ -33,14 +41,15 @@ interface NewPageDialogProps {
 export function NewPageDialog({ copied, close }: NewPageDialogProps) {
   const editor = useEditor();
   const words = useWords();
-  const [title, setTitle] = useState(() =>
-    copied === undefined ? '' : words.copyOf(String(editor.valueOf(`/routes/${copied}/title`) ?? '')),
-  );
-  /** As long as nobody has written an address, it comes of the title. */
-  const [written, setWritten] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
   const hasNavigation = entriesTo(editor.state().document.value, '') !== undefined;
-  const [isEntered, setEntered] = useState(copied === undefined && hasNavigation);
+  const original = copied === undefined ? '' : String(editor.valueOf(`/routes/${copied}/title`) ?? '');
+  const [typed, setTyped, forget] = useTyped<Typed>(copied === undefined ? 'new page' : `copy of ${original}`, () => ({
+    title: copied === undefined ? '' : words.copyOf(original),
+    address: null,
+    isEntered: copied === undefined && hasNavigation,
+  }));
+  const { title, address: written, isEntered } = typed;
+  const [isAsked, setAsked] = useState(false);
   const manifest = editor.state().document.value;
   const address = addressFrom(written ?? fillIn(title, manifest));
   const fault = addressFault(address, manifest, words);
@@ -61,6 +70,7 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
       select: { kind: 'page', page },
     });
     editor.say(words.pageAdded);
+    forget();
     close();
     focusSelectedRow();
   };
@@ -72,15 +82,20 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
             label={words.pageTitle}
             value={title}
             error={isAsked && title.trim() === '' ? words.titleMissing : undefined}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            onChange={(event) => setTyped({ ...typed, title: event.currentTarget.value })}
             data-autofocus
           />
-          <AddressInput text={written ?? address} address={address} fault={isAsked ? fault : undefined} change={setWritten} />
+          <AddressInput
+            text={written ?? address}
+            address={address}
+            fault={isAsked ? fault : undefined}
+            change={(text) => setTyped({ ...typed, address: text })}
+          />
           {hasNavigation && (
             <Checkbox
               label={words.enterNavigation}
               checked={isEntered}
-              onChange={(event) => setEntered(event.currentTarget.checked)}
+              onChange={(event) => setTyped({ ...typed, isEntered: event.currentTarget.checked })}
             />
           )}
           <Group justify="end">

@@ -1,14 +1,11 @@
 /** The choice of a page. */
-import { TextInput } from '@mantine/core';
-import searchIcon from '@tabler/icons/outline/search.svg?raw';
-import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { moveFocus } from '../parts/roving.ts';
+import { SearchInput } from '../parts/SearchInput.tsx';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
-import { useSelected } from '../state/use-editor.ts';
+import { useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './pages.module.css';
 
@@ -26,7 +23,7 @@ interface PageChooserProps {
 export function PageChooser({ title, without, choose, close }: PageChooserProps) {
   const words = useWords();
   const manifest = useSelected(({ document }) => document.value);
-  const [search, setSearch] = useState('');
+  const [search, setSearch, forget] = useTyped('page', () => '');
   const wanted = search.trim().toLowerCase();
   const pages = (listAt(manifest, 'routes') as ({ path?: unknown; title?: unknown } | null)[]).map((page, index) => ({
     index,
@@ -34,25 +31,25 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
     title: page?.path === '*' ? words.notFound : fillIn(String(page?.title ?? ''), manifest),
   }));
   const found = pages.filter((page) => page.index !== without && `${page.path} ${page.title}`.toLowerCase().includes(wanted));
+  const take = (page: number) => {
+    forget();
+    choose(page);
+  };
   return (
     <Dialog title={title} onClose={close}>
-      <TextInput
-        type="search"
-        aria-label={words.searchPage}
-        placeholder={words.searchPage}
-        leftSection={<Glyph svg={searchIcon} />}
+      <SearchInput
+        label={words.searchPage}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        change={setSearch}
         onKeyDown={({ key }) => {
           const [first] = found;
-          if (key === 'Enter' && first) choose(first.index);
+          if (key === 'Enter' && first) take(first.index);
         }}
-        data-autofocus
       />
       <ul className={classes.choices} onKeyDown={moveFocus}>
         {found.slice(0, most).map(({ index, path, title: name }, place) => (
           <li key={index}>
-            <RowButton data-row tabIndex={place === 0 ? 0 : -1} onClick={() => choose(index)}>
+            <RowButton data-row tabIndex={place === 0 ? 0 : -1} onClick={() => take(index)}>
               <span>{name}</span>
               <small>{path}</small>
             </RowButton>

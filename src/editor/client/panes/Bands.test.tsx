@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorOf, showIn } from '../../../../tests/editor-form.tsx';
+import { StorageFailure } from '../../storage.ts';
 import { Bands } from './Bands.tsx';
 import { FindingList } from './FindingList.tsx';
 
@@ -23,6 +24,19 @@ test('an error that nobody has caught is seen until the author has taken note of
   expect(screen.getByRole('alert').textContent).toMatch(/weiterarbeiten.*Ein Fehler von uns/);
   fireEvent.click(screen.getByRole('button', { name: 'Ausblenden' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['may answer the next time, is asked again', false, 'Noch einmal'],
+  ['answers a new window alone, needs one', true, 'Neu laden'],
+])('a server that %s', async (_, needsReload, label) => {
+  const failure = new StorageFailure({ de: 'Es geht nicht.', en: 'It does not work.' }, { needsReload });
+  const { editor } = await editorOf({ title: 'Alt' }, { save: () => Promise.reject(failure) });
+  showIn(editor, <Bands />);
+  act(() => editor.set('/title', 'Neu', { title: '' }));
+  await act(() => editor.save());
+  expect(screen.getByRole('alert').textContent).toContain('Nicht gespeichert. Es geht nicht.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 test('while the check has stopped, it is said, and letters are kept; a draft that is judged again ends it', async () => {

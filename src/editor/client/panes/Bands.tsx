@@ -13,6 +13,7 @@ export function Bands() {
   const readFailed = useSelected((state) => state.readFailed);
   const failed = useSelected((state) => state.failed);
   const unchecked = useSelected((state) => state.unchecked);
+  const needsReload = useSelected((state) => state.needsReload);
   const hasForms = useSelected((state) => state.forms !== undefined);
   const refused = useSelected((state) => state.refused);
   const isBroken = useSelected((state) => state.isBroken);
@@ -24,17 +25,17 @@ export function Bands() {
     <div className={classes.list}>
       {saveFailed !== undefined && (
         <Band kind="error" title={words.saveFailed} text={[saveFailed, isKept && words.draftKept]}>
-          <BandButton label={words.again} run={() => void editor.save()} />
+          {needsReload ? <ReloadButton /> : <BandButton label={words.again} run={() => void editor.save()} />}
         </Band>
       )}
       {readFailed !== undefined && readFailed !== saveFailed && (
         <Band kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
-          <BandButton label={words.again} run={() => void editor.lookAgain()} />
+          {needsReload ? <ReloadButton /> : <BandButton label={words.again} run={() => void editor.lookAgain()} />}
         </Band>
       )}
       {failed !== undefined && (
         <Band kind="error" title={words.failedOnce} text={[words.failedOnceHint, `(${failed})`]}>
-          <BandButton label={words.reload} run={() => location.reload()} />
+          <ReloadButton />
           <BandButton label={words.hide} run={editor.hideFailure} />
         </Band>
       )}
@@ -44,7 +45,7 @@ export function Bands() {
           title={words.unchecked(unchecked)}
           text={[hasForms ? words.uncheckedHint : words.noFormsHint, isKept && words.draftKept]}
         >
-          <BandButton label={words.reload} run={() => location.reload()} />
+          <ReloadButton />
         </Band>
       )}
       {isBroken && <Band kind="warning" title={words.broken} text={[words.brokenHint]} />}
@@ -111,6 +112,10 @@ function Band({ kind, title, text = [], children }: BandProps) {
       {children}
     </div>
   );
+}
+
+function ReloadButton() {
+  return <BandButton label={useWords().reload} run={() => location.reload()} />;
 }
 
 function BandButton({ label, run }: { label: string; run: () => void }) {

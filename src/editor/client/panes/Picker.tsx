@@ -1,14 +1,13 @@
 /** The choice of a section type. The one that is pointed at shows what it looks like on this site. */
-import { TextInput } from '@mantine/core';
-import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { focusSelectedRow, moveFocus } from '../parts/roving.ts';
+import { SearchInput } from '../parts/SearchInput.tsx';
 import { starterFor } from '../state/starter-for.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
+import { findTypes } from './find-types.ts';
 import classes from './Picker.module.css';
 import { SampleFrame } from './SampleFrame.tsx';
 
@@ -16,21 +15,19 @@ import { SampleFrame } from './SampleFrame.tsx';
 export function Picker({ page, place, close }: { page: number; place: number; close: () => void }) {
   const editor = useEditor();
   const words = useWords();
-  const forms = useSelected((state) => state.forms);
-  const [search, setSearch] = useState('');
+  const sections = useSelected((state) => state.forms?.sections) ?? {};
+  const [search, setSearch, forget] = useTyped('section', () => '');
   const [pointed, setPointed] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  const wanted = search.trim().toLowerCase();
-  const found = Object.entries(forms?.sections ?? {})
-    .filter(([type, { title, description }]) => `${type} ${title} ${description}`.toLowerCase().includes(wanted))
-    .sort(([, one], [, other]) => rank(one.title, wanted) - rank(other.title, wanted) || one.title.localeCompare(other.title));
-  const [current] = found.find(([type]) => type === pointed) ?? found[0] ?? [];
+  const found = findTypes(sections, search);
+  const current = found.find((type) => type === pointed) ?? found[0];
   const add = (type: string) => {
-    const title = words.added(forms?.sections[type]?.title ?? type);
+    const title = words.added(sections[type]?.title ?? type);
     const select = { kind: 'section', page, section: place } as const;
     editor.insert(`/routes/${page}/sections`, place, starterFor(editor.state(), type), { title, select });
     editor.show(`/routes/${page}/sections/${place}`, { focus: false });
     editor.say(title);
+    forget();
     close();
     focusSelectedRow();
   };
@@ -44,22 +41,19 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
     <Dialog onClose={close} title={words.picker} size="70rem">
       <div className={classes.root}>
         <div className={classes.choice}>
-          <TextInput
-            type="search"
-            aria-label={words.pickerSearch}
-            placeholder={words.pickerSearch}
-            leftSection={<Glyph svg={searchIcon} />}
+          <SearchInput
+            label={words.pickerSearch}
             value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
+            change={(text) => {
+              setSearch(text);
               // What is found first is what Enter takes.
               setPointed(undefined);
             }}
             onKeyDown={onSearchKey}
-            data-autofocus
           />
+          {found.length === 0 && <p role="status">{words.nothingFound}</p>}
           <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
-            {found.map(([type, { title, description }], index) => (
+            {found.map((type, index) => (
               <li key={type}>
                 <RowButton
                   className={classes.type}
@@ -70,19 +64,15 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
                   onFocus={() => setPointed(type)}
                   onClick={() => add(type)}
                 >
-                  <strong>{title}</strong>
-                  <span>{description}</span>
+                  <strong>{sections[type]?.title}</strong>
+                  <span>{sections[type]?.description}</span>
                 </RowButton>
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p>{words.nothingFound}</p>}
         </div>
-        {current !== undefined && <SampleFrame type={current} title={forms?.sections[current]?.title ?? current} />}
+        {current !== undefined && <SampleFrame type={current} title={sections[current]?.title ?? current} />}
       </div>
     </Dialog>
   );
 }
-
-/** What is called so comes before what is only described so. */
-const rank = (title: string, wanted: string): number => (title.toLowerCase().includes(wanted) ? 0 : 1);

@@ -1,7 +1,7 @@
 /** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
 import { Anchor, Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { Publication, Sent } from '../../publishing.ts';
+import { useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PublishDialog.module.css';
 import { Details, FindingRows, Sentences } from './PublishLists.tsx';
@@ -19,7 +19,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
   const { publish: words, close } = useWords();
   const { publication, kind } = phase;
   const { errors, files, sent, isBehind, host } = publication;
-  const [title, setTitle] = useState(publication.title.slice(0, mostLetters));
+  const [title, setTitle, forget] = useTyped('publication', () => publication.title.slice(0, mostLetters));
   const isBroken = errors.length > 0;
   const isEmpty = files.length === 0;
   const isToSend = !isEmpty && !isBroken && sent?.isUnchanged !== true;
@@ -29,7 +29,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend && kind === 'ready') flow.send(publication, title);
+        if (canSend && kind === 'ready') flow.send(publication, title, forget);
       }}
     >
       {phase.kind === 'ready' && phase.note !== undefined && <p className={classes.note}>{phase.note}</p>}

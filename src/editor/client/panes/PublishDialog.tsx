@@ -47,7 +47,7 @@ function Content(props: { flow: ReturnType<typeof usePublishing>; phase: Phase }
 }
 
 function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: Phase }) {
-  const { publish: words, undo } = useWords();
+  const { publish: words, undo, reload } = useWords();
   switch (phase.kind) {
     case 'preparing':
       return <Working>{words.preparing}</Working>;
@@ -70,8 +70,8 @@ function Step({ flow, phase }: { flow: ReturnType<typeof usePublishing>; phase: 
             <p className={classes.muted}>{words.savingIsEnough}</p>
           </div>
           <Group justify="end">
-            <Button variant="default" onClick={flow.prepare} data-autofocus>
-              {words.again}
+            <Button variant="default" onClick={phase.needsReload ? () => location.reload() : flow.prepare} data-autofocus>
+              {phase.needsReload ? reload : words.again}
             </Button>
           </Group>
         </>

@@ -1,13 +1,11 @@
 /** Ctrl+F: every text of the website, found by its words; Enter leads to its field. */
-import { TextInput } from '@mantine/core';
-import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { SearchInput } from '../parts/SearchInput.tsx';
 import { headingAround, placeOf } from '../state/describe-place.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { excerptOf, type SearchableText, searchTexts, textsOf } from '../state/search-texts.ts';
-import { useEditor, useSelected } from '../state/use-editor.ts';
+import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './SearchDialog.module.css';
 
@@ -30,7 +28,7 @@ export function SearchDialog() {
   );
 }
 
-function Search({ lead }: { lead: (pointer: string) => void }) {
+function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
   const editor = useEditor();
   const words = useWords();
   const id = useId();
@@ -38,7 +36,7 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
   const forms = useSelected((state) => state.forms);
   const manifest = useSelected(({ document }) => document.value);
   const input = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted, forget] = useTyped('search', () => '');
   const [place, setPlace] = useState(0);
   // The letters come first; for the first one all texts are gathered.
   const searched = useDeferredValue(wanted);
@@ -54,6 +52,10 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const lead = (pointer: string) => {
+    forget();
+    leadTo(pointer);
+  };
   const take = () => {
     // Enter may come before the last letters have been searched for.
     const [first] = searched === wanted ? [active] : searchTexts(forms ? textsOf(manifest, forms) : [], wanted);
@@ -76,23 +78,20 @@ function Search({ lead }: { lead: (pointer: string) => void }) {
 
   return (
     <>
-      <TextInput
+      <SearchInput
         ref={input}
-        type="search"
         role="combobox"
-        aria-label={words.searchTexts}
+        label={words.searchTexts}
         aria-expanded={shown.length > 0}
         aria-controls={id}
         aria-activedescendant={active && `${id}-${shown.indexOf(active)}`}
         placeholder={words.searchHint}
-        leftSection={<Glyph svg={searchIcon} />}
         value={wanted}
-        onChange={(event) => {
-          setWanted(event.currentTarget.value);
+        change={(text) => {
+          setWanted(text);
           setPlace(0);
         }}
         onKeyDown={onKeyDown}
-        data-autofocus
       />
       <p className={classes.count} role="status">
         {isAsked && (found.length === 0 ? words.nothingFound : words.found(found.length))}

@@ -32,8 +32,7 @@ async function open() {
     });
   show({ page: {} });
   const answer = makeAnswers(editor);
-  const write = (pointer: string, text: string, isDone = false) =>
-    answer({ type: 'write', pointer, text, isDone, isTakenBack: false });
+  const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text, isDone });
   const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
   return { editor, hear, asked, show, answer, write, titles: () => titles().map(({ title }) => title) };
 }
@@ -48,6 +47,31 @@ test('a text is written on the page letter by letter, as one step', async () => 
   expect(titles()).toEqual(['Eins', 'Zwei!!', 'Drei']);
   editor.undo();
   expect(titles()).toEqual(['Eins', 'Zwei', 'Drei']);
+});
+
+test('whoever thinks between two words takes both back by one step, and what the form wrote before by another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { editor, answer, write, titles } = await open();
+    editor.set(at(1), 'Zwei.', { title: '', typing: true });
+    vi.setSystemTime(Date.now() + 60_000);
+    answer({ type: 'edit', pointer: at(1) });
+    for (const text of ['Zwei. Drei', 'Zwei. Drei. Vier']) {
+      vi.setSystemTime(Date.now() + 60_000);
+      write(at(1), text);
+    }
+    write(at(1), 'Zwei. Drei. Vier', true);
+    vi.setSystemTime(Date.now() + 60_000);
+    editor.set(at(1), 'Zwei. Drei. Vier. Fünf', { title: '', typing: true });
+    const seen = [titles()[1]];
+    for (const _ of [1, 2, 3]) {
+      editor.undo();
+      seen.push(titles()[1]);
+    }
+    expect(seen).toEqual(['Zwei. Drei. Vier. Fünf', 'Zwei. Drei. Vier', 'Zwei.', 'Zwei']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('what is written goes on where its section stands by now', async () => {
@@ -92,7 +116,7 @@ test('a text that may be left out goes with its key when nothing of it is left',
   show({ page: {} });
   const pointer = '/routes/0/sections/0/eyebrow';
   expect(answer({ type: 'edit', pointer })).toBeDefined();
-  const write = (isDone: boolean) => answer({ type: 'write', pointer, text: '', isDone, isTakenBack: false });
+  const write = (isDone: boolean) => answer({ type: 'write', pointer, text: '', isDone });
   write(false);
   // While it is being written anew, nothing is wrong.
   expect(editor.valueOf(pointer)).toBe('Oben');

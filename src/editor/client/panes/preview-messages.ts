@@ -18,6 +18,8 @@ interface Writing {
   text: string;
   /** What the draft said then. */
   of: Parameters<typeof placeNow>[1];
+  /** When it was begun, in milliseconds. */
+  since: number;
 }
 
 /** @returns takes a message, and gives what the page waits for, where it does */
@@ -40,20 +42,21 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
 
   const write = ({ pointer, text, isDone }: Extract<FromPreview, { type: 'write' }>): ToPreview | undefined => {
     const at = writing?.pointer === pointer ? placeOf(writing) : undefined;
-    if (at === undefined) {
+    if (!writing || at === undefined) {
       writing = undefined;
       // It ends writing: letters would go nowhere.
       return isDone ? undefined : { type: 'try', isOn: editor.state().view.isTrying };
     }
+    const { since } = writing;
     const { forms } = editor.state();
     const title = titleOf(editor, at);
     const isLeftOut = text === '' && forms !== undefined && fieldAt(forms, draft(), at)?.optional === true;
     // Whoever empties it to write something else has not left it out yet: until then the draft has what it had.
     if (isLeftOut && !isDone) return undefined;
     if (isLeftOut) {
-      editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true });
-    } else editor.set(at, text, { title, typing: true });
-    writing = isDone ? undefined : { pointer, at, text, of: draft() };
+      editor.carryOut([{ kind: 'remove', pointer: at }], { title, at, typing: true, since });
+    } else editor.set(at, text, { title, typing: true, since });
+    writing = isDone ? undefined : { pointer, at, text, of: draft(), since };
     return undefined;
   };
 
@@ -76,7 +79,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
         if (typeof text !== 'string') return undefined;
         isHinted = true;
         editor.show(at, { focus: false, from: 'page', stays: true });
-        writing = { pointer, at, text, of: draft() };
+        writing = { pointer, at, text, of: draft(), since: Date.now() };
         return { type: 'edit', pointer, text };
       }
       case 'write':

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts';
 
 export type Phase =
   | { kind: 'closed' | 'preparing' | 'latest' | 'unsaved' | 'conflict' | 'back' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; needsReload: boolean }
   | { kind: 'ready' | 'sending'; publication: Publication; note?: string }
   /** Whether everything shall be as it is published. */
   | { kind: 'asking'; publication: Publication }
@@ -35,7 +35,7 @@ export function usePublishing(publishing: Publishing) {
       }
       const message = error.words[editor.state().lang];
       editor.say(message);
-      go({ kind: 'failed', message });
+      go({ kind: 'failed', message, needsReload: error.needsReload });
     }
   };
   const prepareNow = async (go: (next: Phase) => void, note?: string) => {
@@ -56,12 +56,14 @@ export function usePublishing(publishing: Publishing) {
       setPhase({ kind: 'closed' });
     },
     prepare: () => void attempt((go) => prepareNow(go)),
-    send: (publication: Publication, title: string) =>
+    /** @param done - once it is sent */
+    send: (publication: Publication, title: string, done: () => void) =>
       void attempt(async (go) => {
         go({ kind: 'sending', publication });
         editor.say(words.sending);
         const published = await publishing.publish({ id: publication.id, title, lang: editor.state().lang });
         if (published === 'stale') return prepareNow(go, words.stale);
+        done();
         editor.say(words.sent);
         go({ kind: 'sent', published, publication });
       }),

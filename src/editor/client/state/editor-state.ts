@@ -24,6 +24,8 @@ export interface EditorState {
   isGone: boolean;
   /** Why the file could not be looked at, where it could not. */
   readFailed: string | undefined;
+  /** Only a window that is loaded anew can save. */
+  needsReload: boolean;
   /** What has gone wrong in the editor itself, until the author has taken note of it. */
   failed: string | undefined;
   /** Why that which the author has asked for last could not be done. */
@@ -102,6 +104,7 @@ export const firstState = (
   isBroken: false,
   isGone: false,
   readFailed: undefined,
+  needsReload: false,
   failed: undefined,
   refused: undefined,
   notice: undefined,

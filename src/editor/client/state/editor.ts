@@ -15,9 +15,9 @@ import { valueAt } from '../../document/value.ts';
 import type { Storage } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
-import { titleWithPlace } from './describe-place.ts';
 import type { DraftStore } from './draft-store.ts';
 import { duplicateOf } from './duplicate.ts';
+import { type EditOptions, stepOf } from './edit-step.ts';
 import { type EditorState, firstState, isHeld, isUnsaved, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
@@ -30,19 +30,11 @@ import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
+import { createTyped, type Typed } from './typed.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
-
-/** What an edit is called in "Undo: …", and where it takes place. */
-interface EditOptions {
-  title: string;
-  /** Letters of one field become one step. */
-  typing?: boolean;
-  /** What is shown afterwards, where the place of what is selected is another one by then. */
-  select?: Selection;
-}
 
 export interface EditorParts {
   storage: Storage;
@@ -52,12 +44,22 @@ export interface EditorParts {
   drafts?: DraftStore;
   /** Left out, there is no other window. */
   tabs?: Tabs;
+  /** Left out, what is typed into what closes does not outlive a reload. */
+  typed?: Typed;
   /** The file is no JSON now, and it is waited for. */
   tellWaiting?: () => void;
 }
 
 /** @returns the editor of what the storage keeps; it has asked the worker for everything */
-export async function createEditor({ storage, worker, lang, drafts, tabs, tellWaiting = () => {} }: EditorParts) {
+export async function createEditor({
+  storage,
+  worker,
+  lang,
+  drafts,
+  tabs,
+  typed = createTyped(),
+  tellWaiting = () => {},
+}: EditorParts) {
   // What another window keeps while it closes is to be read afterwards.
   const isFirstMine = await tabs?.enter();
   let isDraftLost = false;
@@ -126,8 +128,8 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       at: operation.kind === 'move' ? operation.to : operation.pointer,
     });
 
-  const carryOut = (operations: readonly Operation[], { title, at, typing = false, select }: EditOptions & { at: string }) => {
-    const step = { title: titleWithPlace(state, title, at, operations[0]), at, time: Date.now(), ...(typing && { merge: at }) };
+  const carryOut = (operations: readonly Operation[], { at, select, ...options }: EditOptions & { at: string }) => {
+    const step = stepOf(state, options, at, operations[0]);
     try {
       const document = apply(state.document, withLists(state.document.value, operations), step);
       setDocument(document, select && { selection: select });
@@ -217,6 +219,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
       return () => listeners.delete(listener);
     },
     close: () => stop?.(),
+    typed,
 
     /** @param order - the keys of the object around it, for a key that is new */
     set: (pointer: string, value: unknown, options: EditOptions & { order?: readonly string[] }) =>

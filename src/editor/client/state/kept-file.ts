@@ -92,7 +92,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
       if (saving || state().stored !== stored) return read();
       takeOver(theirs);
     } catch (error) {
-      change({ readFailed: sentenceOf(error, state().lang), isGone: isGone(error) });
+      change({ readFailed: sentenceOf(error, state().lang), isGone: isGone(error), needsReload: needsReload(error) });
     }
   };
 
@@ -138,7 +138,8 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
       change({ stored, announcement: says().saved, ...(wasGone && { isGone: false, readFailed: undefined }) });
       if (isAgain) await save();
     } catch (error) {
-      change({ saving: { failed: sentenceOf(error, state().lang) }, ...(isGone(error) && { isGone: true }) });
+      const failed = sentenceOf(error, state().lang);
+      change({ saving: { failed }, needsReload: needsReload(error), ...(isGone(error) && { isGone: true }) });
     }
   };
 
@@ -182,6 +183,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
   };
 }
 
+const needsReload = (error: unknown) => error instanceof StorageFailure && error.needsReload;
 const isGone = (error: unknown) => error instanceof StorageFailure && error.isGone;
 
 /** The file as it is, once it can be read as JSON. Until then somebody may be told that it is waited for. */

@@ -13,6 +13,7 @@ const forms: Forms = {
     hero: {
       title: 'Einstieg',
       description: '',
+      words: [],
       starters: { de: {}, en: {} },
       fields: [
         rich('title'),

@@ -1,6 +1,7 @@
 /** The editor for components: a selector re-renders only when what it selects is another value, so it selects leaves. */
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import { valueAt } from '../../document/value.ts';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import type { Json } from '../../../../schema/migrations.ts';
+import { isSame, valueAt } from '../../document/value.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { findingsAt, worstWithin } from './findings.ts';
@@ -37,3 +38,22 @@ export const useFindings = (pointer: string) => useSelected(({ findings }) => fi
 
 /** The worst that is said of a place and all within. */
 export const useWorst = (pointer: string) => useSelected(({ findings }) => worstWithin(findings, pointer));
+
+/**
+ * What is typed into something that closes before it is taken over, as `useState` has it: opened again, it has what was typed.
+ *
+ * @param place - names the input, and what it is about: where that has become something else, it begins anew
+ * @param first - plain data
+ * @returns the value, its setter, and what forgets it once something has come of it
+ */
+export function useTyped<Value>(place: string, first: () => Value): [Value, (value: Value) => void, () => void] {
+  const { typed } = useEditor();
+  const [begun] = useState(first);
+  const [value, setValue] = useState(() => (typed.read(place) as Value | undefined) ?? begun);
+  const type = (next: Value) => {
+    setValue(next);
+    if (isSame(next as Json, begun as Json)) typed.forget(place);
+    else typed.write(place, next as Json);
+  };
+  return [value, type, () => typed.forget(place)];
+}

@@ -105,7 +105,10 @@ test('whoever listens is told to look once where nobody answers any more, and on
   server = createEditServer({ manifest, bundles: {} });
   await new Promise<void>((done) => server.preview.listen(0, '127.0.0.1', done));
   await new Promise<void>((done) => server.editor.listen(port, 'localhost', done));
-  await expect(storage.read()).rejects.toMatchObject({ words: { de: expect.stringContaining('neu gestartet') } });
+  await expect(storage.read()).rejects.toMatchObject({
+    words: { de: expect.stringContaining('neu gestartet') },
+    needsReload: true,
+  });
   await expect.poll(() => told, { timeout: 60_000 }).toEqual(['text', 'text']);
   end?.();
 });

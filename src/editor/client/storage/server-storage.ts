@@ -45,7 +45,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
     } catch (error) {
       throw new StorageFailure(unreachable, { cause: error });
     }
-    if (response.status === 403) throw new StorageFailure(restarted);
+    if (response.status === 403) throw new StorageFailure(restarted, { needsReload: true });
     const answer = (await response.json().catch(() => undefined)) as FailureAnswer | undefined;
     throw new StorageFailure(answer?.message ?? unforeseen, { isGone: response.status === goneStatus });
   }

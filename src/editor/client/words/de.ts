@@ -72,7 +72,7 @@ export const de = {
     [withCtrl('Strg', 'Z'), 'rückgängig'],
     [withCtrl('Strg', 'Y'), 'wiederholen'],
     [withCtrl('Strg', 'S'), 'speichern'],
-    ['Esc', 'Liste oder Fenster schließen'],
+    ['Esc', 'Schreiben auf der Seite beenden, Liste oder Fenster schließen; was Sie getippt haben, bleibt'],
     ['F1', 'diese Übersicht'],
   ] as [string, string][],
 

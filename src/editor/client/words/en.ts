@@ -71,7 +71,7 @@ export const en: Words = {
     [withCtrl('Ctrl', 'Z'), 'undo'],
     [withCtrl('Ctrl', 'Y'), 'redo'],
     [withCtrl('Ctrl', 'S'), 'save'],
-    ['Esc', 'close a list or a window'],
+    ['Esc', 'end writing on the page, close a list or a window; what you have typed stays'],
     ['F1', 'this list'],
   ],
 

@@ -1,0 +1,45 @@
+/** One of many, found by typing. What is typed first takes the place of what is chosen: a title that stands there is no text to be changed. */
+import { Select, type SelectProps } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
+import { useWords } from '../words/words.ts';
+
+/** More than this nobody looks through: who has them, searches. */
+const mostShown = 100;
+
+interface SearchSelectProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  choose: (value: string) => void;
+  renderOption?: NonNullable<SelectProps['renderOption']>;
+}
+
+export function SearchSelect({ label, options, value, choose, ...more }: SearchSelectProps) {
+  const words = useWords();
+  const chosen = options.find((option) => option.value === value)?.label;
+  const selectChosen = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (currentTarget.value === chosen) currentTarget.select();
+  };
+  return (
+    <Select
+      {...more}
+      openOnFocus={false}
+      aria-label={label}
+      placeholder={label}
+      data={options}
+      value={value ?? null}
+      onChange={(next) => next !== null && choose(next)}
+      onClick={selectChosen}
+      // Whoever has chosen by keys goes on to type.
+      onKeyDown={(event) => {
+        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) selectChosen(event);
+      }}
+      allowDeselect={false}
+      searchable
+      // Whoever types until one is left takes it by Enter.
+      selectFirstOptionOnChange
+      limit={mostShown}
+      nothingFoundMessage={words.nothingFound}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { formsOf } from '../../form/form-model.ts';
+import { findTypes } from './find-types.ts';
+
+const sections = { de: formsOf('de').sections, en: formsOf('en').sections };
+const find = (search: string, lang: 'de' | 'en' = 'de') => findTypes(sections[lang], search);
+
+test.each([
+  ['Formular', 'form'],
+  ['formular ', 'form'],
+  ['Kontaktformular', 'form'],
+  ['kontaktform', 'form'],
+  ['Anmeldung mit', 'newsletter-embed'],
+  ['Newsletter', 'newsletter-embed'],
+  ['Landkarte', 'embed'],
+  ['Slider', 'gallery'],
+  ['Karten', 'card-grid'],
+  ['Kart', 'card-grid'],
+  ['Text', 'text'],
+  ['oeffnungszeiten', 'opening-hours'],
+  ['Akkordeon', 'faq'],
+  ['Termine', 'events'],
+  ['card-grid', 'card-grid'],
+  ['untertitel', 'video'],
+  ['bild text', 'split'],
+])('who searches for %s finds %s first', (search, type) => expect(find(search)[0]).toBe(type));
+
+test.each([
+  ['contact form', 'form'],
+  ['Form', 'form'],
+  ['Map', 'embed'],
+  ['Carousel', 'gallery'],
+])('in English, %s finds %s first', (search, type) => expect(find(search, 'en')[0]).toBe(type));
+
+test('a title that is meant stands before one that begins so, that before one with such a word, and that before one with a piece of it', () => {
+  const form = (title: string, words: string[] = []) => ({ title, words, description: '', fields: [], starter: {} });
+  const some = { a: form('Baumkarte'), b: form('Die Karte'), c: form('Karten'), d: form('Karte'), e: form('Plan', ['karte']) };
+  expect(findTypes(some, 'Karte')).toEqual(['d', 'e', 'c', 'b', 'a']);
+});
+
+test('without a search there are all, by their titles; what nobody calls anything finds nothing', () => {
+  expect(find('')).toHaveLength(Object.keys(sections.de).length);
+  expect(find('')[0]).toBe('newsletter-embed');
+  expect(find('Quastenflosser')).toEqual([]);
+});

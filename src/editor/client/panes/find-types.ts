@@ -1,0 +1,43 @@
+/** Section types found by what people call them. */
+import { inPlainLetters } from '../../../../schema/plain-letters.ts';
+import type { SectionForm } from '../../form/model.ts';
+
+/** @returns the types that are meant, the likeliest first; all of them where nothing is asked for */
+export function findTypes(sections: Readonly<Record<string, SectionForm>>, search: string): string[] {
+  const wanted = plain(search);
+  const parts = wanted.split(' ');
+  return Object.entries(sections)
+    .map(([type, { title, description, words }]) => {
+      const all = plain([type, title, description, ...words].join(' '));
+      return {
+        type,
+        title,
+        isMeant: parts.every((part) => all.includes(part)),
+        rank: rankOf(plain(title), words.map(plain), wanted),
+      };
+    })
+    .filter(({ isMeant }) => isMeant)
+    .sort((one, other) => one.rank - other.rank || one.title.localeCompare(other.title))
+    .map(({ type }) => type);
+}
+
+/** How likely it is meant: called so, then another word for it, then by a beginning, a word, a piece of its title; last what only describes it. */
+function rankOf(title: string, words: readonly string[], wanted: string): number {
+  if (wanted === '') return 0;
+  const ranks = [
+    title === wanted,
+    words.includes(wanted),
+    title.startsWith(wanted),
+    words.some((word) => word.startsWith(wanted)),
+    title.split(' ').some((word) => word.startsWith(wanted)),
+    title.includes(wanted),
+  ];
+  const found = ranks.indexOf(true);
+  return found < 0 ? ranks.length : found;
+}
+
+/** As people type it, with or without capitals, umlauts and hyphens. */
+const plain = (text: string): string =>
+  inPlainLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

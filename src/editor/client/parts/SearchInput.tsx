@@ -1,0 +1,34 @@
+/** The field of a search. What was typed there last is there again, selected: Enter takes it as it is, and a letter begins another one. */
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import searchIcon from '@tabler/icons/outline/search.svg?raw';
+import { Glyph } from './Glyph.tsx';
+
+interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+}
+
+const selectAll = (input: HTMLInputElement | null) => input?.select();
+
+export function SearchInput({ label, value, change, ref, onKeyDown, ...props }: SearchInputProps) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Glyph svg={searchIcon} />}
+      {...props}
+      ref={useMergedRef(ref, selectAll)}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Some browsers empty the field.
+        if (event.key === 'Escape') event.preventDefault();
+        onKeyDown?.(event);
+      }}
+      data-autofocus
+    />
+  );
+}
