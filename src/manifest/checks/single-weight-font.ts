@@ -5,6 +5,7 @@ import type { Rule } from './basis/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'warning',
+  since: '0.9.0',
   check: ({ manifest, met: { fonts } }) => {
     if (manifest.theme.fonts.text.bold !== undefined) return [];
     const font = fonts.find(({ pointer }) => pointer === '/theme/fonts/text/file');

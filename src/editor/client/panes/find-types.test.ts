@@ -33,7 +33,7 @@ test.each([
 ])('in English, %s finds %s first', (search, type) => expect(find(search, 'en')[0]).toBe(type));
 
 test('a title that is meant stands before one that begins so, that before one with such a word, and that before one with a piece of it', () => {
-  const form = (title: string, words: string[] = []) => ({ title, words, description: '', fields: [], starter: {} });
+  const form = (title: string, words: string[] = []) => ({ title, words, description: '', fields: [], starters: { de: {}, en: {} } });
   const some = { a: form('Baumkarte'), b: form('Die Karte'), c: form('Karten'), d: form('Karte'), e: form('Plan', ['karte']) };
   expect(findTypes(some, 'Karte')).toEqual(['d', 'e', 'c', 'b', 'a']);
 });

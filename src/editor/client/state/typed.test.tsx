@@ -43,6 +43,7 @@ const publication: Publication = {
   title: 'Start geändert',
   sentences: [],
   findings: [],
+  missing: [],
   errors: [],
   checks: [],
   files: [{ path: 'site.json', change: 'changed' }],
