@@ -12,7 +12,9 @@ export const rule: Rule<{ lang: string; site: string }> = {
   since: '0.9.0',
   groupByCause: true,
   *check({ pages, shell: { lang: site } }) {
-    for (const [index, { sections }] of pages.entries()) {
+    for (const [index, { path, sections }] of pages.entries()) {
+      // Who has lost the way may be met in any language.
+      if (path === '*') continue;
       const others = sections.flatMap(({ lang }) => (lang !== undefined && languageOf(lang) !== languageOf(site) ? [lang] : []));
       const [lang] = others;
       if (lang === undefined || others.length * 2 <= sections.length) continue;
