@@ -16,6 +16,8 @@ export interface FactsContext {
   lang: string;
   /** Who offers what the site speaks of; undefined where the manifest does not say. */
   provider: Provider | Pick<Provider, '@id'> | undefined;
+  /** Whether the opening hours of the site say different weeks. */
+  hoursDiffer?: boolean;
 }
 
 /** The publisher where it is only referred to: by its identifier, and by name for whoever reads one page alone. */

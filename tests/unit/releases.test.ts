@@ -13,6 +13,7 @@ import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import { loadInvalid, today } from '../invalid-fixtures.ts';
 import { root } from '../project.ts';
+import { tryManifest } from '../try-manifest.ts';
 
 const folder = join(root, 'tests/fixtures/releases/0.1.0');
 const scratch = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -60,6 +61,16 @@ describe.each(Object.keys(unfinished))('a manifest of 0.1.0: %s', (name) => {
 test('every manifest of 0.1.0 is tried', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[/\\].*\.json$/.test(name));
   expect(files.map((name) => name.replace('\\', '/').replace('.json', '')).sort()).toEqual(Object.keys(unfinished).sort());
+});
+
+test('a drawing of more than 5 MB is told, and shown as 0.1.0 showed it', async () => {
+  const drawing = (size: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${'x'.repeat(size)}</desc><path d="M0 0h9v9z"/></svg>`;
+  const load = (size: number) => tryManifest({ '/header/logo/src': 'city.svg' }, { files: { 'city.svg': drawing(size) } });
+  const { site, problems } = await load(5_000_000);
+  expect(problems).toMatchObject([{ code: 'too-large-image', severity: 'warning', pointer: '/header/logo/src' }]);
+  expect(site?.header).toMatchObject({ logo: { src: expect.stringMatching(/^\/assets\/city\./) } });
+  expect((await load(50_000_000)).problems).toMatchObject([{ code: 'too-large-image', severity: 'error' }]);
 });
 
 /** Code → how bad 0.1.0 took it. */

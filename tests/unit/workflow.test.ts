@@ -28,6 +28,12 @@ test('no name or text that a stranger chooses is part of a script', () => {
   for (const script of scripts) expect(script).not.toContain('${{');
 });
 
+test('what others have written is named by its commit, which nobody can move, and by its release', () => {
+  const uses = [...workflow.matchAll(/^ *- uses: (.*)$/gm)].map(([, action = '']) => action);
+  expect(uses.length).toBeGreaterThan(5);
+  for (const action of uses) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 test('every job ends', () => {
   expect(jobs.length).toBe(3);
   for (const job of jobs) expect(job).toMatch(/^ {4}timeout-minutes: \d+$/m);

@@ -1,8 +1,8 @@
 /** A file of the folder `public/` that is not published: hidden, with a name that is no address, or with something in it that runs. */
 
 import { nameFault, publicFolder, rightAddress } from '../../../schema/published-files.ts';
-import { oldAddress } from '../old-address.ts';
 import type { PublishedFile } from '../ports.ts';
+import { oldAddress } from '../ways-round.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
 

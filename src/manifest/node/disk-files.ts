@@ -53,7 +53,8 @@ export class DiskFiles implements Files {
     if (!measured) return 'unreadable';
     const known = { ...measured, size: bytes.length };
     // What is refused for its size is not looked at any closer: patterns take their time over millions of signs.
-    if (findExcess(known)) return { ...known, src: '', isCutOff: false };
+    const excess = findExcess(known);
+    if (excess && !excess.since) return { ...known, src: '', isCutOff: false };
     const isDrawing = known.type === 'svg';
     return {
       ...known,

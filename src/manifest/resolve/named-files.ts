@@ -8,7 +8,13 @@ import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, Unusab
 import { deepColors } from './colors.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */
-type Entry<Known> = { known: Known } | { problem: (pointer: string) => Finding };
+type Entry<Known> = Good<Known> | { problem: (pointer: string) => Finding };
+
+interface Good<Known> {
+  known: Known;
+  /** What there is to say of it all the same. */
+  remark?: (pointer: string) => Finding;
+}
 
 export class NamedFiles {
   readonly #files: Files;
@@ -45,8 +51,17 @@ export class NamedFiles {
 
   /** What is known of an image as a drawing; nothing of photos. */
   drawing(path: string): Drawing {
+    return this.#good(path)?.known.drawing ?? { hasWords: false, dropped: undefined };
+  }
+
+  /** What there is to say of an image that can be shown. */
+  remark(path: string, pointer: string): Finding | undefined {
+    return this.#good(path)?.remark?.(pointer);
+  }
+
+  #good(path: string): Good<ImageFile> | undefined {
     const entry = this.#images.get(`band ${path}`) ?? this.#images.get(`deep ${path}`);
-    return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined };
+    return entry && 'known' in entry ? entry : undefined;
   }
 
   /** A WOFF2 font's address, or a finding at `pointer`. */
@@ -68,9 +83,10 @@ export class NamedFiles {
       return { problem: (pointer) => finding('wrong-image-type', { pointer }, { path, actual: type }) };
     }
     const excess = findExcess(image);
-    if (excess) return { problem: (pointer) => finding('too-large-image', { pointer }, { path, ...excess }) };
+    const tooLarge = excess && isTooLarge(path, excess);
+    if (tooLarge && !excess.since) return { problem: tooLarge };
     if (image.isCutOff) return { problem: (pointer) => finding('damaged-image', { pointer }, { path }) };
-    return { known: image };
+    return { known: image, ...(tooLarge && { remark: tooLarge }) };
   }
 
   #judgeFont(path: string): Entry<FontFile> {
@@ -107,6 +123,13 @@ function take<Known>(
   entries.set(path, entry);
   return 'known' in entry ? entry.known : entry.problem(pointer);
 }
+
+const isTooLarge =
+  (path: string, { since, ...excess }: NonNullable<ReturnType<typeof findExcess>>) =>
+  (pointer: string): Finding => ({
+    ...finding('too-large-image', { pointer }, { path, ...excess }),
+    ...(since && { since }),
+  });
 
 /** `svg` of `a/b.svg`; empty where there is none. */
 const endingOf = (path: string): string => /[^/]\.([^./]*)$/.exec(path)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
 import type { About } from '../finding.ts';
-import { oldAddress } from '../old-address.ts';
+import { languagesApart, oldAddress } from '../ways-round.ts';
 import { plain } from './everyday-words.ts';
 
 interface NotYet {
@@ -14,11 +14,6 @@ interface NotYet {
 const onTop = /^(?:\/site|\/header|\/footer)?$/;
 const onTopOrPage = /^(?:\/site|\/header|\/footer|\/routes\/\d+)?$/;
 const onPage = /^\/routes\/\d+$/;
-
-const languagesApart: About = {
-  de: 'Eine Website hat eine Sprache. Legen Sie für jede Sprache eine eigene an, mit eigener "site.json" und Adresse, zum Beispiel "en.example.com", und verlinken Sie die beiden in der Navigation. Ein einzelner Abschnitt kann mit "lang" in einer anderen Sprache stehen.',
-  en: 'A website has one language. Make one of its own for each language, with a "site.json" and an address of its own, such as "en.example.com", and link the two in the navigation. A single section may be in another language, with "lang".',
-};
 
 const list: readonly NotYet[] = [
   {

@@ -108,3 +108,26 @@ test('tells no hours of nobody, and none that are placeholders', async () => {
   const edits = { '/site/publisher': publisher, '/placeholders/open': '9:00', '/routes/0/sections/1': { ...hours, items } };
   expect((await thingsOf(edits))('LocalBusiness')).toEqual([]);
 });
+
+test('of two weeks that differ none is told, wherever they stand; of two that say the same, either', async () => {
+  const winter = { ...hours, title: 'Winter', items: [{ days: ['friday'], times: [{ start: '10:00', end: '12:00' }] }] };
+  const inOtherRows = {
+    ...hours,
+    items: ['friday', 'saturday'].map((day) => ({
+      days: [day],
+      times: [
+        { start: '2 pm', end: '18.30' },
+        { start: '9 am', end: '12:30' },
+      ],
+    })),
+  };
+  const told = async (...others: object[]) => {
+    const sections = Object.fromEntries([hours, ...others].map((section, index) => [`/routes/0/sections/${index + 1}`, section]));
+    return (await thingsOf({ '/site/publisher': publisher, ...sections }))('LocalBusiness').length;
+  };
+  expect(await told(winter)).toBe(0);
+  expect(await told(inOtherRows)).toBe(2);
+  const draft = { path: '/winter', title: 'Winter', description: 'Soon.', draft: true, sections: [winter] };
+  const onDraft = await thingsOf({ '/site/publisher': publisher, '/routes/0/sections/1': hours, '/routes/2': draft });
+  expect(onDraft('LocalBusiness')).toHaveLength(1);
+});

@@ -11,7 +11,9 @@ export const units: Units = [
   /(?<![\p{L}\p{N}])\p{L}\.(?:\s\p{L}\.)+/u,
   // A name of capitals, and laws are called so in other languages too: EU AI Act.
   /(?<![\p{L}\p{N}-])[A-Z]{2,4}(?:\s(?:[A-Z]{2,4}|Act)(?![\p{L}\p{N}-])){1,2}/u,
-  // A short piece and its hyphen: KI-Kompetenz, E-Mail, Double-Opt-in. Long pieces on both sides may part: Tool-Chaos.
+  // Short pieces and the word that they belong to: Live-Kurs, E-Mail-Marketing-Anbieter, of which the last piece may part.
+  /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}]{1,4}-)+[\p{L}\p{N}]{1,13}(?![\p{L}\p{N}])(?:-[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))*/u,
+  // A shorter piece also before a long word, or behind it: KI-Weiterbildungen, Double-Opt-in. Long pieces may part: Konzept-Entwicklung.
   /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}]+-[\p{L}\p{N}])(?:[\p{L}\p{N}]{1,3}-)*[\p{L}\p{N}]+(?:-[\p{L}\p{N}]{1,3}(?![\p{L}\p{N}]))*/u,
   // A number and its sign: 5 %, 20 €, © 2024.
   /\d[\d.,]*\s[%‰€$£]|[©№#]\s\d+/u,

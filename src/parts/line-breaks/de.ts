@@ -3,8 +3,8 @@
 import type { Units } from './units.ts';
 
 export const units: Units = [
-  // Where a law says it: Art. 6 Abs. 1 lit. a, § 25 Abs. 2 Nr. 2, Artikel 4.
-  /(?<!\p{L})(?:(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+/u,
+  // Where a law says it, and which, a name that begins and ends with a capital: Art. 6 Abs. 1 lit. a DSGVO, § 19 UStG, Artikel 4.
+  /(?<!\p{L})(?:(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+(?:\s\p{Lu}\p{L}{0,6}\p{Lu}(?!\p{L}))?/u,
   // A title and a name.
   /(?<!\p{L})(?:Dr|Prof|Hr|Fr|St)\.\s(?=\p{Lu})/u,
   // A postcode and its town.

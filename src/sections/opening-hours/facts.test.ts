@@ -34,7 +34,8 @@ test('exceptions hold from a day through a day, closed ones from midnight to mid
   });
 });
 
-test('nothing is said where nobody is behind the site, or no time is known', () => {
+test('nothing is said where nobody is behind the site, no time is known, or the site says another week elsewhere', () => {
   expect(facts({ items: week }, { ...context, provider: undefined })).toEqual([]);
   expect(facts({ items: week.slice(1) }, context)).toEqual([]);
+  expect(facts({ items: week }, { ...context, hoursDiffer: true })).toEqual([]);
 });

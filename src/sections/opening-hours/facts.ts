@@ -10,7 +10,7 @@ type Hours = Exclude<OpeningHoursSpecification, string>;
  * When whoever is behind the site is open (Google Search Central, "Local business"). It is told of the publisher by its identifier: on the home
  * page a reader joins it with the address and the phone number there.
  */
-export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions }, { provider }) => {
+export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions }, { provider, hoursDiffer }) => {
   const usual = items.flatMap(({ days, times }) => {
     const dayOfWeek = (days?.days ?? []).flatMap((day) => (day ? nameOf(day) : []));
     // A day that is not named is closed.
@@ -22,7 +22,8 @@ export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions 
     const periods = times ? periodsOf(times) : [period('00:00', '00:00')];
     return periods.map((each) => ({ ...each, validFrom: date.iso as string, validThrough: endDate.iso as string }));
   });
-  if (!provider || usual.length === 0) return [];
+  // Of two weeks one would be wrong.
+  if (!provider || hoursDiffer || usual.length === 0) return [];
   const business: Exclude<LocalBusiness, string> = {
     ...('name' in provider && { name: provider.name, url: provider.url }),
     '@type': 'LocalBusiness',

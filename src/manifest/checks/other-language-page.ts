@@ -1,0 +1,43 @@
+/**
+ * A page of which all or most is in another language than the site. Its title in the browser, the menu and the footer are not, and a screen
+ * reader takes the voice of the site for them (WCAG 2.2, 3.1.1). It warns: within the sections all is as it should be.
+ */
+
+import { languagesApart } from '../ways-round.ts';
+import { code } from '../words/phrases.ts';
+import type { Rule } from './basis/rule.ts';
+
+export const rule: Rule<{ lang: string; site: string }> = {
+  severity: 'warning',
+  since: '0.9.0',
+  groupByCause: true,
+  *check({ pages, shell: { lang: site } }) {
+    for (const [index, { path, sections }] of pages.entries()) {
+      // Who has lost the way may be met in any language.
+      if (path === '*') continue;
+      const others = sections.flatMap(({ lang }) => (lang !== undefined && languageOf(lang) !== languageOf(site) ? [lang] : []));
+      const [lang] = others;
+      if (lang === undefined || others.length * 2 <= sections.length) continue;
+      yield { pointer: `/routes/${index}/path`, params: { lang, site } };
+    }
+  },
+  de: {
+    message: ({ lang, site }, { place }) =>
+      `Diese Seite ist in einer anderen Sprache geschrieben (${code(lang)}) als die Website (${code(site)}): Ihr Titel, Menü und Fuß sind es nicht (${place}).`,
+    hint: () => languagesApart.de,
+    explanation: 'Alle Seiten einer Website sind in ihrer Sprache; einzelne Abschnitte können in einer anderen stehen.',
+  },
+  en: {
+    message: ({ lang, site }, { place }) =>
+      `This page is written in another language (${code(lang)}) than the website (${code(site)}): its title, the menu and the footer are not (${place}).`,
+    hint: () => languagesApart.en,
+    explanation: 'All pages of a website are in its language; single sections may be in another one.',
+  },
+  example: {
+    wrong: '"path": "/en", "sections": [{ "type": "text", "lang": "en" }]',
+    right: '"path": "/gaeste", "sections": [{ "type": "text" }, { "type": "text", "lang": "en" }]',
+  },
+};
+
+/** `de` of `de-AT`. */
+const languageOf = (tag: string): string => tag.slice(0, tag.search(/-|$/));
