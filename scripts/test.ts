@@ -21,6 +21,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
            them on Debian
   sabotage  puts each fault of a table into a copy of the code, one at a time: a test has to notice; takes long
 
+Where a browser is needed, it is looked for before anything else.
+
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser,
 FAULTS some faults (12,fold.ts).`;
 

@@ -19,8 +19,7 @@ interface Counts {
   names?: string[];
 }
 
-/** Exit code of the browser stages when this machine has no browser: what to do has been printed. */
-const noBrowser = 2;
+const playwrightConfig = 'tests/playwright.config.ts';
 
 const boot = (...args: string[]) => ['scripts/boot.js', ...args];
 
@@ -79,13 +78,7 @@ function browser(title: string, ...projects: string[]): Stage {
   const file = `tests/.output/${projects.join('-')}.json`;
   return {
     title,
-    command: [
-      'node_modules/playwright/cli.js',
-      'test',
-      '-c',
-      'tests/playwright.config.ts',
-      ...projects.map((name) => `--project=${name}`),
-    ],
+    command: ['node_modules/playwright/cli.js', 'test', '-c', playwrightConfig, ...projects.map((name) => `--project=${name}`)],
     report: { file, count: countPlaywright },
   };
 }
@@ -133,8 +126,12 @@ function countPlaywright(report: string): Counts {
   };
 }
 
-/** Runs a stage to its end, whatever that is. */
-async function run(stage: Stage, root: string): Promise<Counts & { code: number }> {
+/**
+ * Runs a stage to its end, whatever that is.
+ *
+ * @param more - variables of the environment
+ */
+async function run(stage: Stage, root: string, more: Record<string, string>): Promise<Counts> {
   const file = stage.report && join(root, stage.report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
@@ -146,7 +143,7 @@ async function run(stage: Stage, root: string): Promise<Counts & { code: number 
     const child = spawn(process.execPath, stage.command, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...env, RESULTS: file },
+      env: { ...env, ...more, RESULTS: file },
     });
     child.once('error', () => done(1));
     child.once('close', (status) => done(status ?? 1));
@@ -155,29 +152,34 @@ async function run(stage: Stage, root: string): Promise<Counts & { code: number 
     file && existsSync(file) && stage.report
       ? stage.report.count(readFileSync(file, 'utf8'))
       : ({ passed: 0, failed: 0 } as Counts);
-  if (code === 0 && !stage.report) return { passed: 1, failed: 0, code };
+  if (code === 0 && !stage.report) return { passed: 1, failed: 0 };
   // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return { ...counted, failed: counted.failed + (silent ? 1 : 0), code };
+  return { ...counted, failed: counted.failed + (silent ? 1 : 0) };
 }
 
 /**
  * Runs parts of the tests.
  *
- * @returns the exit code: 1 when anything failed, 2 when there is no browser
+ * @returns the exit code: 1 when anything failed; 2 when a stage needs a browser and there is none, which is found out before any stage runs
  */
 export async function runTests(names: string[], root: string): Promise<number> {
   const stages = names.flatMap((name) => parts[name] ?? []);
   const failed: string[] = [];
   const sum: Counts = { passed: 0, failed: 0 };
-  let missing = false;
+  const env: Record<string, string> = {};
+  if (stages.some(({ command }) => command.includes(playwrightConfig))) {
+    const { findBrowser } = await import('./browser.ts');
+    const found = findBrowser(root);
+    if (found === undefined) return 2;
+    env.CHROMIUM_PATH = found;
+  }
   for (const [index, stage] of stages.entries()) {
     console.log(`\n── ${index + 1}/${stages.length} ${stage.title}`);
     const started = performance.now();
-    const result = await run(stage, root);
+    const result = await run(stage, root, env);
     sum.passed += result.passed;
     sum.failed += result.failed;
-    missing ||= result.code === noBrowser && stage.command.includes('tests/playwright.config.ts');
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
@@ -187,6 +189,5 @@ export async function runTests(names: string[], root: string): Promise<number> {
   }
   console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  if (missing) return noBrowser;
   return sum.failed > 0 ? 1 : 0;
 }
