@@ -34,5 +34,9 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There is no part "${unknown}".\n\n${help}`);
     return 2;
   }
-  return runTests(read.words.length > 0 ? read.words : ['check', 'commands', 'browser'], root);
+  const wanted = read.words.length > 0 ? read.words : ['check', 'commands', 'browser'];
+  return runTests(
+    wanted.flatMap((name) => parts[name] ?? []),
+    root,
+  );
 }

@@ -1,6 +1,6 @@
 /** Runs the tests, stage by stage, each in processes of its own, and counts them. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 interface Stage {
@@ -25,17 +25,30 @@ const boot = (...args: string[]) => ['scripts/boot.js', ...args];
 
 const validate = { title: 'Manifest', command: boot('validate', ...(process.env.SITE ? [process.env.SITE] : [])) };
 
+const types: Stage = { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] };
+const schema: Stage = { title: 'JSON Schema is up to date', command: boot('schema', '--check') };
+const inProcess = ['--project=unit', '--project=dom'];
+
 const check: Stage[] = [
-  { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  {
-    title: 'Lint and format',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-    hint: '"npx biome check --write ." mends what can be mended by itself.',
-  },
+  types,
+  lint('.'),
   { title: 'Unused code', command: ['node_modules/knip/bin/knip.js'] },
-  { title: 'JSON Schema is up to date', command: boot('schema', '--check') },
-  vitest('Unit tests', '--project=unit', '--project=dom'),
+  schema,
+  vitest('Unit tests', ...inProcess),
 ];
+
+/** What is to be known of one section type while it is written: a small part of `check`. */
+export function checkOf(type: string, root: string): Stage[] {
+  const folder = `src/sections/${type}`;
+  const hasTests = readdirSync(join(root, folder)).some((name) => /\.test\.tsx?$/.test(name));
+  return [
+    types,
+    lint(folder),
+    schema,
+    vitest(`The contract of ${type}`, ...inProcess, 'tests/unit/sections.contract', '--testNamePattern', `^${type} `),
+    ...(hasTests ? [vitest(`Tests of ${folder}`, ...inProcess, `${folder}/`)] : []),
+  ];
+}
 
 /** What can be asked for, each with its stages. */
 export const parts: Record<string, Stage[]> = {
@@ -61,6 +74,14 @@ export const parts: Record<string, Stage[]> = {
   servers: [vitest('Web servers', '--config', 'tests/servers/vitest.config.ts')],
   sabotage: [vitest('Faults put in by hand', '--config', 'tests/sabotage/vitest.config.ts')],
 };
+
+function lint(folder: string): Stage {
+  return {
+    title: 'Lint and format',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', folder],
+    hint: `"npx biome check --write ${folder}" mends what can be mended by itself.`,
+  };
+}
 
 /** A run of vitest. */
 function vitest(title: string, ...options: string[]): Stage {
@@ -159,12 +180,11 @@ async function run(stage: Stage, root: string, more: Record<string, string>): Pr
 }
 
 /**
- * Runs parts of the tests.
+ * Runs stages of the tests.
  *
  * @returns the exit code: 1 when anything failed; 2 when a stage needs a browser and there is none, which is found out before any stage runs
  */
-export async function runTests(names: string[], root: string): Promise<number> {
-  const stages = names.flatMap((name) => parts[name] ?? []);
+export async function runTests(stages: readonly Stage[], root: string): Promise<number> {
   const failed: string[] = [];
   const sum: Counts = { passed: 0, failed: 0 };
   const env: Record<string, string> = {};

@@ -68,11 +68,14 @@ const addresses = [
   '/robots.txt',
 ];
 
-test.each([...hostingFiles(small).keys()])('what a host reads is for nobody else, and no file of one’s own is called so: %s', (name) => {
-  expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames));
-  const isRefused = nameFault(`/${name}`) !== undefined || reservedFile.test(`/${name}`);
-  expect(isRefused, 'schema/host-files.ts does not name it: public/ could hold one').toBe(true);
-});
+test.each([...hostingFiles(small).keys()])(
+  'what a host reads is for nobody else, and no file of one’s own is called so: %s',
+  (name) => {
+    expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames));
+    const isRefused = nameFault(`/${name}`) !== undefined || reservedFile.test(`/${name}`);
+    expect(isRefused, 'schema/host-files.ts does not name it: public/ could hold one').toBe(true);
+  },
+);
 
 describe.each(Object.entries(sites))('%s', (name, documents) => {
   const { hosts, text } = read(documents);
