@@ -38,7 +38,9 @@ const verbs = readdirSync(join(root, 'scripts'))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -3));
 if (!verbs.includes(verb)) {
-  console.error(`Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}; --help explains one, --version names the builder's version.`);
+  console.error(
+    `Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}; --help explains one, --version names the builder's version.`,
+  );
   process.exit(2);
 }
 

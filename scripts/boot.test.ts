@@ -6,7 +6,8 @@ import { history } from '../src/migrations/history.ts';
 import { copyProject, root, run } from '../tests/project.ts';
 
 test('--version says which builder this is and which format it reads, for whoever reports a mistake', () => {
-  const of = (...args: string[]) => execFileSync(process.execPath, [join(root, 'scripts/boot.js'), ...args], { encoding: 'utf8' });
+  const of = (...args: string[]) =>
+    execFileSync(process.execPath, [join(root, 'scripts/boot.js'), ...args], { encoding: 'utf8' });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   expect(of('--version')).toBe(`marketing-site-builder ${version}, manifest format ${history.current}\n`);
   for (const args of [['build'], ['start', '--port', '0'], ['validate', 'no-such.json']])

@@ -21,6 +21,8 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
            them on Debian
   sabotage  puts each fault of a table into a copy of the code, one at a time: a test has to notice; takes long
 
+Where a browser is needed, it is looked for before anything else.
+
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser,
 FAULTS some faults (12,fold.ts).`;
 
@@ -32,5 +34,9 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There is no part "${unknown}".\n\n${help}`);
     return 2;
   }
-  return runTests(read.words.length > 0 ? read.words : ['check', 'commands', 'browser'], root);
+  const wanted = read.words.length > 0 ? read.words : ['check', 'commands', 'browser'];
+  return runTests(
+    wanted.flatMap((name) => parts[name] ?? []),
+    root,
+  );
 }

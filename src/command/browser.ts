@@ -21,18 +21,12 @@ export interface Search {
 }
 
 interface Installation {
-  title: string;
   command: string;
   args: string[];
 }
 
 const runs = (path: string) =>
   existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
-
-function install({ title, command, args }: Installation): void {
-  console.log(`No browser found. Installing one: ${title} …`);
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * 60_000 });
-}
 
 function isDebianRoot(): boolean {
   const about = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
@@ -42,7 +36,7 @@ function isDebianRoot(): boolean {
 /** The package of Debian, where it can be installed without asking anybody. */
 export function fromDebian(name: string): Installation[] {
   const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
-  return isDebianRoot() ? [{ title: `apt-get install ${name}`, command: 'sh', args: ['-c', command] }] : [];
+  return isDebianRoot() ? [{ command: 'sh', args: ['-c', command] }] : [];
 }
 
 /**
@@ -63,8 +57,10 @@ export function findInstalled({ variable, names, elsewhere, installations, advic
   };
   const found = look();
   if (found) return found;
-  for (const installation of installations) {
-    install(installation);
+  if (installations.length > 0) console.log('No browser found. Installing one, which may take some minutes …');
+  for (const { command, args } of installations) {
+    // Whatever an installer has to say, the advice says what is to be done.
+    spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
     const installed = look();
     if (installed) return installed;
   }
@@ -84,12 +80,8 @@ export function findBrowser(root: string): string | undefined {
     variable: 'CHROMIUM_PATH',
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     elsewhere: [chromium.executablePath()],
-    installations: [
-      { title: 'playwright install chromium', command: process.execPath, args: playwright },
-      ...fromDebian('chromium'),
-    ],
-    advice: `This needs a browser, and this machine has none that runs.
-Run this, then the same again:   npx playwright install --with-deps chromium
-Or name one that you have:       CHROMIUM_PATH=/path/to/chrome`,
+    installations: [{ command: process.execPath, args: playwright }, ...fromDebian('chromium')],
+    advice:
+      'This needs a browser, and this machine has none that runs: run "npx playwright install --with-deps chromium", or name one by CHROMIUM_PATH.',
   });
 }

@@ -133,6 +133,7 @@ Next:
   3. examples.json      the first two are what a new section begins with, in English and German; hidden ones are edge cases;
                         together they set every optional prop.
   4. npm run gallery    shows all examples in light and dark at three widths.
-  5. npm run check      tests the folder like every other.
+  5. npm run check -- ${name}
+                        tests the folder like every other, in 20 seconds.
   6. Use { "type": "${name}", … } in site.json.`;
 }

@@ -1,6 +1,6 @@
 /** Runs the tests, stage by stage, each in processes of its own, and counts them. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 interface Stage {
@@ -19,24 +19,36 @@ interface Counts {
   names?: string[];
 }
 
-/** Exit code of the browser stages when this machine has no browser: what to do has been printed. */
-const noBrowser = 2;
+const playwrightConfig = 'tests/playwright.config.ts';
 
 const boot = (...args: string[]) => ['scripts/boot.js', ...args];
 
 const validate = { title: 'Manifest', command: boot('validate', ...(process.env.SITE ? [process.env.SITE] : [])) };
 
+const types: Stage = { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] };
+const schema: Stage = { title: 'JSON Schema is up to date', command: boot('schema', '--check') };
+const inProcess = ['--project=unit', '--project=dom'];
+
 const check: Stage[] = [
-  { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  {
-    title: 'Lint and format',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-    hint: '"npx biome check --write ." mends what can be mended by itself.',
-  },
+  types,
+  lint('.'),
   { title: 'Unused code', command: ['node_modules/knip/bin/knip.js'] },
-  { title: 'JSON Schema is up to date', command: boot('schema', '--check') },
-  vitest('Unit tests', '--project=unit', '--project=dom'),
+  schema,
+  vitest('Unit tests', ...inProcess),
 ];
+
+/** What is to be known of one section type while it is written: a small part of `check`. */
+export function checkOf(type: string, root: string): Stage[] {
+  const folder = `src/sections/${type}`;
+  const hasTests = readdirSync(join(root, folder)).some((name) => /\.test\.tsx?$/.test(name));
+  return [
+    types,
+    lint(folder),
+    schema,
+    vitest(`The contract of ${type}`, ...inProcess, 'tests/unit/sections.contract', '--testNamePattern', `^${type} `),
+    ...(hasTests ? [vitest(`Tests of ${folder}`, ...inProcess, `${folder}/`)] : []),
+  ];
+}
 
 /** What can be asked for, each with its stages. */
 export const parts: Record<string, Stage[]> = {
@@ -68,6 +80,14 @@ export const parts: Record<string, Stage[]> = {
   sabotage: [vitest('Faults put in by hand', '--config', 'tests/sabotage/vitest.config.ts')],
 };
 
+function lint(folder: string): Stage {
+  return {
+    title: 'Lint and format',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', folder],
+    hint: `"npx biome check --write ${folder}" mends what can be mended by itself.`,
+  };
+}
+
 /** A run of vitest. */
 function vitest(title: string, ...options: string[]): Stage {
   const file = 'tests/.output/vitest.json';
@@ -84,13 +104,7 @@ function browser(title: string, ...projects: string[]): Stage {
   const file = `tests/.output/${projects.join('-')}.json`;
   return {
     title,
-    command: [
-      'node_modules/playwright/cli.js',
-      'test',
-      '-c',
-      'tests/playwright.config.ts',
-      ...projects.map((name) => `--project=${name}`),
-    ],
+    command: ['node_modules/playwright/cli.js', 'test', '-c', playwrightConfig, ...projects.map((name) => `--project=${name}`)],
     report: { file, count: countPlaywright },
   };
 }
@@ -138,8 +152,12 @@ function countPlaywright(report: string): Counts {
   };
 }
 
-/** Runs a stage to its end, whatever that is. */
-async function run(stage: Stage, root: string): Promise<Counts & { code: number }> {
+/**
+ * Runs a stage to its end, whatever that is.
+ *
+ * @param more - variables of the environment
+ */
+async function run(stage: Stage, root: string, more: Record<string, string>): Promise<Counts> {
   const file = stage.report && join(root, stage.report.file);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
@@ -151,7 +169,7 @@ async function run(stage: Stage, root: string): Promise<Counts & { code: number 
     const child = spawn(process.execPath, stage.command, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...env, RESULTS: file },
+      env: { ...env, ...more, RESULTS: file },
     });
     child.once('error', () => done(1));
     child.once('close', (status) => done(status ?? 1));
@@ -160,29 +178,33 @@ async function run(stage: Stage, root: string): Promise<Counts & { code: number 
     file && existsSync(file) && stage.report
       ? stage.report.count(readFileSync(file, 'utf8'))
       : ({ passed: 0, failed: 0 } as Counts);
-  if (code === 0 && !stage.report) return { passed: 1, failed: 0, code };
+  if (code === 0 && !stage.report) return { passed: 1, failed: 0 };
   // A stage that ended badly, or that tested nothing, without a failed test has itself failed.
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-  return { ...counted, failed: counted.failed + (silent ? 1 : 0), code };
+  return { ...counted, failed: counted.failed + (silent ? 1 : 0) };
 }
 
 /**
- * Runs parts of the tests.
+ * Runs stages of the tests.
  *
- * @returns the exit code: 1 when anything failed, 2 when there is no browser
+ * @returns the exit code: 1 when anything failed; 2 when a stage needs a browser and there is none, which is found out before any stage runs
  */
-export async function runTests(names: string[], root: string): Promise<number> {
-  const stages = names.flatMap((name) => parts[name] ?? []);
+export async function runTests(stages: readonly Stage[], root: string): Promise<number> {
   const failed: string[] = [];
   const sum: Counts = { passed: 0, failed: 0 };
-  let missing = false;
+  const env: Record<string, string> = {};
+  if (stages.some(({ command }) => command.includes(playwrightConfig))) {
+    const { findBrowser } = await import('./browser.ts');
+    const found = findBrowser(root);
+    if (found === undefined) return 2;
+    env.CHROMIUM_PATH = found;
+  }
   for (const [index, stage] of stages.entries()) {
     console.log(`\n── ${index + 1}/${stages.length} ${stage.title}`);
     const started = performance.now();
-    const result = await run(stage, root);
+    const result = await run(stage, root, env);
     sum.passed += result.passed;
     sum.failed += result.failed;
-    missing ||= result.code === noBrowser && stage.command.includes('tests/playwright.config.ts');
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `── ${stage.title}: ${result.failed === 0 ? 'good' : `FAILED${result.failed > 1 ? ` (${result.failed})` : ''}`}, ${seconds} s`,
@@ -192,6 +214,5 @@ export async function runTests(names: string[], root: string): Promise<number> {
   }
   console.log(failed.length > 0 ? `\nFailed:\n${failed.map((title) => `  ${title}`).join('\n')}\n` : '');
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  if (missing) return noBrowser;
   return sum.failed > 0 ? 1 : 0;
 }

@@ -68,8 +68,7 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
     isCurrent: (file, version) => `${file} is in version ${version}, the current one. There is nothing to do.`,
     correctFirst: 'Nothing was written. Correct these first.',
     wouldRewrite: (file, from, to) => `${file} would be rewritten from version ${from} to ${to}. Nothing was written.`,
-    changedMeanwhile: (file) =>
-      `${file} was changed by another program meanwhile. Nothing was written; run the command again.`,
+    changedMeanwhile: (file) => `${file} was changed by another program meanwhile. Nothing was written; run the command again.`,
     rewrote: (file, from, to) => `Rewrote ${file} from version ${from} to ${to}.`,
   },
 };

@@ -12,11 +12,11 @@ import { isMarkup } from '../harmless/judge.ts';
 import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
-import type { Problem } from '../manifest/say/problems.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
 import { createStandIn } from '../stand-in/stand-in.ts';
 import { isForeign } from './foreign-request.ts';
+import { overlay } from './overlay.ts';
 
 type Entry = typeof import('./entry.ts');
 
@@ -177,7 +177,7 @@ class Session {
   private async load(): Promise<void> {
     const { hot } = this.vite.environments.client;
     try {
-      const { loadDraft, formatProblems, formatSuccess } = await this.entry();
+      const { loadDraft, formatProblems, formatValid } = await this.entry();
       const { site, problems, files, lang } = await loadDraft(this.manifest);
       this.lang = lang;
       this.files = new Set(files);
@@ -201,11 +201,7 @@ class Session {
       this.site = site;
       if (first) hot.send({ type: 'full-reload' });
       else hot.send({ type: 'custom', event: 'site:update' });
-      if (recovered && site) {
-        const pages = [...site.pages, site.notFound];
-        const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
-        console.log(formatSuccess(this.manifest, { routes: pages.length, sections }, lang));
-      }
+      if (recovered && site) console.log(formatValid(this.manifest, site, lang));
     } catch (error) {
       // A mistake in the builder's own code, such as half a schema: shown like any other, and the server goes on.
       const cause = error instanceof Error ? error : new Error(String(error));
@@ -283,22 +279,6 @@ class Session {
       ...modules.sort(),
     ];
   }
-}
-
-/** The first error as Vite's overlay shows it: file, line, column and the lines around it. */
-function overlay(problems: Problem[]): ErrorPayload['err'] {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const [first] = errors;
-  if (!first) return { message: 'No site', stack: '' };
-  const others = errors.length > 1 ? `\n\n+ ${errors.length - 1}` : '';
-  return {
-    message: `${first.message}\n${first.hint}${others}`,
-    stack: '',
-    id: first.file,
-    plugin: first.code,
-    loc: { file: first.file, line: first.range.start.line, column: first.range.start.column },
-    frame: first.frame,
-  };
 }
 
 const typeOf = (path: string): string => allTypes[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';

@@ -2,6 +2,7 @@
  * How a site wants to be served: status, headers, redirects and types of every address, as plain data. The one source that the
  * configurations of all hosts (./formats) and `npm start` are made from.
  */
+import { hostFilePattern } from '../../schema/host-files.ts';
 import type { Allowance } from '../../schema/resolved.ts';
 import { contentPolicy, type DocumentContents, formatPolicy, type Policy } from './policy.ts';
 
@@ -103,7 +104,7 @@ const ownTypes = {
 export const allTypes: Hosting['types'] = { ...types, ...ownTypes };
 
 /** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
-export const privateNames = '/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirects|vercel\\.json)$';
+export const privateNames = `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:${hostFilePattern})$`;
 
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order

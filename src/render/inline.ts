@@ -1,6 +1,7 @@
 /**
- * The one script that stands in every document, always the same text, so that one hash allows it. It fetches the app when the
- * visitor first shows intent, or at once where the page asks for it, and does what must work before the app has come and after.
+ * The one script that every document begins with, always the same text. It stands in the document, where one hash allows it; where the app
+ * comes with the page, in a file, so that the document comes sooner. It fetches the app when the visitor first shows intent, or at once
+ * where the page asks for it, and does what must work before the app has come and after.
  *
  * ```
  *  intent ─► fetch the app and its data ─► run the app ─► hydrate, in short tasks; each when no tap is under way

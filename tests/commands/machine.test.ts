@@ -27,6 +27,14 @@ function expectSentence({ code, text }: { code: number | null; text: string }, p
   expect(code, text).toBe(exit);
 }
 
+test('a browser that is missing and cannot be installed is one sentence, with one command, before anything is tested', async () => {
+  const { code, text } = await run('test', ['site'], {
+    env: { PATH: '', CHROMIUM_PATH: '', PLAYWRIGHT_BROWSERS_PATH: work, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' },
+  });
+  expectSentence({ code, text }, 'npx playwright install', 2);
+  expect(text.trim().split('\n')).toHaveLength(2);
+});
+
 describe('a folder that cannot be made is one sentence', () => {
   test.each([
     ['its name is too long', 'x'.repeat(300)],

@@ -150,6 +150,20 @@ export const brokenFolders: BrokenFolder[] = [
     spoil: (folder) => replace(folder, 'WrongHtml.tsx', open, '<button>{eyebrow ?? title}</button><ul className={styles.list}>'),
   },
   {
+    type: 'responsive-object',
+    file: 'ResponsiveObject.tsx',
+    rule: 'mantine',
+    spoil: (folder) => {
+      replace(
+        folder,
+        'ResponsiveObject.tsx',
+        open,
+        '<SimpleGrid cols={{ base: 2, sm: 4 }}>{eyebrow}</SimpleGrid><ul className={styles.list}>',
+      );
+      replace(folder, 'ResponsiveObject.tsx', /^/, "import { SimpleGrid } from '@mantine/core';\n");
+    },
+  },
+  {
     type: 'left-out-level',
     file: 'LeftOutLevel.tsx',
     rule: 'headings',

@@ -16,9 +16,8 @@ export function findFirefox(): string {
     names: ['firefox', 'firefox-esr'],
     elsewhere: [],
     installations: fromDebian('firefox-esr'),
-    advice: `This needs Firefox, and this machine has none that runs.
-On Debian and Ubuntu, run this, then the same again:   sudo apt-get install -y firefox-esr
-Or name one that you have:                             FIREFOX_PATH=/path/to/firefox`,
+    advice:
+      'This needs Firefox, and this machine has none that runs: run "sudo apt-get install -y firefox-esr", or name one by FIREFOX_PATH.',
   });
   if (!found) throw new Error('No Firefox.');
   return found;

@@ -114,7 +114,8 @@ describe('commands', async () => {
   }
 });
 
-const hasOption = (help: string, option: string) => new RegExp(`${option.split(/[ =]/)[0]}(?![\\w-])`).test(`${help} --help`);
+const hasOption = (help: string, option: string) =>
+  new RegExp(`${option.split(/[ =]/)[0]}(?![\\w-])`).test(`${help} --help --version`);
 
 /** Verb → what its `--help` prints. */
 async function readHelps(): Promise<Map<string, string>> {

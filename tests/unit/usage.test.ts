@@ -58,6 +58,7 @@ test.each([
   ['edit', '--port', '65535'],
   ['gallery', '--port', 'many'],
   ['gallery', 'faqs'],
+  ['check', 'card-gird'],
   ['build', 'site.json'],
   ['migrate', 'site.json'],
   ['test', 'everything'],

@@ -50,13 +50,15 @@ function findDefinition(declaration: Declaration): Definition | undefined {
   const rule = declaration.parent as ChildNode | undefined;
   if (rule?.type !== 'rule' || declaration.important) return undefined;
   const around = rule.parent;
-  const layer = around?.type === 'atrule' && around.name === 'layer' && around.parent?.type === 'root' ? around.params : undefined;
+  const layer =
+    around?.type === 'atrule' && around.name === 'layer' && around.parent?.type === 'root' ? around.params : undefined;
   if (layer === undefined && around?.type !== 'root') return undefined;
   return { declaration, layer, targets: rule.selectors.map(findTarget) };
 }
 
 function findTarget(selector: string): Target | undefined {
-  const [found, scheme, className] = /^(?::root(\[data-mantine-color-scheme(?:=["']?light["']?)?\])?|\.([\w-]+))$/.exec(selector) ?? [];
+  const [found, scheme, className] =
+    /^(?::root(\[data-mantine-color-scheme(?:=["']?light["']?)?\])?|\.([\w-]+))$/.exec(selector) ?? [];
   return found === undefined ? undefined : { className, specificity: scheme ? 2 : 1 };
 }
 

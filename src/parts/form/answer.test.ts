@@ -90,3 +90,18 @@ test.each([
   ]);
   expect(outcome).toEqual({ kind: 'fields', errors });
 });
+
+test.each<[answer: unknown, status: number, kind: string]>([
+  [{ status: 'success' }, 200, 'success'],
+  [{ status: 'error' }, 422, 'failed'],
+  [{ status: 'false' }, 200, 'failed'],
+  [{ status: false }, 200, 'failed'],
+  [{ status: 'queued' }, 200, 'unconfirmed'],
+  [{ status: true }, 200, 'unconfirmed'],
+  [{ status: ['success'] }, 200, 'unconfirmed'],
+  [{ status: 'success' }, 500, 'unconfirmed'],
+  [{}, 200, 'unconfirmed'],
+])('where a text tells success, %j with %i is: %s', (answer, status, kind) => {
+  const readStatusText = readJson({ success: 'status', successValue: 'success', messages: 'errors' });
+  expect(readStatusText({ status, text: JSON.stringify(answer) }, fields).kind).toBe(kind);
+});

@@ -30,6 +30,8 @@ export type ReadAnswer = (answer: Answer, fields: ReadonlySet<string>) => Outcom
 export interface AnswerKeys {
   /** `true` is a success, `false` is none. */
   success: string;
+  /** The text or number that is a success there in place of `true`. */
+  successValue?: string | undefined;
   /** What is wrong with fields: `{ "EMAIL": "…" }`, also with lists of texts, or `[{ "field": "EMAIL", "message": "…" }]`. */
   messages: string;
   /** Where a success leads, if the visitor is to go there. */
@@ -45,16 +47,18 @@ const isGood = (status: number) => status >= 200 && status < 300;
 const longest = 300;
 
 /** Of a provider that says in JSON how it went. */
-export function readJson({ success, messages, redirect }: AnswerKeys): ReadAnswer {
+export function readJson({ success, successValue, messages, redirect }: AnswerKeys): ReadAnswer {
   return ({ status, text }, fields) => {
     const answer = parse(text);
-    if (answer?.[success] === true) {
+    const said = answer?.[success];
+    if (successValue === undefined ? said === true : typeof said !== 'object' && String(said) === successValue) {
       // A success with a status that says otherwise is a contradiction.
       if (!isGood(status)) return { kind: 'unconfirmed' };
-      const leads = redirect === undefined ? undefined : readRedirect(answer[redirect]);
+      const leads = redirect === undefined ? undefined : readRedirect(answer?.[redirect]);
       return leads === undefined ? { kind: 'success' } : { kind: 'success', redirect: leads };
     }
-    if (answer?.[success] !== false && !isRefusal(status)) return { kind: 'unconfirmed' };
+    const isNone = said === false || (successValue !== undefined && said === 'false');
+    if (!isNone && !isRefusal(status)) return { kind: 'unconfirmed' };
     const errors = readErrors(answer?.[messages], fields);
     return errors.size > 0 ? { kind: 'fields', errors } : { kind: 'failed' };
   };

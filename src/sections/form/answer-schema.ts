@@ -78,6 +78,15 @@ export const answer = z
         en: ['Key of success', 'The key of the reply that is true when it worked, for example "ok".'],
       })
       .default('success'),
+    successValue: plainText()
+      .meta({
+        de: [
+          'Wert für den Erfolg',
+          'Was unter diesem Schlüssel steht, wenn es geklappt hat, falls das nicht true ist, zum Beispiel "success".',
+        ],
+        en: ['Value of success', 'What stands under that key when it worked, where that is not true, for example "success".'],
+      })
+      .optional(),
     messagesKey: key()
       .meta({
         de: [

@@ -27,7 +27,7 @@ export function guard(root: HTMLElement, { action, answer, messages, honeypot }:
     if (form) carryInto(root, 'problem', textOf(form));
   };
   if (!answer) return guardNative(root, { messages }, onProblem);
-  const { format, successKey, messagesKey, query } = answer;
+  const { format, successKey, successValue, messagesKey, query } = answer;
   const url = new URL(action, location.href);
   if (query) url.searchParams.set(query, '1');
   const isJson = format === 'json';
@@ -36,7 +36,7 @@ export function guard(root: HTMLElement, { action, answer, messages, honeypot }:
     url,
     honeypot: honeypot.name,
     onProblem,
-    read: isJson ? readJson({ success: successKey, messages: messagesKey }) : readStatus,
+    read: isJson ? readJson({ success: successKey, successValue, messages: messagesKey }) : readStatus,
     ...(isJson && { accept: 'application/json' }),
   }).release;
 }

@@ -1,5 +1,6 @@
 /** The configurations for six hosts say the same, keep to the limits of each, and allow a host nowhere but on its page. */
 import { describe, expect, test } from 'vitest';
+import { nameFault } from '../../../schema/published-files.ts';
 import { hostingFiles } from '../../../src/hosting/files.ts';
 import { formatApache } from '../../../src/hosting/formats/apache.ts';
 import { formatCaddy } from '../../../src/hosting/formats/caddy.ts';
@@ -7,7 +8,9 @@ import { formatCloudflareHeaders } from '../../../src/hosting/formats/cloudflare
 import { formatNetlifyHeaders } from '../../../src/hosting/formats/netlify.ts';
 import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
 import { formatVercel } from '../../../src/hosting/formats/vercel.ts';
+import { privateNames } from '../../../src/hosting/plan.ts';
 import { type DocumentContents, describeDocument } from '../../../src/hosting/policy.ts';
+import { reservedFile } from '../../../src/manifest/checks/basis/reserved.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
 const provider = 'https://provider.example';
@@ -64,6 +67,15 @@ const addresses = [
   '/_data/index.json',
   '/robots.txt',
 ];
+
+test.each([...hostingFiles(small).keys()])(
+  'what a host reads is for nobody else, and no file of one’s own is called so: %s',
+  (name) => {
+    expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames));
+    const isRefused = nameFault(`/${name}`) !== undefined || reservedFile.test(`/${name}`);
+    expect(isRefused, 'schema/host-files.ts does not name it: public/ could hold one').toBe(true);
+  },
+);
 
 describe.each(Object.entries(sites))('%s', (name, documents) => {
   const { hosts, text } = read(documents);
