@@ -130,6 +130,14 @@ export interface Correction {
   span?: Span;
 }
 
+/** A further place of the same mistake in a text, and what it ought to say; `at` counts in what the text says. */
+export interface Further {
+  pointer: string;
+  at: number;
+  from: string;
+  to: string;
+}
+
 export interface Finding<Params extends object = object> extends Where {
   code: Code;
   params: Params;
@@ -137,6 +145,8 @@ export interface Finding<Params extends object = object> extends Where {
   related: Where[];
   /** Only where it is certain. */
   correction?: Correction;
+  /** What is not said on its own, and corrected with the first one, so that a text of thousands is corrected in one go. */
+  further?: readonly Further[];
 }
 
 /** Makes a finding of one of the loader's steps. The code decides which particulars are asked for. */

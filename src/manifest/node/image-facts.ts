@@ -14,7 +14,9 @@ export const describeDrawing = memo((bytes: Buffer): Drawing => {
 
 /** A drawing without what stands before it: the library looks at the first 1,000 bytes, and Illustrator declares more than that. */
 const fromItsTag = (bytes: Buffer): Buffer =>
-  /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(bytes.toString('latin1', 0, 1000)) ? bytes.subarray(Math.max(0, bytes.indexOf('<svg'))) : bytes;
+  /^(?:\xef\xbb\xbf)?\s*<[?!]/.test(bytes.toString('latin1', 0, 1000))
+    ? bytes.subarray(Math.max(0, bytes.indexOf('<svg')))
+    : bytes;
 
 export const measure = memo((bytes: Buffer): { width: number; height: number; type: string } | undefined => {
   try {
