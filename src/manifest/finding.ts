@@ -78,7 +78,7 @@ export interface FindingParams {
   'path-outside': { path: string };
   'missing-image': { path: string; nearest: string | undefined };
   'unreadable-image': { path: string };
-  'damaged-image': { path: string };
+  'damaged-image': { path: string; isEndless?: true };
   'too-large-image': { path: string; of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };
   'unusable-icon': { path: string } & IconFault;

@@ -2,12 +2,14 @@
 import { imageSize } from 'image-size';
 import { memo } from '../../disk/memo.ts';
 import type { Drawing } from '../ports.ts';
+import { isEndless } from './endless-drawing.ts';
 
 export const describeDrawing = memo((bytes: Buffer): Drawing => {
   const svg = bytes.toString('utf8');
   return {
     // What an SVG says to whoever reads it: its text, and the title that browsers show.
     hasWords: /<(?:text|title)[\s>]/.test(svg),
+    isEndless: isEndless(bytes),
     dropped: /<(foreignObject)[\s>]/.exec(svg)?.[1] ?? /\bhref=["'](data:image\/svg\+xml)/.exec(svg)?.[1],
   };
 });

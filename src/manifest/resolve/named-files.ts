@@ -46,7 +46,7 @@ export class NamedFiles {
   /** What is known of an image as a drawing; nothing of photos. */
   drawing(path: string): Drawing {
     const entry = this.#images.get(`band ${path}`) ?? this.#images.get(`deep ${path}`);
-    return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined };
+    return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined, isEndless: false };
   }
 
   /** A WOFF2 font's address, or a finding at `pointer`. */
@@ -69,6 +69,8 @@ export class NamedFiles {
     }
     const excess = findExcess(image);
     if (excess) return { problem: (pointer) => finding('too-large-image', { pointer }, { path, ...excess }) };
+    if (image.drawing?.isEndless)
+      return { problem: (pointer) => finding('damaged-image', { pointer }, { path, isEndless: true }) };
     if (image.isCutOff) return { problem: (pointer) => finding('damaged-image', { pointer }, { path }) };
     return { known: image };
   }
