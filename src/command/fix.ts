@@ -50,16 +50,38 @@ export async function fixText(
 /** Applies the corrections of problems to the text that they were found in; of two that overlap, the first. */
 export function applyFixes(text: string, problems: readonly Problem[]): { text: string; changes: Change[] } {
   const changes: Change[] = [];
-  const edits: { start: number; end: number; text: string }[] = [];
-  for (const { file, fix } of problems) {
-    if (!fix) continue;
-    const wanted = fix.edits.map(({ range, text: by }) => ({ start: range.start.offset, end: range.end.offset, text: by }));
-    if (wanted.some((one) => edits.some((other) => one.start < other.end && other.start < one.end))) continue;
-    edits.push(...wanted);
-    for (const { range } of fix.edits) {
-      changes.push({ file, line: range.start.line, column: range.start.column, title: fix.title });
-    }
+  const edits: Edit[] = [];
+  const fixes = problems.flatMap(({ file, fix, further = [] }) =>
+    [...(fix ? [fix] : []), ...further].map((one) => ({ file, ...one })),
+  );
+  for (const { file, title, edits: wanted } of fixes) {
+    const places = wanted.map(({ range, text: by }) => ({ start: range.start.offset, end: range.end.offset, text: by }));
+    if (places.some((place) => overlapsOneOf(edits, place))) continue;
+    for (const place of places) edits.splice(indexIn(edits, place.start), 0, place);
+    for (const { range } of wanted) changes.push({ file, line: range.start.line, column: range.start.column, title });
   }
-  edits.sort((a, b) => b.start - a.start);
-  return { text: edits.reduce((now, { start, end, text: by }) => now.slice(0, start) + by + now.slice(end), text), changes };
+  const kept = [0, ...edits.map(({ end }) => end)].map((from, index) => text.slice(from, edits[index]?.start));
+  return { text: kept.map((piece, index) => piece + (edits[index]?.text ?? '')).join(''), changes };
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** How many of the edits, which are in the order of the text, begin before an offset. */
+function indexIn(edits: readonly Edit[], offset: number): number {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edits[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function overlapsOneOf(edits: readonly Edit[], { start, end }: Edit): boolean {
+  const behind = indexIn(edits, start);
+  return edits.slice(Math.max(0, behind - 1), behind + 1).some((other) => start < other.end && other.start < end);
 }

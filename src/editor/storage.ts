@@ -89,7 +89,7 @@ interface StoredImage {
   /** In bytes. */
   size: number;
   isCutOff: boolean;
-  drawing?: { hasWords: boolean; dropped: string | undefined };
+  drawing?: { hasWords: boolean; dropped: string | undefined; isEndless: boolean };
   /** The shapes of a drawing as an icon, or what speaks against it. */
   icon?: [tag: string, attributes: Record<string, string>][] | { why: 'part' | 'colors' | 'size'; found: string } | 'unreadable';
   /** The text of a drawing that takes the theme's colours: with them it is another file. */

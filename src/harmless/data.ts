@@ -24,5 +24,4 @@ export function judgeData(bytes: Uint8Array): Fault | undefined {
 
 /** Many kinds of files share their ending with a kind of XML. What does not begin with a tag, in whatever encoding, no browser takes for it. */
 const beginsLikeXml = (bytes: Uint8Array): boolean =>
-  /^(?:\xef\xbb\xbf)?\s*<|^(?:\xfe\xff|\xff\xfe)/.test(new TextDecoder('latin1').decode(bytes)) ||
-  bytes.subarray(0, 2).includes(0);
+  /^(?:\u00ef\u00bb\u00bf)?\s*<|^(?:\u00fe\u00ff|\u00ff\u00fe|\0<)/.test(new TextDecoder('latin1').decode(bytes));

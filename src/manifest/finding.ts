@@ -81,7 +81,7 @@ export interface FindingParams {
   'path-outside': { path: string; isLink: boolean };
   'missing-image': { path: string; nearest: string | undefined };
   'unreadable-image': { path: string };
-  'damaged-image': { path: string };
+  'damaged-image': { path: string; isEndless?: true };
   'too-large-image': { path: string; of: 'pixels' | 'bytes' | 'side'; millions: number; limit: number };
   'wrong-image-type': { path: string; actual: string };
   'unusable-icon': { path: string } & IconFault;
@@ -144,6 +144,14 @@ export interface Correction {
   span?: Span;
 }
 
+/** A further place of the same mistake in a text, and what it ought to say; `at` counts in what the text says. */
+export interface Further {
+  pointer: string;
+  at: number;
+  from: string;
+  to: string;
+}
+
 export interface Finding<Params extends object = object> extends Where {
   code: Code;
   params: Params;
@@ -153,6 +161,8 @@ export interface Finding<Params extends object = object> extends Where {
   correction?: Correction;
   /** Where the part of the rule that it comes of is younger than the rule. */
   since?: Release;
+  /** What is not said on its own, and corrected with the first one, so that a text of thousands is corrected in one go. */
+  further?: readonly Further[];
 }
 
 /** Makes a finding of one of the loader's steps. The code decides which particulars are asked for. */

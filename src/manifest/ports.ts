@@ -62,6 +62,8 @@ export interface Drawing {
   hasWords: boolean;
   /** A part that browsers would show and that is not published. */
   dropped: string | undefined;
+  /** Whether its parts refer to each other so often that no program draws it. */
+  isEndless: boolean;
 }
 
 /** A file of the folder `public/`. */

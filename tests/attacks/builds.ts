@@ -69,6 +69,15 @@ export const drawings: readonly { name: string; svg: string; code?: string }[] =
   },
   { name: 'with groups in groups', svg: svg(9, 9, `${'<g fill="red">'.repeat(1000)}<path d="M0 0h3z"/>${'</g>'.repeat(1000)}`) },
   {
+    name: 'with uses of uses',
+    svg: svg(
+      9,
+      9,
+      `<path id="a0" d="M0 0h3z"/>${Array.from({ length: 6 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join('')}`,
+    ),
+    code: 'damaged-image',
+  },
+  {
     name: 'with a long entity that is used often',
     svg: svg(9, 9, '<path d="M0 0&p;"/>'.repeat(200), `<!DOCTYPE svg [<!ENTITY p "${'l1 1'.repeat(150)}">]>`),
   },

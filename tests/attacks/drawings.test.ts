@@ -1,15 +1,19 @@
 /**
  * Opens every drawing of the attacks on its own, in Chromium and in Firefox, on a host that sends no headers: once as it is written,
- * which shows that the attack is one, and once as it is published.
+ * which shows that the attack is one, and once as it is published. So it is with files of `public/`, which are published as they are
+ * or not at all.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { lookup } from 'mrmime';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeFile } from '../../src/harmless/judge.ts';
 import { optimizeDrawing } from '../../src/output/media/drawings.ts';
 import { findBrowser } from '../browser.ts';
 import { launchFirefox } from '../firefox/firefox.ts';
 import { attackDrawings } from './drawings.ts';
+import { attackFiles, usualFiles } from './published.ts';
 
 /** A document that turned into another one while it was looked at answers no more. */
 const protocolTimeout = 15_000;
@@ -38,12 +42,14 @@ const other = createServer((request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' }).end('<title>evil</title>');
 });
 
-const drawings = new Map<string, Buffer>();
+/** Name, ending included → content. */
+const files = new Map<string, Buffer>();
 const host = createServer((request, response) => {
-  const drawing = drawings.get(decodeURIComponent((request.url ?? '').slice(1)));
-  // The end of a visit: every request of the drawing itself was begun before this one.
-  if (!drawing) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>end</title>');
-  response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(drawing);
+  const name = decodeURIComponent((request.url ?? '').slice(1));
+  const file = files.get(name);
+  // The end of a visit: every request of the file itself was begun before this one.
+  if (!file) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>end</title>');
+  response.writeHead(200, { 'Content-Type': lookup(name) ?? 'text/xml' }).end(file);
 });
 let home = '';
 
@@ -58,7 +64,7 @@ afterAll(() => {
   }
 });
 
-/** Opens a drawing, clicks on it, and leaves; a dialog counts as a request, so does a page that is another one in the end. */
+/** Opens a file, clicks on it, and leaves; a dialog counts as a request, so does a page that is another one in the end. */
 async function visit(browser: Browser, name: string): Promise<void> {
   const page = await browser.newPage();
   await page.setViewport({ width: size, height: size });
@@ -87,15 +93,19 @@ const marked = (drawing: string, name: string) =>
     .replaceAll('EVIL', `${evil}/${encodeURIComponent(name)}`)
     .replaceAll('HOST', `${evil.slice('http://'.length)}/${encodeURIComponent(name)}`);
 
+/** The same where letters have two bytes. */
+const fill = (content: Buffer, name: string) =>
+  content.includes(0) ? Buffer.from(marked(content.toString('utf16le'), name), 'utf16le') : content;
+
 describe.each(Object.entries(browsers))('%s', (kind, launch) => {
   test('what most of them do as they are written, none does as it is published', async () => {
     const browser = await launch();
     try {
       for (const [title, drawing] of Object.entries(attackDrawings)) {
         for (const state of ['before', 'after'] as const) {
-          const name = `${kind} ${state} ${title}`;
+          const name = `${kind} ${state} ${title}/a.svg`;
           const raw = Buffer.from(marked(drawing, name));
-          drawings.set(name, state === 'before' ? raw : optimizeDrawing(raw));
+          files.set(name, state === 'before' ? raw : optimizeDrawing(raw));
           await visit(browser, name);
         }
       }
@@ -112,5 +122,31 @@ describe.each(Object.entries(browsers))('%s', (kind, launch) => {
     // Some do it in other browsers, or in older ones.
     expect(before.length).toBeGreaterThan(titles.length / 2);
     expect(harmful('after')).toEqual([]);
+  });
+
+  test('of files of public/, what is published does nothing, and most of the others would', async () => {
+    const browser = await launch();
+    const harmful: Record<'refused' | 'published', string[]> = { refused: [], published: [] };
+    const all = Object.entries({ ...attackFiles, ...usualFiles });
+    try {
+      for (const [title, { ending, content }] of all) {
+        const name = `${kind} ${title}/a.${ending}`;
+        const file = typeof content === 'string' ? Buffer.from(marked(content, name)) : fill(content, name);
+        files.set(name, file);
+        await visit(browser, name);
+        const state = judgeFile(name, file) ? 'refused' : 'published';
+        if ([...asked].some((url) => url.startsWith(`/${name}/`))) harmful[state].push(title);
+      }
+    } finally {
+      await browser.close();
+    }
+    console.log(`${kind}: ${harmful.refused.length} of ${Object.keys(attackFiles).length} files did harm that are refused`);
+    console.log(
+      Object.keys(attackFiles)
+        .filter((title) => !harmful.refused.includes(title))
+        .join('; '),
+    );
+    expect(harmful.refused.length).toBeGreaterThan(Object.keys(attackFiles).length / 2);
+    expect(harmful.published).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
  * Files of the folder `public/` that run something when somebody opens them on a host that sends no headers, and files as programs
  * really write them. `EVIL` stands for another host, and all that a script of theirs does is to ask it for `/ran`.
  */
-const run = `new Image().src='EVIL/ran'`;
+const run = `void(new Image().src='EVIL/ran')`;
 const area = '<rect width="100" height="100" fill="#abc"/>';
 const svg = (inner: string, attributes = '', before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"${attributes}>${inner}</svg>`;

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../schema/migrations.ts';
+import { walk } from '../../../tests/manifest.ts';
+import { pointerTo } from '../../manifest/pointer.ts';
+import { changeValue } from './change-value.ts';
 import { apply, openDocument } from './document.ts';
 import type { Operation } from './operations.ts';
+import { valueAt } from './value.ts';
 
 const edited = (text: string, ...operations: Operation[]) =>
   apply(openDocument(text), operations, { title: 'Edit', at: '', time: 0 }).text;
@@ -51,6 +56,18 @@ test.each<[name: string, before: string, operation: Operation, after: string]>([
   ['the last key less', '{\n  "a": 1,\n  "b": 2\n}', { kind: 'remove', pointer: '/b' }, '{\n  "a": 1\n}'],
   ['the only key less', '{\n  "a": {\n    "b": 1\n  }\n}', { kind: 'remove', pointer: '/a/b' }, '{\n  "a": {}\n}'],
   ['a key that is there twice', '{ "a": 1, "b": 2, "a": 3 }', { kind: 'remove', pointer: '/a' }, '{ "b": 2 }'],
+  [
+    'a key that is there twice, once by the numbers of its letters',
+    '{ "a": { "b": 1 }, "\\u0061": { "b": 2 } }',
+    { kind: 'set', pointer: '/a/b', value: 3 },
+    '{ "a": { "b": 1 }, "\\u0061": { "b": 3 } }',
+  ],
+  [
+    'a place that only the second of two equal keys has',
+    '{ "a/": 1, "a\\/": [2] }',
+    { kind: 'insert', pointer: '/a~1/1', value: 3 },
+    '{ "a/": 1, "a\\/": [2, 3] }',
+  ],
   ['an entry less on one line', '[1, 2, 3]', { kind: 'remove', pointer: '/0' }, '[2, 3]'],
   [
     'an entry less, and its neighbour is indented otherwise',
@@ -177,4 +194,22 @@ test.each<Operation>([
   { kind: 'duplicate', pointer: '/d' },
 ])('%j is not done where there is no such place', (operation) => {
   expect(() => edited('{ "a": [1, 2, 3], "c": "text", "d": {} }', operation)).toThrow('there is nothing at /');
+});
+
+test('of keys that are there twice, however they are written, every edit changes the one that counts', () => {
+  const text =
+    '{ "a": [1], "\\u0061": [{ "b": [] }, { "\\u0062": 1, "b": [2] }], "c/": { "a": "a" }, "c\\/": { "a": { "b": [[]] } }, "d": "\\u00e4" }';
+  const value: Json = JSON.parse(text);
+  const places = [...walk(value)].map(({ keys }) => keys).filter((keys) => keys.length > 0);
+  expect(places).toHaveLength(11);
+  for (const keys of places) {
+    const pointer = keys.reduce<string>(pointerTo, '');
+    const kinds: Operation[] = [
+      { kind: 'set', pointer, value: 5 },
+      { kind: 'remove', pointer },
+    ];
+    if (Array.isArray(valueAt(value, pointer.slice(0, pointer.lastIndexOf('/')))))
+      kinds.push({ kind: 'insert', pointer, value: 5 }, { kind: 'duplicate', pointer });
+    for (const operation of kinds) expect(JSON.parse(edited(text, operation)), pointer).toEqual(changeValue(value, operation));
+  }
 });

@@ -1,6 +1,7 @@
 /** From keys to places in a text, and how it is laid out there. */
 import { pointerTo } from '../../manifest/pointer.ts';
 import { type Container, type Entry, readContainer, skipSpace, skipValue, walkEntries } from '../../manifest/text/containers.ts';
+import { endOfString } from '../../manifest/text/scan.ts';
 import { applySplices, joinSplices, type Splice } from './splice.ts';
 import { breakContainer, indentationAt, isLongLine, type Layout, type Style, styleOf } from './style.ts';
 
@@ -30,9 +31,22 @@ function findValue(text: string, start: number, key: string): number | undefined
     if (entry.name !== undefined ? entry.name !== key : String(index++) !== key) continue;
     found = entry.value;
     // Of equal keys the last one counts, as in JSON.parse.
-    if (entry.name === undefined || text.indexOf(name, found) < 0) break;
+    if (entry.name === undefined || (text.indexOf(name, found) < 0 && !hasOddKey(text, found))) break;
   }
   return found;
+}
+
+/** Whether a key behind an offset is written otherwise than JSON.stringify would: `"\u0061"` is the key `a` too. */
+function hasOddKey(text: string, from: number): boolean {
+  if (!/\\[u/]/.test(text)) return false;
+  for (let at = text.indexOf('"', from); at >= 0; ) {
+    const end = endOfString(text, at) ?? text.length;
+    const written = text.slice(at, end);
+    if (written.includes('\\') && text[skipSpace(text, end)] === ':' && JSON.stringify(JSON.parse(written)) !== written)
+      return true;
+    at = text.indexOf('"', end);
+  }
+  return false;
 }
 
 /** The object or list under the keys. It throws where there is none. */

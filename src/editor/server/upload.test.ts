@@ -52,6 +52,13 @@ test.each<[string, Buffer, string]>([
   ['the beginning of a PNG', png.subarray(0, 12), 'unreadable'],
   ['a drawing that is not well-formed', svg('<g>'), 'unreadable'],
   [
+    'a drawing without an end',
+    svg(
+      `<g id="a0"/>${Array.from({ length: 6 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join('')}`,
+    ),
+    'unreadable',
+  ],
+  [
     'a drawing in letters that could say something else',
     Buffer.concat([Buffer.from('<?xml version="1.0" encoding="UTF-7"?>'), svg('')]),
     'unreadable',

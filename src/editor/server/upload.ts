@@ -5,7 +5,7 @@ import { writeAtomically } from '../../disk/write-atomically.js';
 import { judgeDrawing } from '../../harmless/drawing.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
-import { measure } from '../../manifest/node/image-facts.ts';
+import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import { fontFacts } from '../../manifest/woff2.ts';
 import type { Refusal } from '../storage.ts';
@@ -61,6 +61,7 @@ function judge(bytes: Buffer): { ending: string } | Refusal {
   if (measured?.type !== type) return type === 'svg' && !bytes.includes('<svg') ? 'type' : 'unreadable';
   if (findExcess({ ...measured, size: bytes.length })) return 'size';
   if (isCutOff(bytes, type)) return 'unreadable';
+  if (type === 'svg' && describeDrawing(bytes).isEndless) return 'unreadable';
   const fault = type === 'svg' ? judgeDrawing(bytes)?.fault : undefined;
   // Both are what a picture does not need, and the drawing program leaves both out.
   return fault === 'foreign' ? 'script' : (fault ?? { ending: type });

@@ -4,9 +4,9 @@
  * footnote, are left alone.
  */
 
-import { withCorrection } from '../finding.ts';
 import type { MetText } from '../resolve/met.ts';
 import { code } from '../words/phrases.ts';
+import { findPlaces } from './basis/all-places.ts';
 import type { Rule } from './basis/rule.ts';
 
 /** A link that is written a little wrong, what other Markdown knows, and any markup where none is read. */
@@ -219,12 +219,13 @@ export const rule: Rule<Params> = {
     for (const { pointer, raw, use, inBlocks } of met.texts) {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
-        const part = pattern.exec(raw)?.[0];
-        if (part === undefined) continue;
         // What a constant holds may be no address at all.
-        const isCertain = right !== undefined && !part.includes('({');
-        const to = isCertain ? part.replace(pattern, right) : undefined;
-        yield withCorrection({ pointer, part, params: { found: part, kind, inBlocks } }, part, to);
+        const places = findPlaces({ pointer, raw }, pattern, ([part]) =>
+          right === undefined || part.includes('({') ? undefined : part.replace(pattern, right),
+        );
+        if (!places) continue;
+        const { found, ...corrections } = places;
+        yield { pointer, part: found, params: { found, kind, inBlocks }, ...corrections };
         break;
       }
     }

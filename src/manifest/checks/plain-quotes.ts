@@ -3,9 +3,9 @@
  * meant. Texts in languages that are not known here are left as they are written.
  */
 
-import { withCorrection } from '../finding.ts';
 import { pointerKeys } from '../pointer.ts';
 import { code } from '../words/phrases.ts';
+import { findPlaces } from './basis/all-places.ts';
 import type { Rule } from './basis/rule.ts';
 
 /** Opening and closing mark, by language: CLDR 47, `delimiters`; French with its blanks, which become narrow and fixed in the page. */
@@ -32,10 +32,11 @@ export const rule: Rule<{ found: string; right: string }> = {
     for (const { pointer, raw, use } of met.texts) {
       if (use === 'address' || !raw.includes('"')) continue;
       const [open, close] = marks[langAt(pointer).slice(0, 2)] ?? [];
-      const [found, words] = pair.exec(raw) ?? [];
-      if (open === undefined || found === undefined) continue;
-      const right = `${open}${words}${close}`;
-      yield withCorrection({ pointer, part: found, params: { found, right } }, found, right);
+      if (open === undefined) continue;
+      const places = findPlaces({ pointer, raw }, pair, ([, words = '']) => `${open}${words}${close}`);
+      if (!places) continue;
+      const { found, ...corrections } = places;
+      yield { pointer, part: found, params: { found, right: places.correction?.to ?? '' }, ...corrections };
     }
   },
   de: {

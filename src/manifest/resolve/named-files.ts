@@ -51,7 +51,7 @@ export class NamedFiles {
 
   /** What is known of an image as a drawing; nothing of photos. */
   drawing(path: string): Drawing {
-    return this.#good(path)?.known.drawing ?? { hasWords: false, dropped: undefined };
+    return this.#good(path)?.known.drawing ?? { hasWords: false, dropped: undefined, isEndless: false };
   }
 
   /** What there is to say of an image that can be shown. */
@@ -85,6 +85,8 @@ export class NamedFiles {
     const excess = findExcess(image);
     const tooLarge = excess && isTooLarge(path, excess);
     if (tooLarge && !excess.since) return { problem: tooLarge };
+    if (image.drawing?.isEndless)
+      return { problem: (pointer) => finding('damaged-image', { pointer }, { path, isEndless: true }) };
     if (image.isCutOff) return { problem: (pointer) => finding('damaged-image', { pointer }, { path }) };
     return { known: image, ...(tooLarge && { remark: tooLarge }) };
   }

@@ -1,6 +1,6 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
 import { rules, severityOf } from '../checks/basis/run-checks.ts';
-import type { Code, Correction, Finding, FindingParams, Where } from '../finding.ts';
+import type { Code, Correction, Finding, FindingParams, Further, Where } from '../finding.ts';
 import { pointerKeys } from '../pointer.ts';
 
 /** Whose particulars name a cause that lies elsewhere: a file that is missing, a wrong constant. Rules say so in their own files. */
@@ -39,19 +39,20 @@ const aboutPlace = new Set(['nearest', 'about']);
 export function groupByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<
     string,
-    { first: Finding; related: Map<string, Finding['related'][number]>; correction: Correction | undefined }
+    { first: Finding; related: Map<string, Finding['related'][number]>; correction: Correction | undefined; further: Further[] }
   >();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
     const key = JSON.stringify([found.code, found.since, params, isAboutCause(found.code) ? '' : found.pointer]);
     let cause = causes.get(key);
     if (!cause) {
-      cause = { first: found, related: new Map(), correction: found.correction };
+      cause = { first: found, related: new Map(), correction: found.correction, further: [] };
       causes.set(key, cause);
     }
     const { from, to } = found.correction ?? {};
     // A correction must hold at every place, or it is none.
     if (cause.correction && (cause.correction.from !== from || cause.correction.to !== to)) cause.correction = undefined;
+    cause.further.push(...(found.further ?? []));
     for (const place of [found, ...found.related]) {
       const name = nameOf(place);
       if (name === nameOf(cause.first)) continue;
@@ -60,9 +61,14 @@ export function groupByCause(findings: readonly Finding[]): Finding[] {
     }
   }
   return withoutOtherEnds(
-    [...causes.values()].map(({ first, related, correction }) => {
-      const { correction: _, ...rest } = first;
-      return { ...rest, related: [...related.values()], ...(correction && { correction }) };
+    [...causes.values()].map(({ first, related, correction, further }) => {
+      const { correction: _, further: _own, ...rest } = first;
+      return {
+        ...rest,
+        related: [...related.values()],
+        ...(correction && { correction }),
+        ...(further.length > 0 && { further }),
+      };
     }),
   );
 }

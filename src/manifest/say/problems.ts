@@ -9,6 +9,7 @@ import type { Entry } from '../words/entries.ts';
 import { code, visible } from '../words/phrases.ts';
 import { catalogues, type MessageLanguage } from './catalogue.ts';
 import { codeFrame } from './code-frame.ts';
+import { findFurther } from './further.ts';
 
 export interface Problem {
   /** Permanent, in kebab-case. */
@@ -32,6 +33,8 @@ export interface Problem {
   frame: string;
   /** A correction that is certain. */
   fix?: Fix;
+  /** The same in the rest of the text, for whoever corrects all. */
+  further?: Fix[];
 }
 
 /** What to replace, and by what; all of it or nothing. */
@@ -87,11 +90,20 @@ export function toProblems(
   const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
   const ranges = findRanges(source.text, places);
   const { words } = catalogues[lang];
+  const furtherRanges = findFurther(
+    source.text,
+    chosen.flatMap(({ further = [] }) => further),
+  );
   let next = 0;
   const problems = chosen.map((found): Problem => {
     const range = rangeAt(ranges, next++);
     const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
     const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
+    const further = (found.further ?? []).flatMap((other): Fix[] => {
+      const at = furtherRanges.get(other);
+      const title = titleOf({ ...found, correction: other }, lang, form !== undefined);
+      return at ? [{ title, edits: [{ range: at, text: inJson(other.to) }] }] : [];
+    });
     return {
       code: found.code,
       severity: severityOf(found, release) ?? 'error',
@@ -104,6 +116,7 @@ export function toProblems(
       related,
       frame: codeFrame(source.text, range),
       ...(fix && { fix: { title: titleOf(found, lang, form !== undefined), edits: fix } }),
+      ...(further.length > 0 && { further }),
     };
   });
   problems.sort((a, b) => a.range.start.offset - b.range.start.offset);

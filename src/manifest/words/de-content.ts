@@ -155,8 +155,14 @@ export const contentEntries = {
     explanation: 'Ein Bild muss sich lesen lassen und eine Größe haben.',
   },
   'damaged-image': {
-    message: ({ path }, { place }) => `Das Bild ${code(path)} ist unvollständig oder beschädigt (${place}).`,
-    hint: () => 'Kopieren Sie die Datei noch einmal vom Original, oder speichern Sie das Bild neu.',
+    message: ({ path, isEndless }, { place }) =>
+      isEndless
+        ? `In der Zeichnung ${code(path)} verweisen Teile mehr als 200.000-mal aufeinander (${place}).`
+        : `Das Bild ${code(path)} ist unvollständig oder beschädigt (${place}).`,
+    hint: ({ isEndless }) =>
+      isEndless
+        ? 'Kein Programm zeichnet sie in nützlicher Zeit. Ersetzen Sie die Verweise (use) durch die Formen selbst, oder speichern Sie ein PNG.'
+        : 'Kopieren Sie die Datei noch einmal vom Original, oder speichern Sie das Bild neu.',
     explanation: 'Ein Bild muss bis zum Ende lesbar sein.',
   },
   'too-large-image': {

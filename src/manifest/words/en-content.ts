@@ -150,8 +150,14 @@ export const contentEntries = {
     explanation: 'It must be possible to read an image, and it must have a size.',
   },
   'damaged-image': {
-    message: ({ path }, { place }) => `The image ${code(path)} is incomplete or damaged (${place}).`,
-    hint: () => 'Copy the file again from its original, or save the image anew.',
+    message: ({ path, isEndless }, { place }) =>
+      isEndless
+        ? `In the drawing ${code(path)} parts refer to each other more than 200,000 times (${place}).`
+        : `The image ${code(path)} is incomplete or damaged (${place}).`,
+    hint: ({ isEndless }) =>
+      isEndless
+        ? 'No program draws it in any useful time. Replace the references (use) by the shapes themselves, or save it as PNG.'
+        : 'Copy the file again from its original, or save the image anew.',
     explanation: 'It must be possible to read an image to its end.',
   },
   'too-large-image': {
