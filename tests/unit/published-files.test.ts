@@ -15,9 +15,12 @@ const actionsOf = async (href: string, files: Record<string, string>) => {
 
 test('a link to a file knows its kind and size, also at a part of it and in a folder', async () => {
   const files = { 'public/plan.pdf': 'x'.repeat(1200), 'public/tours/alps.GPX': 'way', 'public/.well-known/security.txt': 'me' };
-  expect(await actionsOf('/plan.pdf', files)).toEqual({ url: '/plan.pdf', file: { kind: 'PDF', size: 1200 } });
-  expect(await actionsOf('/plan.pdf#page=2', files)).toEqual({ url: '/plan.pdf#page=2', file: { kind: 'PDF', size: 1200 } });
-  expect(await actionsOf('/tours/alps.GPX', files)).toEqual({ url: '/tours/alps.GPX', file: { kind: 'GPX', size: 3 } });
+  expect(await actionsOf('/plan.pdf', files)).toEqual({ url: '/plan.pdf', file: { kind: 'PDF', size: '1\u00a0kB' } });
+  expect(await actionsOf('/plan.pdf#page=2', files)).toEqual({
+    url: '/plan.pdf#page=2',
+    file: { kind: 'PDF', size: '1\u00a0kB' },
+  });
+  expect(await actionsOf('/tours/alps.GPX', files)).toEqual({ url: '/tours/alps.GPX', file: { kind: 'GPX', size: '1\u00a0kB' } });
   expect(await actionsOf('/.well-known/security.txt', files)).toMatchObject({ url: '/.well-known/security.txt' });
 });
 
@@ -28,9 +31,9 @@ test('a text and a constant may lead to a file', async () => {
     { files },
   );
   expect(problems).toEqual([]);
-  expect(JSON.stringify(site?.pages[0]).match(/"url":"\/plan\.pdf(?:#page=2)?","file":\{"kind":"PDF","size":4\}/g)).toHaveLength(
-    2,
-  );
+  expect(
+    JSON.stringify(site?.pages[0]).match(/"url":"\/plan\.pdf(?:#page=2)?","file":\{"kind":"PDF","size":"1.kB"\}/g),
+  ).toHaveLength(2);
   expect([...(site?.published.keys() ?? [])]).toEqual(['/plan.pdf']);
 });
 

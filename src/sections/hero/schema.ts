@@ -64,8 +64,14 @@ export default defineSection({
     layout: z
       .enum(['beside', 'background'])
       .meta({
-        de: ['Platz des Bildes', 'Das Bild neben dem Text, oder hinter ihm über die ganze Breite: am besten ein breites Foto.'],
-        en: ['Place of the image', 'The image beside the text, or behind it across the full width: ideally a wide photo.'],
+        de: [
+          'Platz des Bildes',
+          'Das Bild neben dem Text, oder hinter ihm über die ganze Breite: am besten ein breites Foto, dessen Motiv rechts liegt. Auf schmalen Bildschirmen steht es über dem Text.',
+        ],
+        en: [
+          'Place of the image',
+          'The image beside the text, or behind it across the full width: ideally a wide photo with its subject on the right. On narrow screens it stands above the text.',
+        ],
         labels: {
           beside: { de: 'Neben dem Text', en: 'Beside the text' },
           background: { de: 'Hinter dem Text', en: 'Behind the text' },

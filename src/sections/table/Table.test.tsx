@@ -1,3 +1,5 @@
+// With a window.
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/try-manifest.ts';
 import { render } from '../../render/render.tsx';
@@ -31,4 +33,18 @@ test('what names a row is no number, and what a row lacks is an empty cell', asy
   const html = await tableOf(['A', 'B'], [['7']], true);
   expect(html).not.toContain('data-numeric');
   expect(html).toMatch(/<th scope="row" class="[^"]*">7<\/th><td[^>]*><\/td><\/tr>/);
+});
+
+test('a caption that equals the title is there for screen readers alone, any other is seen', async () => {
+  const shownBelow = async (title: string) => {
+    const section = { type: 'table', title, caption: 'Starters', columns: ['Dish'], rows: [{ cells: ['Soup'] }] };
+    const { site } = await tryManifest({ '/routes/0/sections/1': section });
+    const html = render(site ?? expect.fail(), '/', () => ({ app: '', script: '', build: '', style: '' }));
+    document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+    const table = screen.getByRole('table', { name: 'Starters' });
+    return within(table).getByText('Starters').closest('.visually-hidden') === null;
+  };
+  expect(await shownBelow('Menu')).toBe(true);
+  expect(await shownBelow('Starters')).toBe(false);
+  expect(await shownBelow('_Starters_ ')).toBe(false);
 });

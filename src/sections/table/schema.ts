@@ -8,8 +8,14 @@ export default defineSection({
   props: z.strictObject({
     ...introduction(),
     caption: plainText().meta({
-      de: ['Beschriftung', 'Was die Tabelle zeigt, in wenigen Worten, zum Beispiel "Preise ab Januar 2027".'],
-      en: ['Caption', 'What the table shows, in a few words, for example "Prices from January 2027".'],
+      de: [
+        'Beschriftung',
+        'Was die Tabelle zeigt, in wenigen Worten, zum Beispiel "Preise ab Januar 2027". Gleicht sie der Überschrift, sagen sie nur Vorleseprogramme.',
+      ],
+      en: [
+        'Caption',
+        'What the table shows, in a few words, for example "Prices from January 2027". Where it equals the heading, only screen readers say it.',
+      ],
     }),
     columns: z
       .array(

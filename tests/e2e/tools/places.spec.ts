@@ -1,0 +1,176 @@
+/** Where things stand in their sections and what corners they have, on the pages of the examples. */
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { contrast } from '../../../src/manifest/contrast.ts';
+import { pathOf } from '../../gallery.ts';
+import { gallery } from '../subject.ts';
+
+// Tests may add styles, which no policy of a page allows.
+test.use({ colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true });
+
+/** Opens the page of a type's examples. */
+async function open(page: Page, type: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(gallery().url + pathOf(type));
+}
+
+/** The section with a heading. */
+const sectionOf = (page: Page, name: string | RegExp): Locator =>
+  page.locator('main > section').filter({ has: page.locator('h1, h2').filter({ hasText: name }) });
+
+interface Pixels {
+  at: (x: number, y: number) => string;
+  width: number;
+  height: number;
+}
+
+/** What a section shows, as `#rrggbb` of each pixel. */
+async function pixelsOf(section: Locator): Promise<Pixels> {
+  const { data, info } = await sharp(await section.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { width, height, at: (x, y) => `#${data.subarray(3 * (y * width + x), 3 * (y * width + x) + 3).toString('hex')}` };
+}
+
+/** The boxes of all lines of text that stand on a section's own ground, and what they are written in, as `#rrggbb`. */
+const linesOn = (section: Locator) =>
+  section.evaluate((root) => {
+    const { left, top } = root.getBoundingClientRect();
+    const hex = (color: string) =>
+      `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+    const isBare = (element: Element | null): boolean =>
+      !element ||
+      element === root ||
+      (getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)' && isBare(element.parentElement));
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: { ink: string; left: number; right: number; top: number; bottom: number }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !isBare(parent) || parent.closest('.visually-hidden')) continue;
+      const range = new Range();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects())
+        found.push({
+          ink: hex(getComputedStyle(parent).color),
+          left: box.left - left,
+          right: box.right - left,
+          top: box.top - top,
+          bottom: box.bottom - top,
+        });
+    }
+    return found;
+  });
+
+test('a photo behind the words is seen, and whatever it shows, the words can be read', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await open(page, 'hero', width);
+    const section = sectionOf(page, 'We bake, you sleep in');
+    const image = section.locator('img');
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    const lines = await linesOn(section);
+    expect(lines.length).toBeGreaterThan(5);
+    await page.addStyleTag({
+      content:
+        'header { display: none } main > section > div > div > * * { visibility: hidden } main img { visibility: visible !important }',
+    });
+    const veiled = await pixelsOf(section);
+    // As it would be with no veil at all.
+    const bare = await page.addStyleTag({ content: 'main ::before, main ::after { background: none !important }' });
+    const whole = await pixelsOf(section);
+    await bare.evaluate((element) => (element as Element).remove());
+    const box = await image.boundingBox();
+    const same = countSame(veiled, whole, Math.floor(box?.height ?? 0));
+    expect(same, `at ${width} pixels`).toBeGreaterThan(width < 960 ? 0.5 : 0.25);
+    for (const color of ['000000', 'ffffff']) {
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="%23${color}" d="M0 0h9v9H0z"/></svg>`;
+      await section.locator('source').evaluateAll((sources) => {
+        for (const source of sources) source.remove();
+      });
+      await image.evaluate((element: HTMLImageElement, src) => {
+        element.src = src;
+        return element.decode();
+      }, `data:image/svg+xml,${drawn}`);
+      const seen = await pixelsOf(section);
+      for (const { ink, left, right, top, bottom } of lines) {
+        for (const [x, y] of [
+          [left, top],
+          [right, top],
+          [left, bottom],
+          [right, bottom],
+        ] as const) {
+          const ground = seen.at(Math.min(seen.width - 1, Math.round(x)), Math.min(seen.height - 1, Math.round(y)));
+          expect(contrast(ink, ground), `${ink} on ${ground} at ${x}, ${y} of ${width} pixels`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  }
+});
+
+/** The share of the first rows of two pictures that is the same in both. */
+function countSame(one: Pixels, other: Pixels, rows: number): number {
+  let same = 0;
+  const height = Math.min(rows, one.height, other.height);
+  for (let y = 0; y < height; y++) for (let x = 0; x < one.width; x++) if (one.at(x, y) === other.at(x, y)) same++;
+  return same / (height * one.width);
+}
+
+test('a photo without a frame has the corners of cards; a drawing has none, nor has what reaches to the edges', async ({
+  page,
+}) => {
+  const corner = `${(gallery().manifest.theme as unknown as { radius: { card: number } }).radius.card}px`;
+  expect(corner).not.toBe('0px');
+  const image = (name: string | RegExp) => sectionOf(page, name).locator('img').first();
+  await open(page, 'split', 1280);
+  await expect.soft(image('The plan of the house')).toHaveCSS('border-radius', corner);
+  await expect.soft(image('For one or for many')).toHaveCSS('border-radius', '0px');
+  await open(page, 'hero', 1280);
+  await expect.soft(image('We bake, you sleep in')).toHaveCSS('border-radius', '0px');
+  // A way ends with the page above, not with a line that leads on.
+  const steps = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+  const behind = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::after').content !== 'none'));
+  expect(behind).toEqual([true, false]);
+});
+
+test('offers fill their rows, three side by side at most', async ({ page }) => {
+  for (const [width, most] of [
+    [1280, 3],
+    [768, 2],
+    [360, 1],
+  ] as const) {
+    await open(page, 'pricing', width);
+    const list = sectionOf(page, 'Join us').getByRole('list').first();
+    const rows = await list.evaluate((element) => {
+      const found = new Map<number, number[]>();
+      for (const offer of element.children) {
+        const { top, left, right } = offer.getBoundingClientRect();
+        found.set(top, [...(found.get(top) ?? []), left, right]);
+      }
+      const { left, right } = element.getBoundingClientRect();
+      return [...found.values()].map((ends) => ({
+        offers: ends.length / 2,
+        isFull: Math.abs(Math.min(...ends) - left) < 1 && Math.abs(Math.max(...ends) - right) < 1,
+      }));
+    });
+    expect(rows.map(({ isFull }) => isFull)).toEqual(rows.map(() => true));
+    expect(Math.max(...rows.map(({ offers }) => offers))).toBe(most);
+  }
+});
+
+test('a name alone stands in the middle of its portrait, and a phone number in a heading is underlined on a phone', async ({
+  page,
+}) => {
+  await open(page, 'testimonials', 1280);
+  const section = sectionOf(page, 'A guest');
+  const middle = async (of: Locator) => {
+    const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const away = (await middle(section.getByText('Bea Example'))) - (await middle(section.locator('img')));
+  expect.soft(Math.abs(away)).toBeLessThan(2);
+  await open(page, 'split', 360);
+  const number = sectionOf(page, /^Call us/).getByText('+49 151 12345678');
+  await expect(number).toHaveCSS('text-decoration-line', 'underline');
+});
