@@ -8,11 +8,12 @@ import { CardGridFilter } from './CardGridFilter.tsx';
 import { groupsOf } from './groups.ts';
 import type definition from './schema.ts';
 
-/** How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three. */
+/** How wide the stylesheets make the image of a card: of one that lies, of one of two side by side, of one of three, of one of many. */
 const sizes = {
   lying: '(min-width: 80em) 27rem, (min-width: 40em) 38vw, 92vw',
   half: '(min-width: 80em) 35rem, (min-width: 46em) 45vw, 92vw',
-  third: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
+  third: '(min-width: 80em) 23rem, (min-width: 46em) 30vw, 92vw',
+  many: '(min-width: 80em) 23rem, (min-width: 66em) 30vw, (min-width: 46em) 45vw, 92vw',
 };
 
 export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items, labels, actions }: PropsOf<typeof definition>) {
@@ -40,7 +41,8 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
         {items.map((item, index) => {
           // An image across the whole page would push all else out of sight: it stands beside the text.
           const lies = layout === 'rows' || (items.length === 1 && item.image !== undefined);
-          const isHalf = !isFiltered && (items.length === 2 || items.length === 4 || (items.length === 5 && index > 2));
+          const count = isFiltered ? undefined : items.length;
+          const place = count === 3 ? 'third' : count === 2 || count === 4 || (count === 5 && index > 2) ? 'half' : 'many';
           return (
             <CardGridCard
               key={index}
@@ -49,7 +51,7 @@ export function CardGrid({ eyebrow, title, text, layout, numbered, filter, items
               group={groups.findIndex(({ name }) => name === item.group?.name) + 1}
               number={numbered ? index + 1 : undefined}
               enlarge={item.image && links.get(item.image)}
-              sizes={lies ? sizes.lying : isHalf ? sizes.half : sizes.third}
+              sizes={sizes[lies ? 'lying' : place]}
             />
           );
         })}

@@ -16,7 +16,7 @@ const sizes = '(min-width: 64em) 16rem, (min-width: 44em) 36vw, 90vw';
 
 export function Contact({ eyebrow, title, text, mail, profile }: PropsOf<typeof definition>) {
   return (
-    <div className={styles.root}>
+    <div>
       <SectionIntro eyebrow={eyebrow} title={title} text={text} />
       <div className={styles.cards}>
         <Card className={styles.card} data-tone="raised">

@@ -3,12 +3,15 @@ import { expect, type Page, test } from 'playwright/test';
 import { everyThird } from '../../slice.ts';
 import { site, unknownPath } from '../subject.ts';
 
-/** A4 upright between its margins, in CSS pixels. */
+/** A4 upright, whole and between its margins, in CSS pixels. */
+const sheet = { width: 794, height: 1123 };
 const paper = { width: 673, height: 987 };
 
-/** The ways around the site and the page, the way past them and the one that led to it, buttons, what chooses among cards; and links like buttons that write a mail or lead to the start. */
-const onlyToClick =
-  'button, header, .skip-link, nav summary, main nav > ol, fieldset:not(form fieldset), a[data-variant]:is([href^="mailto:"], [href="/"])';
+/** Links like buttons that write a mail, or lead to another place of this site: on paper a label in a box, and no address. */
+const deadButtons = 'a[data-variant]:is([href^="mailto:"], [href^="#"], [href^="/"])';
+
+/** The ways around the site and the page, the way past them and the one that led to it, buttons, what chooses among cards; and links like buttons. */
+const onlyToClick = `button, header, .skip-link, nav summary, main nav > ol, fieldset:not(form fieldset), ${deadButtons}`;
 
 /** Every piece of text that can be seen, in the order of the page, with its place in the document. */
 const shown = (page: Page) =>
@@ -62,11 +65,67 @@ const faults = (page: Page) =>
     return found.slice(0, 10);
   });
 
+/**
+ * What the ends of sheets part: a heading from what it is for, what a section begins with from what follows it, a card from its edge.
+ * Columns break as sheets do, and their places can be measured.
+ */
+const parted = (page: Page) =>
+  page.evaluate(({ width, height }) => {
+    const [root, main] = [document.getElementById('_root'), document.querySelector('main')];
+    if (!root || !main) return ['There is no page.'];
+    const box = { width: `${width}px`, height: `${height}px`, columns: `${width}px`, columnGap: '0', columnFill: 'auto' };
+    Object.assign(root.style, box);
+    const sheetOf = ({ left, right }: DOMRect) => Math.floor((left + right) / 2 / width);
+    /** The sheet that the first text behind an element is on, as long as that is in the same section. */
+    const sheetBehind = (element: Element) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      walker.currentNode = element;
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker;
+        const { parentElement: parent } = text;
+        if (element.contains(text) || !text.nodeValue?.trim() || !parent?.checkVisibility()) continue;
+        if (parent.closest('.visually-hidden')) continue;
+        if (!element.closest('main > *')?.contains(text)) return undefined;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects()[0];
+      }
+      return undefined;
+    };
+    const found: string[] = [];
+    for (const heading of main.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+      if (!heading.checkVisibility()) continue;
+      const { parentElement: head } = heading;
+      // The paragraphs below a section's title are for it, too.
+      const isHead = heading.matches('[data-depth="0"]') && head?.querySelector(':scope > :not(p, div, h1, h2)') === null;
+      for (const element of head && isHead ? [heading, head] : [heading]) {
+        const last = [...element.getClientRects()].at(-1);
+        const behind = sheetBehind(element);
+        if (last && behind && sheetOf(last) !== sheetOf(behind)) found.push(`alone: ${element.textContent?.slice(0, 60)}`);
+      }
+    }
+    for (const element of main.querySelectorAll('*')) {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      if (outlineStyle === 'none' || element.getClientRects().length === 0) continue;
+      const name = `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 30)}"`;
+      if (new Set([...element.getClientRects()].map(sheetOf)).size > 1) found.push(`cut: ${name}`);
+      // What is drawn around what stands first on a sheet would be a line at the foot of the sheet before.
+      if (Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) > 0) found.push(`edge outside: ${name}`);
+    }
+    root.removeAttribute('style');
+    return found;
+  }, paper);
+
 for (const [index, path] of [...site.pages.map((page) => page.path), unknownPath].entries()) {
   test(`${path} can be read on paper`, everyThird(index), async ({ page }) => {
     await page.setViewportSize(paper);
     await page.goto(site.url + path);
     const onScreen = await shown(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const link of await page.locator(deadButtons).all()) await expect(link).toBeHidden();
+    await page.setViewportSize(sheet);
+    expect(await parted(page)).toEqual([]);
+    await page.setViewportSize(paper);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme });
       expect(await faults(page), colorScheme).toEqual([]);

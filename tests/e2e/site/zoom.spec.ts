@@ -66,6 +66,34 @@ for (const [index, path] of paths.entries()) {
   });
 }
 
+/** What has only a ground, where grounds are gone: an emphasis that lies over its letters, buttons that are all alike, tokens without an edge. */
+const lostGrounds = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (element: Element, part?: string) => getComputedStyle(element, part);
+    const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
+    const ground = styleOf(document.body).backgroundColor;
+    const edges = [
+      ...all('[class*="stone_"]').map((one) => styleOf(one)),
+      ...all('ol[class*="steps_"] > li').map((one) => styleOf(one, '::before')),
+    ];
+    return [
+      ...all('h1 em')
+        .map((one) => styleOf(one))
+        .filter(
+          ({ textDecorationThickness: thickness, textUnderlineOffset: offset, fontSize }) =>
+            Number.parseFloat(offset) < 0 || Number.parseFloat(thickness) > Number.parseFloat(fontSize) * 0.15,
+        )
+        .map(() => 'a bar over the emphasis of the title'),
+      ...all('[data-variant="filled"]')
+        .filter((one) => styleOf(one).backgroundColor === ground)
+        .map(({ textContent }) => `a filled button on nothing: ${textContent}`),
+      ...edges.filter(({ borderTopWidth }) => borderTopWidth === '0px').map(() => 'a token without an edge'),
+      ...all('p:has(+ h1)')
+        .filter((one) => styleOf(one).paddingInlineStart !== '0px')
+        .map(({ textContent }) => `an indent without a pill: ${textContent}`),
+    ];
+  });
+
 test('with forced colours the current page is still marked, and buttons and fields have edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of paths) {
@@ -85,5 +113,6 @@ test('with forced colours the current page is still marked, and buttons and fiel
         .map(({ outerHTML }) => outerHTML.slice(0, 80));
     });
     expect(bare, path).toEqual([]);
+    expect(await lostGrounds(page), path).toEqual([]);
   }
 });
