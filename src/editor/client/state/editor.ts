@@ -32,6 +32,7 @@ import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
+import { writtenLanguage } from './written-language.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
@@ -188,7 +189,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
   else void file.read();
   void file.bringUpToDate();
   // Answered behind that, so that there is no field before.
-  worker.askForms(lang);
+  worker.askForms(lang, writtenLanguage(state.document.value));
   welcome(first.time);
   if (!state.isElsewhere) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();
@@ -263,7 +264,7 @@ export async function createEditor({ storage, worker, lang, drafts, tabs, tellWa
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
-      worker.askForms(next);
+      worker.askForms(next, writtenLanguage(state.document.value));
       judge();
     },
 
