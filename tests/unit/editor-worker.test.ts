@@ -138,14 +138,14 @@ test('of several drafts that wait only the last one is answered, in the order of
   const busy = new TestWorker(code);
   const judge = (draft: number) => ({ type: 'judge', draft, text: '{', page: 0, lang: 'en' }) as const;
   for (const draft of [1, 2, 3]) busy.tell(judge(draft));
-  busy.tell({ type: 'forms', lang: 'de' });
+  busy.tell({ type: 'forms', lang: 'de', written: 'de' });
   await busy.ask(judge(4));
   while (busy.answers.length < 3) await new Promise(setImmediate);
   expect(busy.answers.map((answer) => ('draft' in answer ? answer.draft : answer.type))).toEqual(['ready', 'forms', 4]);
 });
 
 test('it knows the forms of all section types, and what new ones say', async () => {
-  const answer = await worker.ask({ type: 'forms', lang: 'de' });
+  const answer = await worker.ask({ type: 'forms', lang: 'de', written: 'de' });
   const sections = answer.type === 'forms' ? answer.forms.sections : {};
   expect(Object.keys(sections)).toEqual(Object.keys(sectionSchemas));
   expect(sections.text?.starters.de.title).toBe('Eine Überschrift, die das Wichtigste sagt');

@@ -7,6 +7,7 @@ export function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'richText':
+      return field.blank ?? field.written ?? field.title;
     case 'icon':
       return field.blank ?? field.title;
     case 'number':

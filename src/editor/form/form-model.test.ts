@@ -182,3 +182,11 @@ describe.each(['de', 'en'] as const)('in %s', (lang) => {
     expect(own.map(({ message, pointer }) => `${pointer}: ${message}`)).toEqual([]);
   });
 });
+
+test('what is new is in the language of the website, whatever its author reads', () => {
+  const shown = formsOf('de', 'en').sections.faq ?? expect.fail();
+  const entries = at(shown.fields, 'items');
+  if (entries.kind !== 'list') return expect.fail();
+  expect(entries.entry.title).toBe('Frage');
+  expect(blankOf(entries.entry)).toEqual({ question: 'Question', answer: ['Paragraph'] });
+});

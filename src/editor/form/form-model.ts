@@ -24,42 +24,55 @@ type Shape = Readonly<Record<string, Schema>>;
 const parts = manifest.omit({ $schema: true, version: true, routes: true });
 const page = route.omit({ sections: true });
 
-/** @param language - of titles and descriptions */
-export function formsOf(language: Language): Forms {
+/** The language of titles and descriptions, and that of what new values say. */
+interface Languages {
+  read: Language;
+  written: Language;
+}
+
+/**
+ * @param read - the language of titles and descriptions
+ * @param written - that of what new values say
+ */
+export function formsOf(read: Language, written = read): Forms {
+  const languages = { read, written };
   return {
-    sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, language)])),
-    parts: Object.fromEntries(Object.entries(parts.shape).map(([key, schema]) => [key, fieldOf(schema, language, key)])),
-    page: fieldsOf(page.shape, language),
+    sections: Object.fromEntries(Object.keys(sectionSchemas).map((type) => [type, sectionForm(type, languages)])),
+    parts: Object.fromEntries(Object.entries(parts.shape).map(([key, schema]) => [key, fieldOf(schema, languages, key)])),
+    page: fieldsOf(page.shape, languages),
   };
 }
 
-function sectionForm(type: string, language: Language): SectionForm {
+function sectionForm(type: string, languages: Languages): SectionForm {
   const definition = sectionSchemas[type];
   if (!definition) throw new Error(`No section type "${type}".`);
-  const [title, description] = definition[language];
-  const fields = [...fieldsOf(definition.props.shape, language), ...fieldsOf(sectionBase.shape, language)];
+  const [title, description] = definition[languages.read];
+  const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
   const words = everydayWords[type]?.split(' ') ?? [];
   return { title, description, words, fields, starters };
 }
 
-function fieldsOf(shape: Shape, language: Language): NamedField[] {
-  return Object.entries(shape).map(([key, schema]) => ({ key, ...fieldOf(schema, language, key) }));
+function fieldsOf(shape: Shape, languages: Languages): NamedField[] {
+  return Object.entries(shape).map(([key, schema]) => ({ key, ...fieldOf(schema, languages, key) }));
 }
 
 /**
  * @param key - names the field in the trace of a developer who has forgotten its words
  */
-function fieldOf(schema: Schema, language: Language, key: string): Field {
+function fieldOf(schema: Schema, languages: Languages, key: string): Field {
+  const { read: language, written } = languages;
   const words = wordsOf(schema, language);
   if (!words) throw new Error(`The schema of "${key}" has no words: write .meta({ de: […], en: […] }).`);
   const { inner, optional, otherwise } = unwrap(schema);
   const [widget, usual] = [metaOf(schema, 'widget'), metaOf(schema, 'usual')];
-  const walk = (part: Schema, of = key) => fieldOf(part, language, of);
+  const walk = (part: Schema, of = key) => fieldOf(part, languages, of);
   const description = descriptionIn(words.title, words.description, language);
   const marks = { ...(widget && { widget }), ...(usual && { usual }) };
-  return { ...words, description, optional, ...marks, ...kindOf(inner, otherwise, language, walk) };
+  const title = written === language ? undefined : wordsOf(schema, written)?.title;
+  const said = title === undefined ? {} : { written: title };
+  return { ...words, description, optional, ...marks, ...kindOf(inner, { otherwise, said, languages, walk }) };
 }
 
 /** A schema without what says that its key may be left out, and the value that it has then. */
@@ -76,9 +89,19 @@ type Kind = Field extends infer One
     : never
   : never;
 
-function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (part: Schema, key?: string) => Field): Kind {
+interface Around {
+  /** The value of a key that is left out. */
+  otherwise: unknown;
+  /** What a new text says, where that is not its title. */
+  said: { written?: string };
+  languages: Languages;
+  walk: (part: Schema, key?: string) => Field;
+}
+
+function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): Kind {
+  const { read: language } = languages;
   const atom = atoms.get(schema)?.atom;
-  if (atom === 'richText') return { kind: 'richText' };
+  if (atom === 'richText') return { kind: 'richText', ...said };
   if (atom === 'icon' && schema instanceof z.ZodUnion) {
     const src = schema.options.find((option) => option instanceof z.ZodObject)?.shape.src as Schema | undefined;
     return { kind: 'icon', ...blankText(schema.options[0] as Schema, language), ...(src && { src: walk(src, 'src') }) };
@@ -86,13 +109,13 @@ function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (p
   if (atom === 'wholeNumber' && schema instanceof z.ZodUnion) return numberKind(schema.options[0], true);
   if (atom === 'image' && schema instanceof z.ZodObject) {
     const { src, alt, ...more } = schema.shape as { src: Schema; alt: Schema };
-    return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, language) };
+    return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
   }
   if (atom === 'href' && schema instanceof z.ZodUnion) {
     const mail = schema.options.find((option) => option instanceof z.ZodObject)?.shape.mail as Schema | undefined;
     if (mail) return { kind: 'link', mail: walk(mail, 'mail') };
   }
-  if (schema instanceof z.ZodObject) return { kind: 'object', fields: fieldsOf(schema.shape as Shape, language) };
+  if (schema instanceof z.ZodObject) return { kind: 'object', fields: fieldsOf(schema.shape as Shape, languages) };
   if (schema instanceof z.ZodArray) {
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
     return { kind: 'list', entry: walk(schema.element), min, max };
@@ -106,7 +129,9 @@ function kindOf(schema: Schema, otherwise: unknown, language: Language, walk: (p
   if (type === 'boolean') return { kind: 'switch', otherwise: otherwise === true };
   if (type === 'number') return numberKind(schema, false);
   if (type === 'string') {
-    return rulesOf(schema).pattern === colorPattern.source ? { kind: 'color' } : { kind: 'text', ...blankText(schema, language) };
+    return rulesOf(schema).pattern === colorPattern.source
+      ? { kind: 'color' }
+      : { kind: 'text', ...blankText(schema, language), ...said };
   }
   throw new Error(`A schema uses z.${type}(), which src/editor/form/form-model.ts cannot walk yet.`);
 }

@@ -19,8 +19,10 @@ interface FieldBase {
 /** One input, or several that belong together. */
 export type Field = FieldBase &
   /** `blank` is what a new one says where its title would not have the form that is wanted. */
+
+  /** `written` is the title in the language of the website, where its author reads another one. */
   (
-    | { kind: 'text' | 'richText'; blank?: string }
+    | { kind: 'text' | 'richText'; blank?: string; written?: string }
     /** The name of an icon, or `{ src }` with a drawing of one's own. */
     | { kind: 'icon'; blank?: string; src?: Field }
     /** `min` and `max` are included. Where a constant is allowed, the value may be `"{name}"`. */

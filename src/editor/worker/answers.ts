@@ -25,7 +25,7 @@ export function makeAnswers(
 
   const answer = async (question: ToWorker) => {
     if (question.type === 'files') files = byPath(question.files);
-    else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang) });
+    else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang, question.written) });
     else if (question.type === 'migrate') {
       tell({ type: 'migrated', number: question.number, texts: question.texts.map(toCurrentFormat) });
     } else if (question.type === 'turn') tell(await turnSafely(judge, question, files));

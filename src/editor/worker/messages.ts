@@ -10,7 +10,12 @@ import type { StoredFile } from '../storage.ts';
 
 export type ToWorker =
   /** First of all, and whenever files come or go. */
-  { type: 'files'; files: StoredFile[] } | { type: 'forms'; lang: MessageLanguage } | Judge | Turn | Sample | Migrate;
+  | { type: 'files'; files: StoredFile[] }
+  | { type: 'forms'; lang: MessageLanguage; written: MessageLanguage }
+  | Judge
+  | Turn
+  | Sample
+  | Migrate;
 
 /** A draft to be judged. Of several that wait only the last one is answered. */
 export interface Judge {

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { blankOf, fits } from '../../form/blank.ts';
+import type { Field } from '../../form/model.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
-import { Labelled } from './Labelled.tsx';
+import { Labelled, QuietContext } from './Labelled.tsx';
 import { Segments } from './Segments.tsx';
 import { useField } from './use-field.ts';
 
@@ -11,27 +12,44 @@ export function EitherField(props: FieldProps<'either'>) {
   const { field, at, siblings, isBare } = props;
   const { value, set } = useField({ field, at, siblings });
   const left = useRef(new Map<number, unknown>());
+  /** The member that was chosen and is not filled in yet. Until something is written, the value is the one that was there. */
+  const [begun, setBegun] = useState<number>();
   const now = field.members.findIndex((member) => fits(member, value));
-  const member = field.members[Math.max(0, now)];
+  const shown = begun ?? Math.max(0, now);
+  const member = field.members[shown];
   if (!member) return null;
   // It can be taken away as a whole, and what is an image is called as the field is: "Without hero image", not "Without one image".
   const inside = { ...member, optional: field.optional, ...(member.kind === 'image' && { title: field.title }) };
   const choose = (index: number) => {
     left.current.set(now, value);
-    const next = field.members[index];
-    if (next) set(left.current.get(index) ?? blankOf(next));
+    const [next, kept] = [field.members[index], left.current.get(index)];
+    const isEmpty = next !== undefined && kept === undefined && onlyAuthorKnows(next);
+    setBegun(isEmpty ? index : undefined);
+    if (next && !isEmpty && index !== now) set(kept ?? blankOf(next));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (begun === now && !currentTarget.contains(relatedTarget)) setBegun(undefined);
   };
   return (
-    <Labelled field={field} at={at} isBare={isBare} isGroup>
+    <Labelled field={field} at={at} isBare={isBare} isGroup isSaidWithin>
       <div className={classes.choice}>
         <Segments
           label={field.title}
           options={field.members.map(({ title }, index) => ({ value: String(index), label: title }))}
-          value={String(Math.max(0, now))}
+          value={String(shown)}
           choose={(chosen) => choose(Number(chosen))}
         />
-        <FieldView field={inside} at={at} siblings={siblings} isBare />
+        {begun !== undefined && <p className={classes.description}>{member.description}</p>}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the input within is left */}
+        <div onBlur={leave}>
+          <QuietContext value={begun !== undefined}>
+            <FieldView field={inside} at={at} siblings={siblings} isBare />
+          </QuietContext>
+        </div>
       </div>
     </Labelled>
   );
 }
+
+/** A text of a certain form, such as the address that a provider has given to the author: an example in its place would be wrong. */
+const onlyAuthorKnows = (field: Field): boolean => field.kind === 'text' && field.blank !== undefined;

@@ -1,5 +1,6 @@
 /** What stands around every input: its title, what it is for, and what is said of it. */
-import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { createContext, type FocusEvent, type ReactNode, use, useId, useRef, useState } from 'react';
+import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Field } from '../../form/model.ts';
 import { useFindings } from '../state/use-editor.ts';
 import { FindingText } from './FindingText.tsx';
@@ -13,10 +14,17 @@ interface LabelledProps {
   tools?: ReactNode;
   /** Several inputs, which have names of their own: a group in place of a label. */
   isGroup?: boolean;
+  /** What is said of the value stands at the input within. */
+  isSaidWithin?: boolean;
   /** Somebody is about to use it: the pointer is over it, or it has the focus. */
   onNear?: () => void;
   children: ReactNode | ((control: Control) => ReactNode);
 }
+
+/** Nothing is said yet of the fields within: somebody has only begun to fill them in. */
+export const QuietContext = createContext(false);
+
+const nothing: readonly Problem[] = [];
 
 /** What ties an input to its title, its description and its findings. */
 export interface Control {
@@ -26,8 +34,9 @@ export interface Control {
   'aria-invalid': boolean;
 }
 
-export function Labelled({ field, at, isBare, tools, isGroup = false, onNear, children }: LabelledProps) {
-  const findings = useFindings(at);
+export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWithin = false, onNear, children }: LabelledProps) {
+  const all = useFindings(at);
+  const findings = use(QuietContext) || isSaidWithin ? nothing : all;
   const id = useId();
   const description = !isBare && field.description !== '' && (
     <p id={`${id}-description`} className={classes.description}>

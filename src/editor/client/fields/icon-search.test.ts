@@ -52,6 +52,8 @@ test('what has the word itself comes before what begins so, and a piece from wit
   expect(findIcons('Zug', 'de')).toEqual(['train', 'key']);
   expect(findIcons('Uhr', 'de')).toEqual(['clock']);
   expect(findIcons('Haus', 'de')).not.toContain('masks-theater');
+  expect(findIcons('Baum', 'de')).toEqual(['tree', 'tournament']);
+  expect(findIcons('Brücke', 'de')).toEqual(['building-bridge-2', 'building-bridge']);
   expect(findIcons('Person Haken', 'de')).toEqual(['user-check']);
 });
 

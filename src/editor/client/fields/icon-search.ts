@@ -46,6 +46,9 @@ function inOrder(lang: MessageLanguage): IconName[] {
   );
 }
 
+/** Shorter ends are mostly no words of their own. */
+const shortestEnd = 4;
+
 /** How near an icon is to a word: less is nearer, and what is said of it first is the nearest. Infinite where it has nothing to do with it. */
 function distanceTo(word: string, name: IconName, lang: MessageLanguage): number {
   const other: MessageLanguage = lang === 'de' ? 'en' : 'de';
@@ -63,12 +66,15 @@ function distanceTo(word: string, name: IconName, lang: MessageLanguage): number
       step + 2 + nearest((one) => partsOf(one).some((part) => part.startsWith(word))),
     );
   };
-  return Math.min(among(wordsOf(name, lang), 0), among([...wordsOf(name, other), name], 3));
+  const own = wordsOf(name, lang);
+  // A bridge of stone is a bridge: in German one word, whose end says what it is.
+  const isCompound = word.length >= shortestEnd && own.some((said) => partsOf(plain(said)).some((part) => part.endsWith(word)));
+  return Math.min(among(own, 0), among([...wordsOf(name, other), name], 3), isCompound ? 6 : Number.POSITIVE_INFINITY);
 }
 
 /**
- * @returns names of icons; without a search all of them. Those that have the word itself come before those with one that begins so; a
- *   piece from the middle of words finds something only where nothing else does
+ * @returns names of icons; without a search all of them. Those that have the word itself come before those with one that begins so,
+ *   and these before those with one that ends so; a piece from within words finds something only where nothing else does
  */
 export function findIcons(search: string, lang: MessageLanguage): string[] {
   const wanted = partsOf(plain(search));

@@ -47,8 +47,9 @@ test('places are sections, and entries that have a name', () => {
 
 test('a new name is made of the title, and there is no second one like it', () => {
   expect(newAnchor('Über uns: Größe & Œuvre, und mehr', [])).toBe('ueber-uns-groesse');
-  expect(newAnchor('10 Jahre', [])).toBe('abschnitt-10-jahre');
-  expect(newAnchor('…', [])).toBe('abschnitt');
+  expect(newAnchor('10 Jahre', [])).toBe('s-10-jahre');
+  expect(newAnchor('…', [])).toBe('s');
+  expect(newAnchor('الخط العربي', ['s'])).toBe('s-2');
   expect(newAnchor('Team', ['team', 'team-2'])).toBe('team-3');
 });
 

@@ -79,8 +79,8 @@ export function newAnchor(title: string, taken: readonly string[]): string {
     if (plain.length + word.length >= longestAnchor) break;
     plain += `-${word}`;
   }
-  // A name begins with a letter (schema/define-section.ts).
-  const name = /^[a-z]/.test(plain) ? plain : ['abschnitt', plain].filter(Boolean).join('-');
+  // A name begins with a letter (schema/define-section.ts): one that is no word of any language.
+  const name = /^[a-z]/.test(plain) ? plain : ['s', plain].filter(Boolean).join('-');
   for (let number = 1; ; number++) {
     const free = number === 1 ? name : `${name}-${number}`;
     if (!taken.includes(free)) return free;

@@ -33,6 +33,7 @@ import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
+import { writtenLanguage } from './written-language.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
@@ -190,7 +191,7 @@ export async function createEditor({
   else void file.read();
   void file.bringUpToDate();
   // Answered behind that, so that there is no field before.
-  worker.askForms(lang);
+  worker.askForms(lang, writtenLanguage(state.document.value));
   welcome(first.time);
   if (!state.isElsewhere) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();
@@ -266,7 +267,7 @@ export async function createEditor({
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
-      worker.askForms(next);
+      worker.askForms(next, writtenLanguage(state.document.value));
       judge();
     },
 

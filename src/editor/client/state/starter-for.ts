@@ -1,14 +1,14 @@
 /** What a new section says: the starter of its type in the language of the website, with images that the site has. */
-import { child } from '../../../manifest/pointer.ts';
 import { withOwnImages } from '../../form/blank.ts';
 import type { EditorState } from './editor-state.ts';
+import { writtenLanguage } from './written-language.ts';
 
 /** @returns the section, with its `type` */
 export function starterFor({ forms, files, document }: EditorState, type: string): Record<string, unknown> {
   const form = forms?.sections[type];
   if (!form) return { type };
   const { fields, title, description, starters } = form;
-  const starter = starters[languageOf(document.value)];
+  const starter = starters[writtenLanguage(document.value)];
   const described = describedIn(document.value);
   const images = files.flatMap((file) => (file.image ? [file.path] : []));
   // Those that pages show come before those that stand everywhere, such as the logo, and before those that nothing shows.
@@ -17,11 +17,6 @@ export function starterFor({ forms, files, document }: EditorState, type: string
   const usual = images.toSorted((one, other) => rank(one) - rank(other));
   const object = { kind: 'object', fields, title, description, optional: false } as const;
   return { type, ...(withDescriptions(withOwnImages(object, starter, usual), described) as object) };
-}
-
-/** The language of a website, where starters are written in it; else English, which more of its authors can read than German. */
-function languageOf(manifest: unknown): 'de' | 'en' {
-  return /^de\b/.test(String(child(child(manifest, 'site'), 'lang'))) ? 'de' : 'en';
 }
 
 /** The images of a manifest, each as it is described where it is shown first; those of pages first. */

@@ -12,7 +12,7 @@ export interface WorkerLink {
   /** Asks for another page of the last draft that could be shown. */
   turn(page: number): void;
   setFiles(files: readonly StoredFile[]): void;
-  askForms(lang: MessageLanguage): void;
+  askForms(lang: MessageLanguage, written: MessageLanguage): void;
   /** @returns the page of one section; undefined where it cannot be shown */
   sample(section: Record<string, unknown>): Promise<ShownPage | undefined>;
   /**
@@ -91,7 +91,7 @@ export function linkWorker(port: Port): WorkerLink {
     },
     turn: (page) => port.postMessage({ type: 'turn', page }),
     setFiles: (files) => port.postMessage({ type: 'files', files: [...files] }),
-    askForms: (lang) => port.postMessage({ type: 'forms', lang }),
+    askForms: (lang, written) => port.postMessage({ type: 'forms', lang, written }),
     sample(section) {
       count++;
       port.postMessage({ type: 'sample', number: count, section });
