@@ -61,7 +61,8 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, onNear, ch
             <span className={classes.legendText}>{field.title}</span>
           </legend>
         )}
-        {tools && <div className={classes.corner}>{tools}</div>}
+        {/* Without a title there is no line that has room for them. */}
+        {tools && <div className={isBare ? classes.toolLine : classes.corner}>{tools}</div>}
         {description}
         {content}
         {said}
