@@ -147,6 +147,8 @@ test('the picker shows what a section looks like here, and adds it with a pictur
   const nothing = page.getByRole('dialog').getByText('Nichts gefunden');
   const [field, said] = [await search.boundingBox(), await nothing.boundingBox()];
   expect((said?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+  await search.fill('Kontaktformular');
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Ein Formular für Anfragen');
   await search.fill('bild');
   // The section alone, in the look of the site.
   await expect(sample.locator('header')).toBeHidden();
