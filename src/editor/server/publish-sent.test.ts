@@ -95,7 +95,7 @@ test('it waits no longer when it is accepted, or taken down', async () => {
   change('**six**', '**seven**');
   const { branch } = await send('Sieben');
   site.elsewhere((_, git) => git('merge', '--quiet', '--squash', `origin/${branch}`));
-  expect(await prepare()).toMatchObject({ files: [], isBehind: true });
+  expect(await prepare()).toMatchObject({ files: [], isBehind: false });
   expect((await prepare()).sent).toBeUndefined();
 
   change('**seven**', '**eight**');
@@ -104,6 +104,22 @@ test('it waits no longer when it is accepted, or taken down', async () => {
   site.atRemote('update-ref', '-d', `refs/heads/${other}`);
   expect((await prepare()).sent).toBeUndefined();
   expect((await prepare()).files).toHaveLength(1);
+});
+
+test('what was accepted comes from oneself, also where one has gone on from there; what others publish does not', async () => {
+  change('**six**', '**seven**');
+  site.write('logo.svg', svg('<circle/>'));
+  const { branch } = await send('Sieben');
+  site.elsewhere((_, git) => git('merge', '--quiet', '--no-ff', `origin/${branch}`));
+  change('**seven**', '**eight**');
+  change('Corner Bakery', 'Corner Bakery & Sons');
+  site.write('logo.svg', svg('<path/>'));
+  expect((await prepare()).isBehind).toBe(false);
+  site.elsewhere((there) => writeFileSync(join(there, 'notes.txt'), ''));
+  expect((await prepare()).isBehind).toBe(true);
+  writeFileSync(join(site.site, 'notes.txt'), '');
+  footerElsewhere();
+  expect((await prepare()).isBehind).toBe(true);
 });
 
 test('of a picture alone it waits as well, until the picture is published', async () => {

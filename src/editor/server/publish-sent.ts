@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Json } from '../../../schema/migrations.ts';
 import { writeOut } from '../../changes/sources.ts';
 import { isBelow } from '../../changes/tree.ts';
+import { merge } from '../document/merge.ts';
 import { isSame } from '../document/value.ts';
 import { combine, type Draft, isPublished } from './publish-draft.ts';
 import { type Fetched, listSent, ownRefs, type Repository, type SentCommit } from './publish-git.ts';
@@ -77,4 +78,30 @@ export async function replaySent(
   const now = JSON.parse(await readFile(draft.now, 'utf8')) as Json;
   const sameFiles = draft.files.every(({ path: name }) => name === path || wanted?.get(name)?.blob === proposed?.get(name)?.blob);
   return { file, isUnchanged: sameFiles && isSame(JSON.parse(text) as Json, now) };
+}
+
+/**
+ * Whether something is published that this folder does not have. What was sent from here and accepted has come from here, though the branch
+ * does not know it yet.
+ *
+ * @param mine - the kept manifest
+ */
+export async function lacksPublished(repository: Repository, { parent, base = parent }: Draft, mine: string): Promise<boolean> {
+  const { path } = repository;
+  if (await repository.isAncestor(parent, 'HEAD')) return false;
+  const root = await repository.find(['merge-base', 'HEAD', parent]);
+  if (root === undefined) return true;
+  const textAt = async (commit: string) => JSON.parse((await repository.show(commit, path))?.toString() ?? '{}') as Json;
+  const [theirs, own] = [await textAt(parent), JSON.parse(mine) as Json];
+  // Where both have changed a place, the second one tells whether it was changed here, and then once more.
+  for (const old of [root, base]) if (!isSame(merge(await textAt(old), own, theirs).merged, own)) return true;
+  const [before, sent, published] = await Promise.all([root, base, parent].map((commit) => repository.files(commit)));
+  for (const file of new Set([...(before?.keys() ?? []), ...(published?.keys() ?? [])])) {
+    const [was, is] = [before?.get(file)?.blob, published?.get(file)?.blob];
+    if (file === path || was === is) continue;
+    const here = await repository.find(['hash-object', '--', join(repository.top, file)]);
+    const isChangedAgain = here !== was && sent?.get(file)?.blob === is;
+    if (here !== is && !isChangedAgain) return true;
+  }
+  return false;
 }

@@ -8,7 +8,7 @@ import { linkToPropose } from './publish-address.ts';
 import { type Draft, findBase, makeDraft, removeFolders } from './publish-draft.ts';
 import { type Fetched, fetchPublished, findRemote, openRepository, type Remote, type Repository } from './publish-git.ts';
 import { findChecks, reportDraft } from './publish-report.ts';
-import { findWaiting, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
+import { findWaiting, lacksPublished, parentsOf, rememberSent, replaySent, type Waiting } from './publish-sent.ts';
 import { sentences } from './publish-sentences.ts';
 import { fastForward, refuseLinks } from './publish-take-over.ts';
 
@@ -30,7 +30,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const since = waiting && (await replaySent(repository, waiting.commit, draft, folders));
         const report = await reportDraft({ ...draft, sent: since?.file }, lang);
         const checks = await findChecks(repository, draft.parent);
-        const isBehind = !(await repository.isAncestor(draft.parent, 'HEAD'));
+        const isBehind = await lacksPublished(repository, draft, readManifestFile(manifest).text);
         const { since: saidSince, ...said } = report;
         const sent = waiting && {
           branch: waiting.branch,

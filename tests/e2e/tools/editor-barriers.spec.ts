@@ -11,7 +11,7 @@ import { choosers } from './editor-choosers.ts';
 import { openings } from './editor-openings.ts';
 import { panes } from './editor-panes.ts';
 import { proposals } from './editor-proposals.ts';
-import { formOf, openSection, showEverything } from './form-inputs.ts';
+import { coveredParts, formOf, openSection, showEverything } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 
@@ -120,6 +120,7 @@ test.describe('the form of each type', { tag: '@deep' }, () => {
       await openSection(page, new RegExp(`^Type ${type}\\b`), sizes.indexOf(Math.max(...sizes)));
       await showEverything(formOf(page));
       expect(await barriersInBoth(page)).toEqual([]);
+      expect(await coveredParts(formOf(page))).toEqual([]);
     });
   }
 });

@@ -76,6 +76,23 @@ test('a page is added, gets another address with the links to it, and goes again
   await expect(rowOf(page, '/routes/9')).toContainText('Seite nicht gefunden');
   await expect(rowOf(page, '/routes/9')).toBeFocused();
   await undoAll(page, 3);
+
+  // What was done does not lie over what is wrong now, however long that is said.
+  for (const width of [1440, 1100, 640]) {
+    await page.setViewportSize({ width, height: 600 });
+    await rowOf(page, '/routes/1').press('Delete');
+    await page.getByRole('button', { name: 'Seite entfernen', exact: true }).click();
+    const band = page.getByRole('main').getByRole('status').filter({ hasText: 'diese Seite gibt es nicht' }).locator('..');
+    const done = page.getByRole('contentinfo').locator('[data-kind="done"]');
+    await expect(band).toBeVisible();
+    const [one, other] = [await band.boundingBox(), await done.boundingBox()];
+    const apart = Math.max(
+      (one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0),
+      (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0),
+    );
+    expect(apart, String(width)).toBeGreaterThan(0);
+    await undoAll(page, 1);
+  }
 });
 
 test('sections and pages are moved by keyboard and by mouse, and sections to another page', { tag: '@deep' }, async ({
@@ -114,10 +131,25 @@ test('the picker shows what a section looks like here, and adds it with a pictur
   await openEditor(page, edited);
   await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
   const sample = page.frameLocator('iframe[title^="So sieht es aus"]');
-  await page.getByRole('searchbox', { name: 'Abschnitt suchen' }).fill('bild');
+  const search = page.getByRole('searchbox', { name: 'Abschnitt suchen' });
+  await search.fill('bild');
   await expect(sample.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
     'Was das Bild zeigt und warum es zählt',
   );
+  // What was typed is there again, to be typed over.
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await outlineOf(page).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+  await expect(search).toHaveValue('bild');
+  await expect(search).toBeFocused();
+  expect(await search.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 4]);
+  await page.keyboard.type('Quastenflosser');
+  const nothing = page.getByRole('dialog').getByText('Nichts gefunden');
+  const [field, said] = [await search.boundingBox(), await nothing.boundingBox()];
+  expect((said?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+  await search.fill('Kontaktformular');
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Ein Formular für Anfragen');
+  await search.fill('bild');
   // The section alone, in the look of the site.
   await expect(sample.locator('header')).toBeHidden();
   expect(await barriersInBoth(page)).toEqual([]);

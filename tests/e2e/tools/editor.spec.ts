@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { malformed, misleading } from '../../attacks/frame-messages.ts';
 import { root } from '../../project.ts';
-import { barriersInBoth } from '../quiet.ts';
+import { barriersInBoth, tooWide } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
+import { coveredParts, formOf } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -144,4 +145,26 @@ test('nothing in the editor is a barrier', async ({ page }) => {
   await page.getByRole('button', { name: /^Karten/ }).click();
   await page.getByRole('button', { name: /^KI-Beratung/ }).click();
   expect(await barriersInBoth(page)).toEqual([]);
+});
+
+test('no part of a form lies over another one, and on a telephone nothing beside the window', async ({ page }) => {
+  await openEditor(page, edited);
+  const outline = page.getByRole('navigation', { name: 'Aufbau der Website' });
+  await outline.getByRole('button', { name: /^Einstieg/ }).click();
+  expect(await coveredParts(formOf(page))).toEqual([]);
+  await outline.getByRole('button', { name: /^Farben/ }).click();
+  const row = formOf(page).getByRole('table', { name: 'Kontrast von Leiser Text' }).getByRole('row').nth(1);
+  // What one cell says, and where the next one begins.
+  const [first, second] = [row.getByRole('cell').nth(0).locator('small'), row.getByRole('cell').nth(1).locator('[aria-hidden]')];
+  const [said, next] = [await first.boundingBox(), await second.boundingBox()];
+  expect((next?.x ?? 0) - (said?.x ?? 0) - (said?.width ?? 0)).toBeGreaterThanOrEqual(6);
+
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await tooWide(page)).toEqual([]);
+  }
+  await outline.getByRole('button', { name: /^KI im Marketing/ }).click();
+  await outline.getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
+  expect(await tooWide(page)).toEqual([]);
 });

@@ -218,3 +218,21 @@ export async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 }
+
+/** Parts of a form that another part lies over, wherever one scrolls: a click would mean the other one. */
+export const coveredParts = (form: Locator): Promise<string[]> =>
+  form.evaluate((element) => {
+    const parts = [
+      ...element.querySelectorAll<HTMLElement>('button, textarea, input:not([type="radio"]), label:has([type="radio"])'),
+    ];
+    return parts.flatMap((part) => {
+      if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      const points = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
+      const over = points
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .find((met) => met && !part.contains(met) && !met.contains(part) && !met.closest('label')?.contains(part));
+      return over ? [`${part.outerHTML.slice(0, 120)} below ${over.outerHTML.slice(0, 120)}`] : [];
+    });
+  });

@@ -70,7 +70,8 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWith
             <span className={classes.legendText}>{field.title}</span>
           </legend>
         )}
-        {tools && <div className={classes.corner}>{tools}</div>}
+        {/* Without a title there is no line that has room for them. */}
+        {tools && <div className={isBare ? classes.toolLine : classes.corner}>{tools}</div>}
         {description}
         {content}
         {said}

@@ -23,6 +23,9 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
   const count = useSelected(({ document }) => lengthOf(valueAt(document.value, at)));
   /** Entries have no identity: what is unfolded is closed whenever their order changes. */
   const [generation, setGeneration] = useState(0);
+  /** But when one is doubled: these are their names since then. */
+  const [names, setNames] = useState<readonly string[]>([]);
+  const doubled = useRef(0);
   /** The entry that was added last: it is there to be written. */
   const [fresh, setFresh] = useState<number>();
   const { title } = field.entry;
@@ -36,6 +39,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
       edit();
       setFresh(open);
       setGeneration(generation + 1);
+      setNames([]);
     });
   const insert = (index: number, value: unknown) => {
     change(() => {
@@ -67,9 +71,17 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
     return true;
   };
   const duplicate = (index: number) => {
-    change(() => editor.duplicate(`${at}/${index}`, { title: words.duplicated(title) }));
+    const now = Array.from({ length: count ?? 0 }, (_, place) => names[place] ?? String(place));
+    flushSync(() => {
+      editor.duplicate(`${at}/${index}`, { title: words.duplicated(title) });
+      setNames(now.toSpliced(index + 1, 0, `copy ${doubled.current++}`));
+      setFresh(index + 1);
+    });
     editor.say(words.duplicated(title));
-    focusEntry(list.current, index + 1);
+    // On the page, too, it is the copy that is marked.
+    editor.show(`${at}/${index + 1}`, { focus: false });
+    // Not before the menu has let go of it.
+    requestAnimationFrame(() => focusEntry(list.current, index + 1));
   };
   const split = (index: number, texts: readonly string[], cursor?: number) => {
     // Where the cursor is at an end, that end is a new text; what it says is there to be written over.
@@ -89,7 +101,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
         <ol ref={list} className={classes.entries}>
           {Array.from({ length: count }, (_, index) => (
             <ListEntry
-              key={`${generation} ${index}`}
+              key={`${generation} ${names[index] ?? index}`}
               field={field.entry}
               at={`${at}/${index}`}
               index={index}

@@ -1,5 +1,6 @@
 /** The band over the preview: which mistake the page has, and what can be done about it. */
 import { Button } from '@mantine/core';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { freshnessOf, previewMistake } from '../state/preview-mistake.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -11,7 +12,10 @@ export function PreviewBand() {
   const freshness = useSelected(freshnessOf);
   const mistake = useSelected(previewMistake);
   const isOld = freshness === 'old' || freshness === 'none';
-  if (!mistake && !isOld) return null;
+  const isShown = mistake !== undefined || isOld;
+  const band = useRef<HTMLDivElement>(null);
+  useRoomAbove(band, isShown);
+  if (!isShown) return null;
   const show = () => mistake && editor.show(mistake.pointer, { focus: true });
   const correct = () => {
     if (mistake) editor.correct(mistake);
@@ -19,7 +23,7 @@ export function PreviewBand() {
     show();
   };
   return (
-    <div className={classes.band}>
+    <div ref={band} className={classes.band}>
       <p role="status">
         <strong>{mistake?.message}</strong>{' '}
         {{ new: '', partly: words.previewPartly, old: words.previewOld, none: words.previewNone }[freshness]}
@@ -28,6 +32,21 @@ export function PreviewBand() {
       {mistake && <BandButton label={words.showMistake} run={show} />}
     </div>
   );
+}
+
+/** What else lies over the page for a while stands above the band (Bands.module.css). */
+function useRoomAbove(band: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = band.current;
+    const { style } = document.documentElement;
+    if (!isShown || !element) return undefined;
+    const observer = new ResizeObserver(() => style.setProperty('--preview-band', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--preview-band');
+    };
+  }, [band, isShown]);
 }
 
 function BandButton({ label, run }: { label: string; run: () => void }) {

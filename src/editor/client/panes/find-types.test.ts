@@ -16,6 +16,7 @@ test.each([
   ['Slider', 'gallery'],
   ['Karten', 'card-grid'],
   ['Kart', 'card-grid'],
+  ['Bild', 'split'],
   ['Text', 'text'],
   ['oeffnungszeiten', 'opening-hours'],
   ['Akkordeon', 'faq'],
@@ -32,10 +33,10 @@ test.each([
   ['Carousel', 'gallery'],
 ])('in English, %s finds %s first', (search, type) => expect(find(search, 'en')[0]).toBe(type));
 
-test('a title that is meant stands before one that begins so, that before one with such a word, and that before one with a piece of it', () => {
+test('a title that is meant stands before one that begins so, that before one with such a word, that before other words, and those before a piece', () => {
   const form = (title: string, words: string[] = []) => ({ title, words, description: '', fields: [], starters: { de: {}, en: {} } });
   const some = { a: form('Baumkarte'), b: form('Die Karte'), c: form('Karten'), d: form('Karte'), e: form('Plan', ['karte']) };
-  expect(findTypes(some, 'Karte')).toEqual(['d', 'e', 'c', 'b', 'a']);
+  expect(findTypes(some, 'Karte')).toEqual(['d', 'c', 'b', 'e', 'a']);
 });
 
 test('without a search there are all, by their titles; what nobody calls anything finds nothing', () => {

@@ -21,15 +21,15 @@ export function findTypes(sections: Readonly<Record<string, SectionForm>>, searc
     .map(({ type }) => type);
 }
 
-/** How likely it is meant: called so, then another word for it, then by a beginning, a word, a piece of its title; last what only describes it. */
+/** How likely it is meant: by its title, the beginning of that, or of a word of it; by what else it is called; by what only stands somewhere. */
 function rankOf(title: string, words: readonly string[], wanted: string): number {
   if (wanted === '') return 0;
   const ranks = [
     title === wanted,
-    words.includes(wanted),
     title.startsWith(wanted),
-    words.some((word) => word.startsWith(wanted)),
     title.split(' ').some((word) => word.startsWith(wanted)),
+    words.includes(wanted),
+    words.some((word) => word.startsWith(wanted)),
     title.includes(wanted),
   ];
   const found = ranks.indexOf(true);

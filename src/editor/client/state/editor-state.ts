@@ -1,5 +1,6 @@
 /** What the editor knows at one moment. Plain data; editor.ts changes it, components select from it. */
 import type { Json } from '../../../../schema/migrations.ts';
+import { child } from '../../../manifest/pointer.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
@@ -8,7 +9,7 @@ import type { Forms } from '../../form/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
 import { type Findings, noFindings } from './findings.ts';
-import type { Selection } from './selection.ts';
+import { listAt, type Selection } from './selection.ts';
 
 export interface EditorState {
   lang: MessageLanguage;
@@ -112,8 +113,8 @@ export const firstState = (
   conflict: undefined,
   forms: undefined,
   files: [],
-  selection: { kind: 'page', page: 0 },
-  page: 0,
+  selection: { kind: 'page', page: homeOf(known.document.value) },
+  page: homeOf(known.document.value),
   target: undefined,
   findings: noFindings,
   unchecked: undefined,
@@ -128,3 +129,10 @@ export const firstState = (
   announcement: '',
   announced: 0,
 });
+
+/** The place of the home page among all; of the first one where there is none. */
+const homeOf = (manifest: Json): number =>
+  Math.max(
+    0,
+    listAt(manifest, 'routes').findIndex((route) => child(route, 'path') === '/'),
+  );

@@ -4,6 +4,14 @@ import { editorOf, forms } from '../../../../tests/editor-form.tsx';
 
 const step = { title: 'Abschnitt hinzugefügt' };
 
+test.each([
+  [['/about', '/', '*'], 1],
+  [['/about', '*'], 0],
+])('of the pages %j it begins with that at place %i', async (paths, page) => {
+  const { editor } = await editorOf({ routes: paths.map((path) => ({ path, sections: [] })) });
+  expect(editor.state()).toMatchObject({ selection: { kind: 'page', page }, page });
+});
+
 test('a list that nobody has begun gets its first entry, in one step', async () => {
   const { editor } = await editorOf({ routes: [{ path: '/' }] });
   editor.insert('/routes/0/sections', 0, { type: 'text' }, step);
