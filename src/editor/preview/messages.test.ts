@@ -9,7 +9,7 @@ test.each<FromPreview>([
   { type: 'select', pointer: '/header' },
   { type: 'menu', pointer: '/header', canWrite: false, by: 'key', x: 0, y: 9.5 },
   { type: 'edit', pointer: '/routes/0/title' },
-  { type: 'write', pointer: '/routes/0/title', text: '', isDone: false, isTakenBack: false },
+  { type: 'write', pointer: '/routes/0/title', text: '', isDone: false },
   { type: 'follow', path: '/' },
   { type: 'key', key: 's', ctrl: true, shift: false, alt: false },
 ])('a message is heard: $type', (message) => {

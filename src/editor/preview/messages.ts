@@ -51,7 +51,7 @@ const shapes: Shapes = {
   select: { pointer: 'string' },
   menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
   edit: { pointer: 'string' },
-  write: { pointer: 'string', text: 'string', isDone: 'boolean', isTakenBack: 'boolean' },
+  write: { pointer: 'string', text: 'string', isDone: 'boolean' },
   follow: { path: 'string' },
   key: { key: 'string', ctrl: 'boolean', shift: 'boolean', alt: 'boolean' },
 };

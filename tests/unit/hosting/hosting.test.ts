@@ -10,7 +10,7 @@ import { formatNginx } from '../../../src/hosting/formats/nginx.ts';
 import { formatVercel } from '../../../src/hosting/formats/vercel.ts';
 import { privateNames } from '../../../src/hosting/plan.ts';
 import { type DocumentContents, describeDocument } from '../../../src/hosting/policy.ts';
-import { reservedFile } from '../../../src/manifest/checks/basis/reserved.ts';
+import { takenAddress } from '../../../src/manifest/reserved.ts';
 import { readApache, readCaddy, readCloudflare, readNetlify, readNginx, readVercel } from './readers.ts';
 
 const provider = 'https://provider.example';
@@ -72,7 +72,7 @@ test.each([...hostingFiles(small).keys()])(
   'what a host reads is for nobody else, and no file of one’s own is called so: %s',
   (name) => {
     expect(`/${name}`, 'schema/host-files.ts does not name it: visitors would read it').toMatch(new RegExp(privateNames));
-    const isRefused = nameFault(`/${name}`) !== undefined || reservedFile.test(`/${name}`);
+    const isRefused = nameFault(`/${name}`) !== undefined || takenAddress(`/${name}`, []) !== undefined;
     expect(isRefused, 'schema/host-files.ts does not name it: public/ could hold one').toBe(true);
   },
 );
