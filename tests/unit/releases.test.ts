@@ -94,6 +94,9 @@ const formerWords: Record<string, string> = {
   'link-to-draft': 'broken-link',
 };
 
+/** Found by a step of the loader, no rule, and an error from the day it was found: a manifest that is a link leads out of its folder. */
+const alwaysErrors = ['file-is-link'];
+
 const strictness: Record<RuleSeverity, number> = {
   error: 4,
   'until-release': 3,
@@ -105,7 +108,7 @@ const strictness: Record<RuleSeverity, number> = {
 test.each(Object.keys(catalogues.en.entries))('%s is taken no worse than by 0.1.0, or lets in what may never come in', (code) => {
   const then = before[formerWords[code] ?? code] ?? 'warning';
   const { security } = rules.get(code) ?? {};
-  if (!security) expect(strictness[ruleSeverityOf(code)]).toBeLessThanOrEqual(strictness[then]);
+  if (!security && !alwaysErrors.includes(code)) expect(strictness[ruleSeverityOf(code)]).toBeLessThanOrEqual(strictness[then]);
 });
 
 test('a rule that 0.1.0 did not know names a later release', () => {

@@ -41,10 +41,6 @@ test('the top level holds only what belongs there', () => {
   expect([...top].filter((name) => !allowed.test(name))).toEqual([]);
 });
 
-test('no file of code is longer than 300 lines', () => {
-  expect(code.filter((file) => read(file).split('\n').length > 301)).toEqual([]);
-});
-
 test('no file or folder is named after what it is not', () => {
   const vague = /^(?:utils?|helpers?|common|misc|types)(?:\.|$)/;
   // A section type is called as its developer likes.

@@ -3,7 +3,7 @@
  * left out (`toSite`).
  */
 
-import { publicFolder } from '../../../schema/published-files.ts';
+import { nameFault, publicFolder } from '../../../schema/published-files.ts';
 import { takenAddress } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './basis/rule.ts';
@@ -14,6 +14,8 @@ export const rule: Rule<{ file: string; page: string | undefined }> = {
   *check({ manifest, published }) {
     const paths = manifest.routes.map(({ path }) => path);
     for (const { address } of published) {
+      // Of a name that is no address another rule speaks.
+      if (nameFault(address)) continue;
       const taken = takenAddress(address, paths);
       const page = taken?.by === 'page' ? paths[taken.index] : undefined;
       const where = taken?.by === 'page' ? { pointer: `/routes/${taken.index}/path` } : { pointer: '', at: 'start' as const };

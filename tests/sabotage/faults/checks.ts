@@ -60,8 +60,8 @@ export const checks: readonly Fault[] = [
   },
   {
     file: 'src/manifest/checks/basis/legal-pages.ts',
-    from: "names[kind]?.has(path.split('/').at(-1)?.toLowerCase() ?? '')",
-    to: "names[kind]?.has(path.split('/').at(-1) ?? '')",
+    from: "path.split('/').at(-1)?.toLowerCase() ?? ''",
+    to: "path.split('/').at(-1) ?? ''",
     what: 'a site with an "/Impressum" is told that it has none, and one that hides it is not',
     noticedBy: ['group.test.ts'],
   },
