@@ -59,9 +59,16 @@ export const checks: readonly Fault[] = [
     noticedBy: ['run-checks.test.ts', 'validate.test.ts', 'load.test.ts'],
   },
   {
+    file: 'src/manifest/checks/basis/run-checks.ts',
+    from: 'if (security || !isNewer(part ?? since, binding)) return severity;',
+    to: 'if (security || !isNewer(since, binding)) return severity;',
+    what: 'a site that was valid with an earlier release cannot be built any more',
+    noticedBy: ['releases.test.ts'],
+  },
+  {
     file: 'src/manifest/checks/basis/legal-pages.ts',
-    from: "names[kind]?.has(path.split('/').at(-1)?.toLowerCase() ?? '')",
-    to: "names[kind]?.has(path.split('/').at(-1) ?? '')",
+    from: "path.split('/').at(-1)?.toLowerCase() ?? ''",
+    to: "path.split('/').at(-1) ?? ''",
     what: 'a site with an "/Impressum" is told that it has none, and one that hides it is not',
     noticedBy: ['group.test.ts'],
   },
