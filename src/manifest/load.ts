@@ -139,7 +139,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const checked = runChecks({ manifest: named, ...resolved, published, constants, met, today, writtenVersion: version });
   // Of a draft a release wants nothing.
   const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
-  const said = groupByCause([...findings, ...due]).filter((found) => severityOf(found, release));
+  const said = groupByCause([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
 
   // 8. Say what was found.
   const site = said.some((found) => severityOf(found, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);

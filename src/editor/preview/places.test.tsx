@@ -171,7 +171,7 @@ describe('a page', () => {
     const shown = await load([{ type: 'message', title: 'Titel', text: ['Text.'], actions: [link] }]);
     const { container, places } = paint(shown);
     const whole = container.querySelector('main a .whole') as Element;
-    expect(whole.textContent).toBe('E-Mail');
+    expect(whole.textContent).toBe('E-Mail-Kurs');
     expect(places.at(whole)?.pointer).toBe('/routes/0/sections/0/actions/0/label');
     const [first] = places.of('/labels/newTab');
     expect(first?.element.className).toBe('visually-hidden');

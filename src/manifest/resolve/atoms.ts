@@ -123,8 +123,6 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if (!isRight) return { value: { ...missingImage, alt: description, ...own } };
     const read = files.image(path, `${pointer}/src`, context.onDeep && place !== 'card' ? 'deep' : 'band');
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
-    const remark = files.remark(path, `${pointer}/src`);
-    if (remark) context.findings.push(remark);
     const known = { alt: description, width: read.width, height: read.height };
     const isNamelessLink = href !== undefined && caption === undefined;
     met.images.push({ pointer, path, ...known, ...files.drawing(path), isNamed: namedBy !== undefined, isNamelessLink });

@@ -8,13 +8,7 @@ import type { Colors, Drawing, Files, FontFile, ImageFile, PublishedFile, Unusab
 import { deepColors } from './colors.ts';
 
 /** What is known of a file once it was looked at, or why it cannot be used. */
-type Entry<Known> = Good<Known> | { problem: (pointer: string) => Finding };
-
-interface Good<Known> {
-  known: Known;
-  /** What there is to say of it all the same. */
-  remark?: (pointer: string) => Finding;
-}
+type Entry<Known> = { known: Known; remark?: (pointer: string) => Finding } | { problem: (pointer: string) => Finding };
 
 export class NamedFiles {
   readonly #files: Files;
@@ -22,6 +16,8 @@ export class NamedFiles {
   readonly #images = new Map<string, Entry<ImageFile>>();
   readonly #icons = new Map<string, Entry<Icon>>();
   readonly #fonts = new Map<string, Entry<FontFile>>();
+  /** What there is to say of files that can be used all the same, wherever they are named. */
+  readonly remarks: Finding[] = [];
   #published: ReadonlyMap<string, PublishedFile> | undefined;
 
   /** @param colors - filled into drawings that refer to them */
@@ -36,7 +32,10 @@ export class NamedFiles {
    * @param ground - what it stands on: a drawing has other colours on a dark band
    */
   image(path: string, pointer: string, ground: 'band' | 'deep' = 'band'): ImageFile | Finding {
-    return take(this.#images, `${ground} ${path}`, pointer, () => this.#judgeImage(path, ground));
+    const taken = take(this.#images, `${ground} ${path}`, pointer, () => this.#judgeImage(path, ground));
+    const entry = this.#images.get(`${ground} ${path}`);
+    if (entry && 'known' in entry && entry.remark) this.remarks.push(entry.remark(pointer));
+    return taken;
   }
 
   /** The shapes of an icon of one's own, and what is wrong with it at `pointer`. */
@@ -51,17 +50,8 @@ export class NamedFiles {
 
   /** What is known of an image as a drawing; nothing of photos. */
   drawing(path: string): Drawing {
-    return this.#good(path)?.known.drawing ?? { hasWords: false, dropped: undefined, isEndless: false };
-  }
-
-  /** What there is to say of an image that can be shown. */
-  remark(path: string, pointer: string): Finding | undefined {
-    return this.#good(path)?.remark?.(pointer);
-  }
-
-  #good(path: string): Good<ImageFile> | undefined {
     const entry = this.#images.get(`band ${path}`) ?? this.#images.get(`deep ${path}`);
-    return entry && 'known' in entry ? entry : undefined;
+    return (entry && 'known' in entry && entry.known.drawing) || { hasWords: false, dropped: undefined, isEndless: false };
   }
 
   /** A WOFF2 font's address, or a finding at `pointer`. */

@@ -59,6 +59,13 @@ export const checks: readonly Fault[] = [
     noticedBy: ['run-checks.test.ts', 'validate.test.ts', 'load.test.ts'],
   },
   {
+    file: 'src/manifest/checks/basis/run-checks.ts',
+    from: 'if (security || !isNewer(part ?? since, binding)) return severity;',
+    to: 'if (security || !isNewer(since, binding)) return severity;',
+    what: 'a site that was valid with an earlier release cannot be built any more',
+    noticedBy: ['releases.test.ts'],
+  },
+  {
     file: 'src/manifest/checks/basis/legal-pages.ts',
     from: "path.split('/').at(-1)?.toLowerCase() ?? ''",
     to: "path.split('/').at(-1) ?? ''",
