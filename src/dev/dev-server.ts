@@ -44,8 +44,7 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     plugins: [
       {
         name: 'early-styles',
-        // The sheets that a document links for its first moment (`?direct`) are removed when the modules bring theirs. Vite would
-        // reload the page for a change of one of them.
+        // Sheets of a document's first moment (`?direct`) go when the modules bring theirs. For a change of one Vite would reload.
         hotUpdate: ({ modules }) => modules.filter(({ url }) => !url.includes('?direct')),
       },
     ],

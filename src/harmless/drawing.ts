@@ -39,7 +39,10 @@ export const judgeDrawing = (bytes: Uint8Array): Fault | undefined =>
 function faultOfElement({ space, name, attributes }: Element): Fault | undefined {
   const isForbidden = space === spaces.html || space === spaces.xslt || (live.has(space) && active.has(name.toLowerCase()));
   if (isForbidden) return script(`<${name}>`);
-  if (!live.has(space)) return undefined;
+  if (!live.has(space)) {
+    const led = attributes.find((attribute) => attribute.space === spaces.xlink && holdsScriptAddress(attribute.value));
+    return led && script(asWritten(led.name, led.value));
+  }
   const changed = attributes.find((attribute) => changesAddress({ [attribute.name]: attribute.value }));
   if (changed) return script(asWritten(changed.name, changed.value));
   return attributes.map((attribute) => faultOfAttribute(name, attribute)).find((fault) => fault !== undefined);

@@ -9,10 +9,18 @@ import type { Fault } from './fault.ts';
 import { judgePage } from './page.ts';
 
 /** Kinds that some hosts know and most do not. */
-const rare: Readonly<Record<string, string>> = { kml: 'text/xml', mml: 'text/xml', xhtm: 'application/xhtml+xml' };
+const rare: ReadonlyMap<string, string> = new Map([
+  ['kml', 'text/xml'],
+  ['mml', 'text/xml'],
+  ['xhtm', 'application/xhtml+xml'],
+]);
 
-/** What hosts call a file. */
-const typeOf = (address: string): string => rare[/\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? lookup(address) ?? '';
+/** What hosts call a file. Some go by an ending before the last one, where they do not know that (Apache, mod_mime). */
+function typeOf(address: string): string {
+  const [, ...endings] = address.slice(address.lastIndexOf('/') + 1).split('.');
+  const types = endings.map((ending) => rare.get(ending.toLowerCase()) ?? lookup(`.${ending}`));
+  return types.findLast((type) => typeof type === 'string') ?? '';
+}
 
 /** Whether browsers read a file as HTML or XML, and would run what is in it. */
 export const isMarkup = (address: string): boolean => judgeOf(address) !== undefined;

@@ -48,6 +48,10 @@ export const attackFiles: Record<string, { ending: string; content: string | Buf
     ending: 'svg',
     content: svg(`<math xmlns="http://www.w3.org/1998/Math/MathML" onclick="${run}"><mi>x</mi></math>`),
   },
+  'a link of an element that nobody knows': {
+    ending: 'svg',
+    content: svg(`<x:a xmlns:x="urn:x" xlink:type="simple" xlink:href="javascript:${run}">a</x:a>`),
+  },
   'a script before a mistake': { ending: 'svg', content: svg(`<script>${run}</script><g`) },
   'letters without a mistake before a script': { ending: 'svg', content: svg(`<g><script>${run}</script></x>`) },
 
@@ -72,6 +76,7 @@ export const attackFiles: Record<string, { ending: string; content: string | Buf
     ending: 'html',
     content: `<svg><title><style><!--</style><img src="none" onerror="${run}"></title></svg>`,
   },
+  'a page by an ending before the last one': { ending: 'html.old', content: `<script>${run}</script>` },
   'a body for the second time': { ending: 'html', content: `<body><body onload="${run}">` },
   'a script that a template brings': {
     ending: 'html',
