@@ -76,7 +76,7 @@ export function PictureAlone({
 }: PictureProps) {
   const leading = useIsLeading(image);
   const { src, width, height, widths } = image;
-  const classes = [className, ratio && styles.cut, rounded && styles.rounded].filter(Boolean).join(' ');
+  const classes = [className, ratio && styles.cut, rounded && !src.endsWith('.svg') && styles.rounded].filter(Boolean).join(' ');
   return (
     // Also around a drawing, which has one file: for an img alone React would add a preload to the page, which costs more than it saves.
     <picture>
