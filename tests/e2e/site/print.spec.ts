@@ -76,8 +76,8 @@ const parted = (page: Page) =>
     const box = { width: `${width}px`, height: `${height}px`, columns: `${width}px`, columnGap: '0', columnFill: 'auto' };
     Object.assign(root.style, box);
     const sheetOf = ({ left, right }: DOMRect) => Math.floor((left + right) / 2 / width);
-    /** The sheet that the first text behind an element is on, as long as that is in the same section. */
-    const sheetBehind = (element: Element) => {
+    /** Where the first text behind an element is, as long as that is in the same place. */
+    const behind = (element: Element, place: Element | null) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       walker.currentNode = element;
       while (walker.nextNode()) {
@@ -85,7 +85,7 @@ const parted = (page: Page) =>
         const { parentElement: parent } = text;
         if (element.contains(text) || !text.nodeValue?.trim() || !parent?.checkVisibility()) continue;
         if (parent.closest('.visually-hidden')) continue;
-        if (!element.closest('main > *')?.contains(text)) return undefined;
+        if (!place?.contains(text)) return undefined;
         const range = document.createRange();
         range.selectNodeContents(text);
         return range.getClientRects()[0];
@@ -97,11 +97,12 @@ const parted = (page: Page) =>
       if (!heading.checkVisibility()) continue;
       const { parentElement: head } = heading;
       // The paragraphs below a section's title are for it, too.
-      const isHead = heading.matches('[data-depth="0"]') && head?.querySelector(':scope > :not(p, div, h1, h2)') === null;
-      for (const element of head && isHead ? [heading, head] : [heading]) {
-        const last = [...element.getClientRects()].at(-1);
-        const behind = sheetBehind(element);
-        if (last && behind && sheetOf(last) !== sheetOf(behind)) found.push(`alone: ${element.textContent?.slice(0, 60)}`);
+      const isHead = heading.matches('h2[data-depth="0"]') && head?.querySelector(':scope > :not(p, div, h1, h2)') === null;
+      const pairs = [[heading, head], ...(head && isHead ? [[head, head.closest('main > *')]] : [])] as const;
+      for (const [element, place] of pairs) {
+        const last = element && [...element.getClientRects()].at(-1);
+        const next = element && behind(element, place ?? null);
+        if (last && next && sheetOf(last) !== sheetOf(next)) found.push(`alone: ${element.textContent?.slice(0, 60)}`);
       }
     }
     for (const element of main.querySelectorAll('*')) {
