@@ -117,8 +117,8 @@ export const checks: readonly Fault[] = [
   },
   {
     file: 'src/manifest/say/problems.ts',
-    from: '[...findings.filter(isError), ...findings.filter((found) => !isError(found))].slice(0, mostProblems)',
-    to: '[...findings.filter((found) => !isError(found)), ...findings.filter(isError)].slice(0, mostProblems)',
+    from: '[...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, mostProblems)',
+    to: '[...told.filter((found) => !isError(found)), ...told.filter(isError)].slice(0, mostProblems)',
     what: 'of very many findings the errors are left out, and nobody knows why nothing is built',
     noticedBy: ['run-checks.test.ts'],
   },
