@@ -9,7 +9,7 @@ interface DialogProps extends Omit<ModalRootProps, 'opened' | 'onClose'> {
   onClose?: () => void;
 }
 
-/** A window over the editor. It closes by Escape, by a click beside it, and by its button. */
+/** A window over the editor. It closes by Escape, by a click beside it, and by its button; what is typed in it stays (`useTyped`). */
 export function Dialog({ title, onClose, children, ...props }: DialogProps) {
   const words = useWords();
   const canClose = onClose !== undefined;
