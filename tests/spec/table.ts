@@ -259,12 +259,13 @@ export const guidingQuestions = 3;
 /** What stands on one line, as patterns; blanks are plain here and fixed in the page. */
 export const keptTogether = [
   'KI-\\p{L}+',
-  'E-Mail',
+  'E-Mail(?:-Marketing)?',
+  'Live-Kurs',
   'EU AI Act(?: -)?',
   'Double-Opt-in',
   'Opt-in',
   '11:00 - 12:30(?: Uhr)?',
-  '(?:§§?|Art\\.|Artikel|Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b)(?: (?:Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b))*',
+  '(?:§§?|Art\\.|Artikel|Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b)(?: (?:Abs\\.|Nr\\.|lit\\.) (?:\\d+|[a-z]\\b))*(?: [A-Z]\\w{0,6}[A-Z]\\b)?',
   '\\d+\\+? (?:Minuten|Jahren?|Tagen?|Ziffern|Punkte|Personen)',
   '\\d{1,2}\\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)',
   '© \\d+',
