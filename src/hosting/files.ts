@@ -23,7 +23,7 @@ export function hostingFiles(documents: readonly DocumentContents[], published: 
     ['.hosting/nginx.conf', formatNginx(hosting)],
     ['.hosting/Caddyfile', formatCaddy(hosting)],
     ['.htaccess', formatApache(hosting)],
-    // What lies at the root without a dot before its name is in schema/host-files.ts, too.
+    // What lies at the root, and begins with a letter, is in schema/host-files.ts, too.
     // Netlify and Cloudflare Pages read a file of the same name by different rules.
     ['_headers', formatNetlifyHeaders(hosting)],
     ['.hosting/cloudflare/_headers', formatCloudflareHeaders(hosting)],

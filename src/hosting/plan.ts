@@ -104,7 +104,7 @@ const ownTypes = {
 export const allTypes: Hosting['types'] = { ...types, ...ownTypes };
 
 /** Addresses of what hosts read and visitors must not, and of compressed copies. `/.well-known/` is for certificates. */
-export const privateNames = `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:${hostFilePattern})$`;
+export const privateNames = `/\\.(?:[^w]|$)|\\.(?:br|gz)$|^/(?:_headers|_redirects|${hostFilePattern})$`;
 
 /**
  * @param documents - all of a site's documents, the not-found page included, in any order

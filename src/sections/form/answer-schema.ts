@@ -82,9 +82,9 @@ export const answer = z
       .meta({
         de: [
           'Wert für den Erfolg',
-          'Was unter diesem Schlüssel steht, wenn es geklappt hat, falls das nicht true ist, zum Beispiel "success".',
+          'Was unter diesem Schlüssel steht, wenn es geklappt hat, falls das nicht true ist, zum Beispiel "yes".',
         ],
-        en: ['Value of success', 'What stands under that key when it worked, where that is not true, for example "success".'],
+        en: ['Value of success', 'What stands under that key when it worked, where that is not true, for example "yes".'],
       })
       .optional(),
     messagesKey: key()
