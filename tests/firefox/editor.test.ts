@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, Frame, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { malformed, misleading } from '../attacks/frame-messages.ts';
 import { output, root, type Serving, serve } from '../project.ts';
 import { launchFirefox } from './firefox.ts';
 
@@ -99,6 +100,23 @@ test('a text is written on the page itself, and Escape takes it back', async () 
   await page.keyboard.press('Escape');
   await shown.waitForFunction(() => document.body.textContent?.includes('Ich zeige Ihrem Team') === true);
   await expect.poll(() => textIn(field)).toContain('Ich zeige Ihrem Team');
+});
+
+test('whatever the page in the preview says, the editor goes on', async () => {
+  const shown = await preview();
+  // What stands in an argument goes by JSON there.
+  const all = [...malformed, ...misleading].filter((one) => one !== undefined);
+  await shown.evaluate((messages) => {
+    for (const one of messages) window.parent.postMessage(one, '*');
+    window.parent.postMessage(undefined, '*');
+  }, all);
+  await inEditor('[role="menu"]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
+  await (await shown.waitForSelector('h1'))?.click();
+  expect(await textIn(await fieldOf('/routes/0/sections/0/title'))).toContain('Marketing neu denken');
+  expect(kept()).toBe(original);
+  expect(heard).toEqual([]);
 });
 
 test('the panes are reached by keys, and nothing went wrong meanwhile', async () => {

@@ -39,3 +39,38 @@ export type FromPreview =
   | { type: 'follow'; path: string }
   /** A key that is the editor's own, such as Ctrl+S, pressed in the page. */
   | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean };
+
+/** What a message holds beside its type, by name. */
+type Shapes = { [Message in FromPreview as Message['type']]: { [Key in Exclude<keyof Message, 'type'>]: Kind<Message[Key]> } };
+type Kind<Value> = Value extends string ? 'string' : Value extends number ? 'number' : 'boolean';
+
+const shapes: Shapes = {
+  ready: {},
+  pointed: {},
+  painted: { draft: 'number' },
+  select: { pointer: 'string' },
+  menu: { pointer: 'string', canWrite: 'boolean', by: 'string', x: 'number', y: 'number' },
+  edit: { pointer: 'string' },
+  write: { pointer: 'string', text: 'string', isDone: 'boolean', isTakenBack: 'boolean' },
+  follow: { path: 'string' },
+  key: { key: 'string', ctrl: 'boolean', shift: 'boolean', alt: 'boolean' },
+};
+
+/**
+ * Judges what comes out of the preview's frame: in it runs a page, and nobody vouches for what a page says.
+ *
+ * @returns the message with nothing else in it; undefined for what is none
+ */
+export function parseFromPreview(data: unknown): FromPreview | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const given = data as Record<string, unknown>;
+  const { type } = given;
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return undefined;
+  const shape: Record<string, string> = shapes[type as FromPreview['type']];
+  const isRight = Object.entries(shape).every(
+    // What is no number, or has no end, is no place and no draft.
+    ([key, kind]) => typeof given[key] === kind && (kind !== 'number' || Number.isFinite(given[key])),
+  );
+  if (!isRight) return undefined;
+  return Object.fromEntries(['type', ...Object.keys(shape)].map((key) => [key, given[key]])) as unknown as FromPreview;
+}

@@ -118,6 +118,27 @@ test('two windows: only one edits, and the other takes over with what is not sav
   await expect(field(page)).toHaveValue(heading);
 });
 
+test('eight windows that are all seen: each loads, and the last one sees what others make of the file', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
+  await openHeading(page);
+  let last = page;
+  const question = () => last.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
+  for (let count = 2; count <= 8; count++) {
+    last = await context.newPage();
+    await last.goto(edited.url);
+    await expect(question()).toBeVisible();
+  }
+  await question().getByRole('button', { name: 'Hier weiterarbeiten' }).click();
+  await expect(question()).toBeHidden();
+  await last.getByRole('button', { name: /^Einstieg / }).click();
+  replaceFile(original.replace(heading, 'Von anderen'));
+  await expect(field(last)).toHaveValue('Von anderen');
+  replaceFile(original);
+  await expect(field(last)).toHaveValue(heading);
+});
+
 test('what cannot be saved stays, and says why; the draft is there when the editor is', async ({ page }) => {
   await openHeading(page);
   await field(page).fill('Ein Satz ohne Datei');

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { malformed, misleading } from '../../attacks/frame-messages.ts';
 import { root } from '../../project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
@@ -103,6 +104,28 @@ test('a mistake is explained beside its field, and the page is drawn all the sam
   await field.fill('Mehr mit {brandName}');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit KI im Marketing');
   await page.keyboard.press('Control+z');
+});
+
+test('whatever the page in the preview says, the editor goes on', async ({ page }) => {
+  const shown = await openEditor(page, edited);
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const before = edited.text();
+  const say = (messages: readonly unknown[]) =>
+    shown.locator('body').evaluate((_, all) => {
+      for (const one of all) window.parent.postMessage(one, '*');
+    }, messages);
+  await say(malformed);
+  await say(misleading);
+  // Some of them ask for the menu of the nearest section.
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await shown.getByRole('heading', { level: 1 }).click();
+  const field = page.getByRole('textbox', { name: 'Überschrift' }).first();
+  await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
+  expect(failures).toEqual([]);
+  expect(edited.text()).toBe(before);
 });
 
 test('nothing in the editor is a barrier', async ({ page }) => {

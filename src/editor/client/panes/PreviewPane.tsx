@@ -1,6 +1,6 @@
 /** The page as visitors see it, in a frame of another origin. A click on it leads to its field. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { type FromPreview, parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { usePreviewOrigin } from '../state/preview-origin.ts';
@@ -56,8 +56,10 @@ export function PreviewPane() {
       };
       setMenu({ at, by, x: area.left + x * shrunk, y: area.top + y * shrunk, write: canWrite ? write : undefined });
     };
-    const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
+    const hear = ({ data: said, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
+      const data = parseFromPreview(said);
+      if (!data) return;
       if (data.type === 'ready') setBegun(begun + 1);
       else if (data.type === 'key') takeKey(data);
       else if (data.type === 'pointed') leaveAll();

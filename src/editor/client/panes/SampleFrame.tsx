@@ -1,6 +1,6 @@
 /** A picture of a section as it would look on this site: one more preview, which nothing can be done in. */
 import { useEffect, useRef, useState } from 'react';
-import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
 import { usePreviewOrigin } from '../state/preview-origin.ts';
 import { starterFor } from '../state/starter-for.ts';
@@ -27,8 +27,8 @@ export function SampleFrame({ type, title }: { type: string; title: string }) {
   const [failed, setFailed] = useState<string>();
 
   useEffect(() => {
-    const hear = ({ data, origin: from, source }: MessageEvent<FromPreview>) => {
-      if (from === origin && source === frame.current?.contentWindow && data.type === 'ready') setReady(true);
+    const hear = ({ data, origin: from, source }: MessageEvent) => {
+      if (from === origin && source === frame.current?.contentWindow && parseFromPreview(data)?.type === 'ready') setReady(true);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

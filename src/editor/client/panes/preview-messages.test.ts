@@ -1,7 +1,10 @@
 // With a window.
 import { expect, test, vi } from 'vitest';
+import { misleading } from '../../../../tests/attacks/frame-messages.ts';
 import { editorOf } from '../../../../tests/editor-form.tsx';
+import { parseFromPreview } from '../../preview/messages.ts';
 import type { ShownPage } from '../../worker/messages.ts';
+import { pointerOf } from '../state/selection.ts';
 import { makeAnswers } from './preview-messages.ts';
 
 const manifest = {
@@ -112,4 +115,17 @@ test('a draft that the worker fails on ends nothing: the page is old, and the ne
   editor.set(at(0), 'Noch anders', step);
   show({ page: {} });
   expect(editor.state().isShownOld).toBe(false);
+});
+
+test('places that no page has change nothing, and lead to none', async () => {
+  const { editor, answer } = await open();
+  const { text } = editor.state().document;
+  for (const data of misleading) {
+    const message = parseFromPreview(data) ?? expect.fail();
+    if (!['ready', 'key'].includes(message.type)) answer(message);
+    const { selection } = editor.state();
+    if (selection.kind !== 'part') expect(editor.valueOf(pointerOf(selection)), JSON.stringify(message)).toBeDefined();
+    else expect(['site', 'header'], JSON.stringify(message)).toContain(selection.part);
+  }
+  expect(editor.state().document.text).toBe(text);
 });

@@ -2,6 +2,7 @@
 import type { Json } from '../../../../schema/migrations.ts';
 import { placeNow } from '../../document/place-now.ts';
 import { isList, valueAt } from '../../document/value.ts';
+import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 
@@ -16,9 +17,17 @@ export function placeBefore(pointer: string, after: Json, before: Json): string 
 /** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */
 const shownValue = ({ shown, document }: EditorState): Json => shown?.of ?? document.value;
 
-/** The place in the draft of a place of the shown page; undefined where it is gone from the draft. */
-export const placeInDraft = (state: EditorState, pointer: string): string | undefined =>
-  placeNow(pointer, shownValue(state), state.document.value);
+/**
+ * The place in the draft of a place of the shown page; undefined where it is gone from the draft, and for what is no place of any form: the
+ * page in the frame may name anything.
+ */
+export function placeInDraft(state: EditorState, pointer: string): string | undefined {
+  const at = placeNow(pointer, shownValue(state), state.document.value);
+  return at !== undefined && isSelectable(selectionAt(at), state.document.value) ? at : undefined;
+}
+
+const isSelectable = (selection: Selection, draft: Json): boolean =>
+  selection.kind === 'part' ? Object.hasOwn(words.en.parts, selection.part) : valueAt(draft, pointerOf(selection)) !== undefined;
 
 /** The place in what the shown page is made of; undefined where it is not in there yet. */
 export const placeOnPage = (state: EditorState, pointer: string): string | undefined =>

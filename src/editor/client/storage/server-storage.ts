@@ -9,6 +9,7 @@ import {
   type Words,
 } from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
+import { listenTogether, type Tell } from './one-line.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
 const [shortestPause, longestPause] = [500, 10_000];
@@ -82,14 +83,13 @@ export function createServerStorage(token: string, origin = ''): Storage {
         (await post('publish/take-over', { commit, version }, [200])) as Awaited<ReturnType<Publishing['takeOver']>>,
     },
     watch(changed) {
-      const end = new AbortController();
-      void follow(end.signal, (event, data) => {
+      // Windows of a server that was started anew do not listen with those of before, whom it does not know.
+      return listenTogether(`events ${token}`, follow, (event, data) => {
         if (event === 'files') return changed('files');
         if (event !== 'text' || data === known) return;
         known = data || undefined;
         changed('text');
       });
-      return () => end.abort();
     },
   };
 
@@ -97,9 +97,9 @@ export function createServerStorage(token: string, origin = ''): Storage {
    * Reads the stream of events. Whenever a new one begins, something may have been missed. Where none begins any more, whoever then looks at
    * the manifest is told why.
    */
-  async function follow(signal: AbortSignal, tell: (event: string, data: string) => void): Promise<void> {
+  async function follow(signal: AbortSignal, tell: Tell, isLater: boolean): Promise<void> {
     let pause = shortestPause;
-    let isFirst = true;
+    let isFirst = !isLater;
     let last: Line = 'joined';
     while (!signal.aborted) {
       let now: Line = 'broken';
@@ -128,7 +128,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
 }
 
 /** Source of the format: https://html.spec.whatwg.org/multipage/server-sent-events.html. `EventSource` could not send the token. */
-async function readEvents(body: ReadableStream<Uint8Array>, tell: (event: string, data: string) => void): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, tell: Tell): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';

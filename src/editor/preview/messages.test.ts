@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { malformed, misleading } from '../../../tests/attacks/frame-messages.ts';
+import { type FromPreview, parseFromPreview } from './messages.ts';
+
+test.each<FromPreview>([
+  { type: 'ready' },
+  { type: 'pointed' },
+  { type: 'painted', draft: 3 },
+  { type: 'select', pointer: '/header' },
+  { type: 'menu', pointer: '/header', canWrite: false, by: 'key', x: 0, y: 9.5 },
+  { type: 'edit', pointer: '/routes/0/title' },
+  { type: 'write', pointer: '/routes/0/title', text: '', isDone: false, isTakenBack: false },
+  { type: 'follow', path: '/' },
+  { type: 'key', key: 's', ctrl: true, shift: false, alt: false },
+])('a message is heard: $type', (message) => {
+  expect(parseFromPreview(structuredClone(message))).toEqual(message);
+});
+
+test('what has another shape is no message', () => {
+  expect(malformed.filter((data) => parseFromPreview(data) !== undefined)).toEqual([]);
+});
+
+test('of a message nothing is taken but what it needs', () => {
+  expect(parseFromPreview({ type: 'follow', path: '/', pointer: {}, more: 1 })).toEqual({ type: 'follow', path: '/' });
+  expect(misleading.filter((data) => parseFromPreview(data) === undefined)).toEqual([]);
+});
