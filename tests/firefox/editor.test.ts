@@ -110,7 +110,8 @@ test('whatever the page in the preview says, the editor goes on', async () => {
     for (const one of messages) window.parent.postMessage(one, '*');
     window.parent.postMessage(undefined, '*');
   }, all);
-  await inEditor('[role="menu"]');
+  // Nobody has touched the page: the keys go where they went before.
+  await (await inEditor('[role="menuitem"]')).focus();
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('[role="menu"]') === null);
   await (await shown.waitForSelector('h1'))?.click();
