@@ -112,6 +112,19 @@ describe('a save', () => {
     }
   });
 
+  test('of what could not be read again is refused before anything is written, with what is wrong', async () => {
+    const base = await edited.onDisk('{"a": 1}');
+    for (const [text, said] of [
+      ['\ufeff{"a": 2}', 'invisible character (BOM)'],
+      ['{"a": "\0"}', 'not saved in UTF-8'],
+    ] as const) {
+      const { status, text: answer } = await save(text, base);
+      expect([status, answer]).toEqual([400, expect.stringContaining(said)]);
+      expect(readFileSync(edited.manifest, 'utf8')).toBe('{"a": 1}');
+    }
+    expect((await save('{"a": 2}', base)).status).toBe(200);
+  });
+
   test('of a file that is gone says so first, and then makes it anew; one that is back is never written over', async () => {
     const base = await edited.onDisk('{"a": 1}');
     rmSync(edited.manifest);
@@ -128,8 +141,15 @@ describe('a save', () => {
 describe('files', () => {
   test('are all images and fonts where the named ones lie, with what the loader wants to know', async () => {
     const files = await filesNamed(['media/logo.svg', './media/photo.jpg', 'no/such.png', '../secret.svg', 'media/outside.svg']);
-    expect(files.map(({ path }) => path)).toEqual(['media/broken.png', 'media/logo.svg', 'media/photo.jpg', 'media/tinted.svg']);
-    const [broken, logo, photo, tinted] = files;
+    expect(files.map(({ path }) => path)).toEqual([
+      'media/broken.png',
+      'media/logo.svg',
+      'media/outside.svg',
+      'media/photo.jpg',
+      'media/tinted.svg',
+    ]);
+    const [broken, logo, outside, photo, tinted] = files;
+    expect(outside).toEqual({ path: 'media/outside.svg', address: expect.any(String), isLink: true });
     expect(broken?.image).toBeUndefined();
     expect(logo?.image).toMatchObject({ width: 8, height: 8, type: 'svg', isCutOff: false, drawing: { hasWords: true } });
     expect(logo?.image).not.toHaveProperty('svg');

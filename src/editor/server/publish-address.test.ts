@@ -24,5 +24,8 @@ test('nothing of an address that is secret is seen', () => {
   expect(withoutPassword('fatal: unable to access https://ada:ge@heim@example.org/site.git and ssh://git@host/x')).toBe(
     'fatal: unable to access https://example.org/site.git and ssh://host/x',
   );
+  expect(withoutPassword("fatal: unable to access 'https://ada:ge'/h?e#i@m/123@127.0.0.1:1/x.git/': refused")).toBe(
+    "fatal: unable to access 'https://127.0.0.1:1/x.git/': refused",
+  );
   expect(withoutPassword('git@github.com:ada/site.git')).toBe('git@github.com:ada/site.git');
 });

@@ -1,8 +1,11 @@
 /** Addresses of remotes: what of them may be seen, and where a proposal is opened. */
 
-/** A text in which no address has a user's name or password any more. */
+/**
+ * A text in which no address has a user's name or password any more. A password may hold a slash, and then looks like a path: all up to the
+ * last `@` goes, also where that belongs to a path.
+ */
 export function withoutPassword(text: string): string {
-  return text.replace(/([a-z][a-z0-9+.-]*:\/\/)[^/\s]*@/gi, '$1');
+  return text.replace(/([a-z][a-z0-9+.-]*:\/\/)\S*@/gi, '$1');
 }
 
 /** Where people look at a repository, without the ending; undefined where its address says nothing of that. */

@@ -56,7 +56,7 @@ export function createPublishing(manifest: string, today: () => string = localDa
         const grown = waiting?.isAsSent ? waiting : undefined;
         const report = await reportDraft({ ...draft, sent: grown && since?.file }, order.lang);
         if (report.errors.length > 0) return 'stale';
-        const title = order.title.replace(/\s+/g, ' ').trim();
+        const title = readable(order.title) || report.title;
         const message = messageOf(title, report.since ?? report.sentences ?? []);
         const parents = grown ? await parentsOf(repository, grown.commit, draft.parent) : [draft.parent];
         const follows = parents.flatMap((parent) => ['-p', parent]);
@@ -126,6 +126,16 @@ async function withDraft<Result>(
  */
 const idOf = ({ parent, tree }: Draft, waiting: Waiting | undefined, { name, address }: Remote) =>
   digest(parent, tree, waiting?.commit ?? '', name, address);
+
+/**
+ * A title as whoever reviews it sees it: without controls, which git refuses, and without signs that nobody sees, some of which turn the
+ * order of letters around. Joiners stay: letters of some languages and many emoji need them.
+ */
+const readable = (title: string) =>
+  title
+    .replace(/\s+/g, ' ')
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim();
 
 /** What was changed, and beneath it each change in a line, for whoever reviews it. */
 function messageOf(title: string, said: readonly Sentence[]): string {

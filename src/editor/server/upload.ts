@@ -8,6 +8,7 @@ import { measure } from '../../manifest/node/image-facts.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import type { Refusal } from '../storage.ts';
 import { judgeDrawing } from './drawing.ts';
+import { hasTooManyParts } from './drawing-parts.ts';
 import { Failure } from './failure.ts';
 import { freeName, safeName } from './file-name.ts';
 import { largestUpload } from './interface.ts';
@@ -60,7 +61,9 @@ async function judge(bytes: Buffer): Promise<{ ending: string } | Refusal> {
   if (measured?.type !== type) return type === 'svg' && !bytes.includes('<svg') ? 'type' : 'unreadable';
   if (findExcess({ ...measured, size: bytes.length })) return 'size';
   if (isCutOff(bytes, type)) return 'unreadable';
-  return (type === 'svg' && (await judgeDrawing(bytes))) || { ending: type };
+  if (type !== 'svg') return { ending: type };
+  if (hasTooManyParts(bytes.toString('utf8'))) return 'parts';
+  return (await judgeDrawing(bytes)) ?? { ending: type };
 }
 
 /** One that may not be read is another one. */
