@@ -17,6 +17,7 @@ import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest, type Manifest } from '../manifest.ts';
 import { copyProject, type Finished, output, root, run } from '../project.ts';
 import { damages, drawings, fillings, folders, imageNames, outs, paths } from './builds.ts';
+import { drawing, planted, secret, writeSecrets } from './links.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'attacks-builds');
@@ -108,6 +109,30 @@ describe('a drawing', () => {
       writeFileSync(join(folder, `${name}.svg`), readFileSync(join(folder, manifest.header.logo?.src ?? '')));
       manifest.header.logo = { src: `${name}.svg`, alt: '' };
     }, undefined);
+  });
+});
+
+describe('a folder with', () => {
+  test.each(planted)('$name', async ({ name, make, named, logo = 'media/logo.svg' }) => {
+    const around = join(work, 'planted', name);
+    const site = join(around, 'repository/web');
+    for (const path of ['public/docs', 'media/2026']) mkdirSync(join(site, path), { recursive: true });
+    const manifest = JSON.parse(readFileSync(minimal, 'utf8')) as Manifest;
+    manifest.header.logo = { src: logo, alt: '' };
+    writeFileSync(join(site, 'site.json'), JSON.stringify(manifest));
+    for (const path of ['media/logo.svg', 'media/2026/logo.svg']) writeFileSync(join(site, path), drawing('Logo'));
+    for (const path of ['public/plan.txt', 'public/notes.txt']) writeFileSync(join(site, path), 'plan');
+    writeSecrets(join(around, 'home'), JSON.stringify(manifest));
+    make(site);
+    const out = join(around, 'out');
+    const file = join(site, 'site.json');
+    for (const result of [await run('validate', [file]), await run('build', ['--site', file, '--out', out])]) {
+      expectNoTrace(result);
+      expect(result.code, result.text).toBe(named === undefined ? 0 : 1);
+      expect(result.text).not.toContain(secret);
+      if (named !== undefined) expect(result.text).toContain(named);
+    }
+    expect(existsSync(out)).toBe(named === undefined);
   });
 });
 

@@ -131,3 +131,12 @@ test('what changes is said although the published version has mistakes', async (
   const said = (await prepare()).sentences?.map(({ where, what }) => `${where}: ${what}`);
   expect(said).toEqual([expect.stringMatching(/nonsense: entfernt/), expect.stringMatching(/Absatz 1: .*six.*seven/)]);
 });
+
+test.each([
+  ['Sie\0ben\u0007 \u202eneu\u2066 \ud83d\udc69\u200d\ud83d\udcbb\ufeff', 'Sieben neu \ud83d\udc69\u200d\ud83d\udcbb'],
+  ['\u200b\0', 'Änderungen auf der Startseite'],
+])('of a title %j whoever reviews it sees all there is', async (title, subject) => {
+  change('**six**', '**seven**');
+  const { branch } = await send(title);
+  expect(site.atRemote('log', '-1', '--format=%s', branch)).toBe(subject);
+});

@@ -1,6 +1,6 @@
 /** Against real git, with a bare repository as the remote. */
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { svg } from '../../../tests/edited-site.ts';
 import { root } from '../../../tests/project.ts';
@@ -228,31 +228,6 @@ describe('the latest', () => {
     expect(site.read()).toContain('**seven**');
   });
 
-  test.each<[string, string, string]>([
-    ['a file', 'notes.bak', 'notes.bak'],
-    ['a file in a folder', 'a/b/notes.bak', 'a/b/notes.bak'],
-    ['a file where a folder would come', 'notes.bak', 'notes.bak/inner.txt'],
-    ['a folder where a file would come', 'notes.bak/inner.txt', 'notes.bak'],
-  ])('leaves alone %s that git is told to ignore', async (_, mine, theirs) => {
-    const put = (folder: string, path: string, text: string) => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    };
-    put(site.site, '.gitignore', '*.bak\n');
-    put(site.site, mine, 'mine');
-    site.elsewhere((there, git) => {
-      put(there, theirs, 'theirs');
-      git('add', '--force', '--all');
-    });
-    const head = site.git('rev-parse', 'HEAD');
-    expect(await getLatest()).toBe('own-changes');
-    expect([site.read(mine), site.git('rev-parse', 'HEAD')]).toEqual(['mine', head]);
-    // The same on both sides hinders nobody.
-    if (mine !== theirs) return;
-    site.write(mine, 'theirs');
-    expect(await getLatest()).toBe('done');
-  });
-
   test('leaves other files alone that were changed here', async () => {
     site.elsewhere((there) => writeFileSync(join(there, 'logo.svg'), svg('<circle/>')));
     site.write('logo.svg', svg('<path/>'));
@@ -322,13 +297,4 @@ describe('in a sentence is said', () => {
     );
     expect(existsSync(join(site.site, '.git/index.lock'))).toBe(true);
   });
-});
-
-test.each([
-  ['Sie\0ben\u0007 \u202eneu\u2066 \ud83d\udc69\u200d\ud83d\udcbb\ufeff', 'Sieben neu \ud83d\udc69\u200d\ud83d\udcbb'],
-  ['\u200b\0', 'Änderungen auf der Startseite'],
-])('of a title %j whoever reviews it sees all there is', async (title, subject) => {
-  sevenForSix();
-  const { branch } = await publish(title);
-  expect(site.atRemote('log', '-1', '--format=%s', branch)).toBe(subject);
 });
