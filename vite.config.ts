@@ -22,7 +22,7 @@ export const forAllTests = {
 const startProcesses = [
   'tests/commands/**/*.test.ts',
   'scripts/boot.test.ts',
-  'src/editor/server/publish{,-own-files,-sent}.test.ts',
+  'src/editor/server/publish{,-own-files,-sent,-take-over}.test.ts',
 ];
 
 /**

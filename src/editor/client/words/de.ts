@@ -195,6 +195,8 @@ export const de = {
   refusals: {
     type: 'Browser können diese Datei nicht als Bild zeigen. Möglich sind SVG, PNG, JPG, WebP und AVIF.',
     size: 'Diese Datei ist zu groß. Höchstens 20\u00a0MB sind möglich.',
+    parts:
+      'Diese Zeichnung besteht aus mehr Teilen, als hier geprüft werden. Vereinfachen Sie sie im Zeichenprogramm, oder speichern Sie sie als PNG.',
     script:
       'In dieser Zeichnung steckt ein Programm oder ein fremder Inhalt. Speichern Sie sie im Zeichenprogramm als einfaches SVG.',
     unreadable: 'Diese Datei ist beschädigt.',

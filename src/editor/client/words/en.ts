@@ -194,6 +194,7 @@ export const en: Words = {
   refusals: {
     type: 'Browsers cannot show this file as an image. SVG, PNG, JPG, WebP and AVIF are possible.',
     size: 'This file is too large. At most 20\u00a0MB are possible.',
+    parts: 'This drawing has more parts than are checked here. Simplify it in your drawing program, or save it as a PNG.',
     script: 'This drawing contains a script, or content from elsewhere. Save it as a plain SVG in your drawing program.',
     unreadable: 'This file is damaged.',
   },
