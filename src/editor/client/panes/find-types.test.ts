@@ -34,7 +34,13 @@ test.each([
 ])('in English, %s finds %s first', (search, type) => expect(find(search, 'en')[0]).toBe(type));
 
 test('a title that is meant stands before one that begins so, that before one with such a word, that before other words, and those before a piece', () => {
-  const form = (title: string, words: string[] = []) => ({ title, words, description: '', fields: [], starters: { de: {}, en: {} } });
+  const form = (title: string, words: string[] = []) => ({
+    title,
+    words,
+    description: '',
+    fields: [],
+    starters: { de: {}, en: {} },
+  });
   const some = { a: form('Baumkarte'), b: form('Die Karte'), c: form('Karten'), d: form('Karte'), e: form('Plan', ['karte']) };
   expect(findTypes(some, 'Karte')).toEqual(['d', 'c', 'b', 'e', 'a']);
 });
