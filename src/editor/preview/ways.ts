@@ -24,7 +24,8 @@ export function renderPage(shell: Shell, page: Page) {
   return createElement(
     MemoryRouter,
     { key: page.path, initialEntries: [page.path === '*' ? '/404' : page.path] },
-    createElement(App, { shell, page }),
+    // Whole, with what the app adds to its document: it is what an author writes on.
+    createElement(App, { shell, page: { ...page, eager: false } }),
   );
 }
 
