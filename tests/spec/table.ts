@@ -259,8 +259,7 @@ export const guidingQuestions = 3;
 /** What stands on one line, as patterns; blanks are plain here and fixed in the page. */
 export const keptTogether = [
   'KI-\\p{L}+',
-  'E-Mail(?:-Marketing)?',
-  'Live-Kurs',
+  'E-Mail(?:-Marketing)?|Live-Kurs',
   'EU AI Act(?: -)?',
   'Double-Opt-in',
   'Opt-in',
