@@ -2,6 +2,7 @@ import type { PropsOf } from '../../../schema/define-section.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { InlineText } from '../../parts/InlineText.tsx';
 import { LinkTo } from '../../parts/LinkTo.tsx';
+import { Moment } from '../../parts/Moment.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import styles from './EventsItem.module.css';
 import type definition from './schema.ts';
@@ -58,30 +59,18 @@ function EventsItemTime({ item: { date, endDate, start, end } }: EventsItemProps
   return (
     <p className={styles.when}>
       <span className={styles.range}>
-        <time dateTime={date.iso}>
-          <InlineText text={isLong ? first : date.full} />
-        </time>
+        <Moment iso={date.iso} text={isLong ? first : date.full} />
         {isLong && (
           <>
             {' '}
-            <time dateTime={endDate.iso}>
-              <InlineText text={endDate.text} />
-            </time>
+            <Moment iso={endDate.iso} text={endDate.text} />
           </>
         )}
       </span>{' '}
       {(start ?? end) && (
         <span className={styles.range}>
-          {start && (
-            <time dateTime={start.iso}>
-              <InlineText text={start.text} />
-            </time>
-          )}{' '}
-          {end && (
-            <time dateTime={end.iso} className={styles.end}>
-              <InlineText text={end.text} />
-            </time>
-          )}
+          {start && <Moment iso={start.iso} text={start.text} />}{' '}
+          {end && <Moment iso={end.iso} text={end.text} className={styles.end} />}
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../schema/define-section.ts';
 import { InlineText } from '../../parts/InlineText.tsx';
+import { Moment } from '../../parts/Moment.tsx';
 import styles from './OpeningHoursTable.module.css';
 import type definition from './schema.ts';
 
@@ -25,12 +26,7 @@ export function OpeningHoursTable({ rows, closedLabel }: OpeningHoursTableProps)
               {row.times
                 ? row.times.map(({ start, end }, at) => (
                     <span key={at} className={styles.period}>
-                      <time dateTime={start.iso}>
-                        <InlineText text={start.text} />
-                      </time>{' '}
-                      <time dateTime={end.iso}>
-                        <InlineText text={end.text} />
-                      </time>{' '}
+                      <Moment iso={start.iso} text={start.text} /> <Moment iso={end.iso} text={end.text} />{' '}
                     </span>
                   ))
                 : // Where there is no word for it, a check says so.
@@ -54,21 +50,12 @@ export function OpeningHoursTable({ rows, closedLabel }: OpeningHoursTableProps)
 
 function OpeningHoursDate({ row: { date, endDate } }: { row: Extract<Row, { date: unknown }> }) {
   const isLong = endDate !== undefined && endDate.iso !== date.iso;
-  if (!isLong)
-    return (
-      <time dateTime={date.iso}>
-        <InlineText text={date.full} />
-      </time>
-    );
+  if (!isLong) return <Moment iso={date.iso} text={date.full} />;
+  // The year is said once.
   return (
     <span className={styles.range}>
-      <time dateTime={date.iso}>
-        {/* The year is said once. */}
-        <InlineText text={endDate.iso.slice(0, 4) === date.iso.slice(0, 4) ? date.short : date.text} />
-      </time>{' '}
-      <time dateTime={endDate.iso}>
-        <InlineText text={endDate.text} />
-      </time>
+      <Moment iso={date.iso} text={endDate.iso.slice(0, 4) === date.iso.slice(0, 4) ? date.short : date.text} />{' '}
+      <Moment iso={endDate.iso} text={endDate.text} />
     </span>
   );
 }

@@ -1,0 +1,20 @@
+/** A day or a time. One that does not exist, which a check tells its author, is words like any others: browsers could not read it. */
+import type { Inline } from '../../schema/atoms.ts';
+import { InlineText } from './InlineText.tsx';
+
+interface MomentProps {
+  /** As HTML wants it, `2027-02-28` or `09:30`; empty for one that does not exist. */
+  iso: string;
+  text: Inline;
+  className?: string | undefined;
+}
+
+export function Moment({ iso, text, className }: MomentProps) {
+  const words = <InlineText text={text} />;
+  if (iso === '') return <span className={className}>{words}</span>;
+  return (
+    <time dateTime={iso} className={className}>
+      {words}
+    </time>
+  );
+}
