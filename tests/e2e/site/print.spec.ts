@@ -75,7 +75,9 @@ const parted = (page: Page) =>
     if (!root || !main) return ['There is no page.'];
     const box = { width: `${width}px`, height: `${height}px`, columns: `${width}px`, columnGap: '0', columnFill: 'auto' };
     Object.assign(root.style, box);
-    const sheetOf = ({ left, right }: DOMRect) => Math.floor((left + right) / 2 / width);
+    // From the right, the first sheet does not begin at the left edge of the window.
+    const start = root.getBoundingClientRect().left;
+    const sheetOf = ({ left, right }: DOMRect) => Math.floor(((left + right) / 2 - start) / width);
     /** Where the first text behind an element is, as long as that is in the same place. */
     const behind = (element: Element, place: Element | null) => {
       const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
