@@ -39,7 +39,7 @@ const verbs = readdirSync(join(root, 'scripts'))
   .map((name) => name.slice(0, -3));
 if (!verbs.includes(verb)) {
   console.error(
-    `Usage: npm run <command> -- [options], where <command> is one of: ${verbs.join(', ')}; --help explains one, --version names the builder's version.`,
+    `Usage: npm run <command> -- [options] (--help explains a command; --version names the builder's version), where <command> is one of: ${verbs.join(', ')}`,
   );
   process.exit(2);
 }

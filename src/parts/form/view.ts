@@ -67,8 +67,9 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
     voice.textContent = busy ? messages.sending : '';
   };
 
-  // Named only when it is shown: a page may hold several forms, and hidden panels are no landmarks.
+  // Named only when it is shown: a page may hold several forms, and what is hidden needs no name.
   const open = (panel: HTMLElement, titled: Element | null) => {
+    panel.setAttribute('role', 'group');
     panel.setAttribute('aria-labelledby', titled?.querySelector('[id]')?.id ?? '');
     panel.hidden = false;
     return panel;

@@ -194,11 +194,11 @@ export function formOn(page: Page, { form, words }: Scene) {
     /** Where the message about a field stands: what describes the field as its mistake. */
     mistake: (name: string) => describedBy(element.locator(`[name="${name}"]`)),
     submit: element.getByRole('button', { name: words(form.submit) }),
-    success: page.getByRole('region', { name: words(form.messages.success) }),
+    success: page.getByRole('group', { name: words(form.messages.success) }),
     /** Beside messages of the provider's about fields. */
-    refused: page.getByRole('region', { name: words(form.messages.invalid) }),
-    failed: page.getByRole('region', { name: words(form.messages.failure) }),
-    unconfirmed: page.getByRole('region', { name: words(form.messages.unconfirmed) }),
+    refused: page.getByRole('group', { name: words(form.messages.invalid) }),
+    failed: page.getByRole('group', { name: words(form.messages.failure) }),
+    unconfirmed: page.getByRole('group', { name: words(form.messages.unconfirmed) }),
     hosted: element.getByRole('button', { name: words(form.otherWays.hosted) }),
     mail: element.getByRole('link', { name: words(form.otherWays.mail.label) }),
     accept: page.locator('summary').filter({ hasText: words(form.provider?.consent.accept ?? '') }),

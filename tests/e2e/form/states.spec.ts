@@ -64,7 +64,7 @@ test('as a screen reader has it', async ({ page, stage }) => {
   for (const { name, label } of form.fields)
     await expect(field(name)).toHaveAccessibleName(new RegExp(`^${words(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   await expect(element).toHaveAccessibleName(words(form.title));
-  await expect(element.getByRole('region')).toHaveCount(0);
+  await expect(element.getByRole('group')).toHaveCount(0);
   await expect(element.getByRole('list')).toHaveCount(0);
   await expect(element.getByRole('alert')).toHaveCount(0);
   await submit.click();
@@ -82,7 +82,7 @@ ${form.fields
   await fill(page, stage, validEntries(stage, 'answer-500'));
   await submit.click();
   await expect(failed).toMatchAriaSnapshot(`
-    - region ${quoted(words(form.messages.failure))}:
+    - group ${quoted(words(form.messages.failure))}:
       - alert:
         - paragraph: ${quoted(words(form.messages.failure))}
         - paragraph
@@ -92,14 +92,14 @@ ${form.fields
   await fill(page, stage, validEntries(stage, 'answer-empty'));
   await submit.click();
   await expect(unconfirmed).toMatchAriaSnapshot(`
-    - region ${quoted(words(form.messages.unconfirmed))}:
+    - group ${quoted(words(form.messages.unconfirmed))}:
       - alert:
         - paragraph: ${quoted(words(form.messages.unconfirmed))}
   `);
   await fill(page, stage, validEntries(stage));
   await submit.click();
   await expect(success).toMatchAriaSnapshot(`
-    - region ${quoted(words(form.messages.success))}:
+    - group ${quoted(words(form.messages.success))}:
       - status:
         - paragraph: ${quoted(words(form.messages.success))}
         - paragraph
