@@ -131,10 +131,10 @@ test('§2 home: the sections stand in the order of the specification', async ({ 
     'Jetzt ins MACHEN kommen',
     'Individuelle KI-Beratung',
   ];
-  const texts = await Promise.all((await page.locator('main > section').all()).map(textOf));
+  const texts = await Promise.all((await page.locator('main > [data-tone]').all()).map(textOf));
   expect(order.map((text, index) => texts[index]?.includes(text) || texts[index])).toEqual(order.map(() => true));
-  expect(await page.locator('main > section').last().getAttribute('id')).toBe('contact');
-  expect(await page.locator('main > section').count()).toBe(order.length + 1);
+  expect(await page.locator('main > [data-tone]').last().getAttribute('id')).toBe('contact');
+  expect(await page.locator('main > [data-tone]').count()).toBe(order.length + 1);
 });
 
 test('§2 home: three guiding questions', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { everyThird } from '../../slice.ts';
 import { site, unknownPath } from '../subject.ts';
+import { appStarted } from '../visitor.ts';
 
 /** A4 upright, whole and between its margins, in CSS pixels. */
 const sheet = { width: 794, height: 1123 };
@@ -123,6 +124,8 @@ for (const [index, path] of [...site.pages.map((page) => page.path), unknownPath
   test(`${path} can be read on paper`, everyThird(index), async ({ page }) => {
     await page.setViewportSize(paper);
     await page.goto(site.url + path);
+    // Where the app comes with the page, it adds what nobody sees yet.
+    if ((await page.locator('script[data-eager]').count()) > 0) await appStarted(page);
     const onScreen = await shown(page);
     await page.emulateMedia({ media: 'print' });
     for (const link of await page.locator(deadButtons).all()) await expect(link).toBeHidden();
