@@ -33,11 +33,11 @@ export async function* measurePages(stage: Stage, runs: number): AsyncGenerator<
 
 async function* measurePage(route: Route, stage: Stage, port: number, runs: number): AsyncGenerator<Line> {
   const { site, hand, htmlSize } = stage;
-  const [ours, theirs]: [Audited[], Audited[]] = [[], []];
+  const [ours, theirs, theirsAgain]: [Audited[], Audited[], Audited[]] = [[], [], []];
   for (let run = 0; run < runs; run++) {
     ours.push(await audit(site + route.address, port, all, exceptOf(route)));
     // All categories here too: to gather more makes a page slower.
-    theirs.push(await audit(hand + route.address, port, all, exceptOf(route)));
+    for (const each of [theirs, theirsAgain]) each.push(await audit(hand + route.address, port, all, exceptOf(route)));
   }
   const of = (audited: Audited[], value: (one: Audited) => number) => median(audited.map(value));
   const scoresOf = (audited: Audited[]) =>
@@ -50,12 +50,18 @@ async function* measurePage(route: Route, stage: Stage, port: number, runs: numb
     value: `${listed(scores)} beside ${listed(handScores)} by hand${Object.values(scores).some((score) => score < 100) ? `   ${complaints.join('; ')}` : ''}`,
     within: scoresInFull(scores, handScores),
   };
-  const [lcp, handLcp] = [of(ours, (one) => one.lcp), of(theirs, (one) => one.lcp)];
+  const [lcp, handLcp, handLcpAgain] = [ours, theirs, theirsAgain].map((audited) => of(audited, (one) => one.lcp)) as [
+    number,
+    number,
+    number,
+  ];
+  // What the same page differs by from itself, nobody can hold against another.
+  const spread = Math.max(handLcp, handLcpAgain) / Math.min(handLcp, handLcpAgain);
   yield {
     name: `${route.path} LCP`,
-    value: `${lcp.toFixed(0)} ms beside ${handLcp.toFixed(0)} ms by hand`,
+    value: `${lcp.toFixed(0)} ms beside ${handLcp.toFixed(0)} and ${handLcpAgain.toFixed(0)} ms by hand`,
     ratio: lcp / handLcp,
-    aim: 1.05,
+    aim: Number(Math.max(1.02, spread).toFixed(3)),
     binding: true,
   };
   const [cls, handCls] = [of(ours, (one) => one.cls), of(theirs, (one) => one.cls)];
