@@ -109,8 +109,10 @@ async function tryToPublish(): Promise<string | string[]> {
 
 const isLink = 'This is a symbolic link, not the file itself.';
 
-// With a repository it takes its time.
-describe.each(rowsOf(planted))('of what is published, $name', ({ make, named, logo }: Planted) => {
+/** A repository takes its time: a third of a third, and all in the long tests. */
+const some = <Row>(rows: readonly Row[]) => rowsOf(rowsOf(rows));
+
+describe.each(some(planted))('of what is published, $name', ({ make, named, logo }: Planted) => {
   beforeEach(() => {
     repository = publishedSite({ 'web/site.json': join(minimal, 'site.json') });
     start(join(repository.site, 'web'), logo);
@@ -136,7 +138,7 @@ describe.each(rowsOf(planted))('of what is published, $name', ({ make, named, lo
   });
 });
 
-describe.each(rowsOf(planted.filter(({ canBeCommitted }) => canBeCommitted)))(
+describe.each(some(planted.filter(({ canBeCommitted }) => canBeCommitted)))(
   'of what others have published, $name',
   ({ make, named, logo }: Planted) => {
     beforeEach(() => {

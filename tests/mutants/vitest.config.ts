@@ -24,6 +24,7 @@ export default defineConfig((environment) => ({
             // With all rows of their tables: see rowsOf in tests/slice.ts.
             'src/versions/{check-versions,accepted-values}.test.ts',
             'tests/unit/{editor-worker,hostile}.test.ts',
+            'tests/commands/planted-links.test.ts',
           ],
         },
       },
