@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 export const forAllTests = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
   // What the bundles of the editor hold as data.
-  alias: { 'virtual:icons': join(root, 'tests/icons.ts') },
+  alias: { 'virtual:icons': join(root, 'tests/support/manifest/icons.ts') },
   // What names no language is judged in that of the machine.
   env: { LC_ALL: 'C' },
   // Far above what a test takes on the busiest machine: how fast it is, the benchmarks tell. A limit only ends what hangs.
@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
           exclude: [...startProcesses, ...testsWithWindow()],
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,
-          setupFiles: ['tests/leave-nothing.ts'],
+          setupFiles: ['tests/support/browser/leave-nothing.ts'],
           execArgv: ['--max-semi-space-size=64'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
@@ -105,9 +105,9 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'dom',
           include: testsWithWindow(),
-          environment: './tests/window.ts',
+          environment: './tests/support/browser/window.ts',
           isolate: false,
-          setupFiles: ['tests/leave-window.ts'],
+          setupFiles: ['tests/support/browser/leave-window.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
           unstubGlobals: true,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { history } from '../src/migrations/history.ts';
-import { copyProject, root, run } from '../tests/project.ts';
+import { copyProject, root, run } from '../tests/support/project/project.ts';
 
 test('--version says which builder this is and which format it reads, for whoever reports a mistake', () => {
   const of = (...args: string[]) =>

@@ -5,7 +5,7 @@ import { listen, readPort } from '../src/command/listen.ts';
 import { listTypes } from '../src/gallery/examples.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
-import { createStandIn } from '../src/stand-in/stand-in.ts';
+import { createStandIn } from '../src/mock-provider/mock-provider.ts';
 
 const help = `Usage: npm run gallery -- [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]
 

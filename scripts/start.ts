@@ -4,7 +4,7 @@ import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
 import { createSiteServer } from '../src/serve/serve.ts';
-import { createStandIn } from '../src/stand-in/stand-in.ts';
+import { createStandIn } from '../src/mock-provider/mock-provider.ts';
 
 const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]
 

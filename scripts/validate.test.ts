@@ -17,8 +17,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { change } from '../schema/migrations.ts';
 import { validate as validateFiles } from '../src/command/validate.ts';
 import { examples } from '../src/manifest/say/catalogue.ts';
-import { minimalText } from '../tests/try-manifest.ts';
-import { nextHistory, withHistory } from '../tests/with-history.ts';
+import { minimalText } from '../tests/support/manifest/try-manifest.ts';
+import { nextHistory, withHistory } from '../tests/support/manifest/with-history.ts';
 import { main } from './validate.ts';
 
 const minimal = 'tests/fixtures/valid/minimal/site.json';

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { browserArguments, findBrowser } from './browser.ts';
-import { output } from './project.ts';
+import { browserArguments, findBrowser } from './support/browser/browser.ts';
+import { output } from './support/project/project.ts';
 
 // Workers read this file too; they get the path from the first process.
 process.env.CHROMIUM_PATH = findBrowser() ?? '';

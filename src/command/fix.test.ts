@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../tests/project.ts';
-import { editManifest } from '../../tests/try-manifest.ts';
+import { root } from '../../tests/support/project/project.ts';
+import { editManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { fixText } from './fix.ts';
 

@@ -10,7 +10,7 @@ import { writeAtomically } from '../disk/write-atomically.js';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { createSiteServer } from '../serve/serve.ts';
-import { createStandIn } from '../stand-in/stand-in.ts';
+import { createStandIn } from '../mock-provider/mock-provider.ts';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import type { CommandContext } from './context.ts';

@@ -8,13 +8,13 @@ import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { publicFolder } from '../../schema/published-files.ts';
 import type { Site } from '../../schema/resolved.ts';
-import { isMarkup } from '../harmless/judge.ts';
+import { isMarkup } from '../harmless/validate.ts';
 import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
-import { createStandIn } from '../stand-in/stand-in.ts';
+import { createStandIn } from '../mock-provider/mock-provider.ts';
 import { isForeign } from './foreign-request.ts';
 import { overlay } from './overlay.ts';
 

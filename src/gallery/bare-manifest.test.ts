@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { change, rename } from '../../schema/migrations.ts';
-import { nextHistory, withHistory } from '../../tests/with-history.ts';
+import { nextHistory, withHistory } from '../../tests/support/manifest/with-history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { bareManifest } from './bare-manifest.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { answering } from '../serve/request.ts';
-import type { StandIn } from '../stand-in/stand-in.ts';
+import type { StandIn } from '../mock-provider/mock-provider.ts';
 
 /** Takes out of a gallery that is being built what keeps pages from being framed. Compressed copies would say it still. */
 export function allowFrames(folder: string): void {

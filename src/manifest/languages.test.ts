@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../tests/try-manifest.ts';
+import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { directionOf, isLanguage, localeOf } from './languages.ts';
 
 test.each(['ar', 'he', 'fa', 'ur', 'ps', 'yi', 'dv', 'ckb', 'ar-EG', 'uz-Arab', 'pa-PK', 'az-Arab-IR'])(

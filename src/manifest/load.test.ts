@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { brief, minimalText, tryManifest } from '../../tests/try-manifest.ts';
+import { brief, minimalText, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import courses from '../sections/course/examples.json';
 import { loadSite } from './node/load-site.ts';
 

@@ -1,5 +1,5 @@
 /** Where a finding is, in the terms of someone who writes a page: "section 3 `card-grid` on /leistungen, `items` 2". */
-import { child, pointerKeys } from './pointer.ts';
+import { child, pointerKeys } from '../json-text/pointer.ts';
 
 /** A key, or the so-and-so-many-th entry of a list (counted from one, as people do). */
 export interface Step {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../tests/project.ts';
+import { root } from '../../tests/support/project/project.ts';
 import { fontFacts } from './woff2.ts';
 
 const read = (path: string) => readFileSync(join(root, path));

@@ -1,6 +1,6 @@
 import type { Finding, Where } from '../manifest/finding.ts';
-import { child, pointerKeys, pointerTo } from '../manifest/pointer.ts';
-import type { Trace } from './trace.ts';
+import { child, pointerKeys, pointerTo } from '../json-text/pointer.ts';
+import type { Trace } from './origins.ts';
 
 /** Findings of a migrated manifest, as findings of the text that it came from. */
 export function inOriginal(findings: readonly Finding[], trace: Trace, original: unknown): Finding[] {

@@ -1,9 +1,9 @@
 /** Brings a manifest of an earlier version up to date, in memory. Pure: the text that it came from is nobody's business here. */
 import { isObject, type Json, type JsonObject, type MigrationContext, type ReplaceSections } from '../../schema/migrations.ts';
-import { child } from '../manifest/pointer.ts';
+import { child } from '../json-text/pointer.ts';
 import type { History, Version } from './history.ts';
 import { applyStep, type Run, withEntry } from './steps.ts';
-import { Trace } from './trace.ts';
+import { Trace } from './origins.ts';
 
 export interface Migrated {
   manifest: Json;

@@ -4,7 +4,7 @@
  */
 import { type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json } from '../../schema/migrations.ts';
-import { pointerKeys, pointerTo } from '../manifest/pointer.ts';
+import { pointerKeys, pointerTo } from '../json-text/pointer.ts';
 
 /** How a file is written. */
 interface Style {

@@ -1,7 +1,7 @@
 /** Carries out the steps of migrations. Values are never changed in place: what a step does not touch stays the same object. */
 import { isObject, type Json, type JsonObject, type MigrationContext, type Step } from '../../schema/migrations.ts';
-import { pointerTo } from '../manifest/pointer.ts';
-import type { Trace } from './trace.ts';
+import { pointerTo } from '../json-text/pointer.ts';
+import type { Trace } from './origins.ts';
 
 /** What a step runs with, beside its value. */
 export interface Run {

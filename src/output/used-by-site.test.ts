@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { usedBy } from './used-by-site.ts';
 
 /** What the minimal manifest uses after edits. */

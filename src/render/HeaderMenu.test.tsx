@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { tryManifest } from '../../tests/try-manifest.ts';
+import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { App } from './App.tsx';
 import { shellOf } from './site-parts.ts';
 

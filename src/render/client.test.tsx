@@ -1,6 +1,6 @@
 // With a window.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tryManifest } from '../../tests/try-manifest.ts';
+import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import signUp from '../sections/newsletter-embed/examples.json' with { type: 'json' };
 import { start } from './client.tsx';
 import { render } from './render.tsx';

@@ -1,6 +1,6 @@
 /** Header and footer with all that may stand there, and with nothing of it. */
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { render } from './render.tsx';
 
 /** Header and footer of the minimal manifest's home page after edits. */

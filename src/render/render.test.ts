@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { render } from './render.tsx';
 

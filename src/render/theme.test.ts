@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../schema/resolved.ts';
-import { minimalManifest } from '../../tests/minimal.ts';
-import { tryManifest } from '../../tests/try-manifest.ts';
+import { minimalManifest } from '../../tests/support/manifest/minimal.ts';
+import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { themeCss } from './theme.ts';
 
 type Theme = Site['theme'];

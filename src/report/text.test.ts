@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../tests/try-manifest.ts';
+import { tryManifest } from '../../tests/support/manifest/try-manifest.ts';
 import { catalogues } from '../manifest/say/catalogue.ts';
 import { codeFrame } from '../manifest/say/code-frame.ts';
 import { formatProblems, formatSuccess } from './text.ts';

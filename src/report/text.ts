@@ -1,6 +1,6 @@
 /** Problems as text for a terminal. Validate, build, start and dev all print them this way. */
 import { isAbsolute, relative } from 'node:path';
-import { ruleSeverityOf } from '../manifest/checks/basis/run-checks.ts';
+import { ruleSeverityOf } from '../manifest/checks/support/run-checks.ts';
 import { catalogues, type MessageLanguage } from '../manifest/say/catalogue.ts';
 import type { Problem } from '../manifest/say/problems.ts';
 import { visible } from '../manifest/words/phrases.ts';

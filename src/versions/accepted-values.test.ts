@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineSection, type SectionDefinition } from '../../schema/define-section.ts';
 import { plainText, wholeNumber } from '../../schema/fields.ts';
 import { add, change, type Json, map, type Step } from '../../schema/migrations.ts';
-import { rowsOf } from '../../tests/slice.ts';
+import { rowsOf } from '../../tests/support/project/slice.ts';
 import { buildJsonSchema } from '../json-schema/build-schema.ts';
 import { collectHistory } from '../migrations/history.ts';
 import { checkVersion, describeToday } from './check-versions.ts';

@@ -13,7 +13,7 @@ import {
   replaceSections,
   type SiteMigration,
 } from '../../schema/migrations.ts';
-import { rowsOf } from '../../tests/slice.ts';
+import { rowsOf } from '../../tests/support/project/slice.ts';
 import { buildJsonSchema } from '../json-schema/build-schema.ts';
 import { collectHistory } from '../migrations/history.ts';
 import { checkVersion, describeToday } from './check-versions.ts';

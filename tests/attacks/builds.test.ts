@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { besides, treeOf } from '../build/tree.ts';
-import { copyManifest, type Manifest } from '../manifest.ts';
-import { copyProject, type Finished, output, root, run } from '../project.ts';
+import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
+import { copyProject, type Finished, output, root, run } from '../support/project/project.ts';
 import { damages, drawings, fillings, folders, imageNames, outs, paths } from './builds.ts';
 import { drawing, planted, secret, writeSecrets } from './links.ts';
 

@@ -8,8 +8,8 @@ import type { Problem } from '../../src/manifest/say/problems.ts';
 import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
 import { manifestAround, pageAround } from '../contract/around.ts';
-import { type Manifest, walk } from '../manifest.ts';
-import { root } from '../project.ts';
+import { type Manifest, walk } from '../support/manifest/manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const publisher = { kind: 'organization', name: 'a', founder: 'a', street: 'a', city: 'a', vatId: 'a' };
 

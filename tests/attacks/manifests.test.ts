@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
-import { tryManifest } from '../try-manifest.ts';
+import { tryManifest } from '../support/manifest/try-manifest.ts';
 import { strangeAddresses } from './addresses.ts';
 import { findTexts, skeletons, type Texts } from './documents.ts';
 import { addressPlaces } from './places.ts';

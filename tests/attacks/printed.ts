@@ -7,7 +7,7 @@ import { formatAnnotations, formatSummary } from '../../src/report/github.ts';
 import { formatJson } from '../../src/report/json.ts';
 import { formatSarif } from '../../src/report/sarif.ts';
 import { formatProblems } from '../../src/report/text.ts';
-import { type Edits, tryManifest } from '../try-manifest.ts';
+import { type Edits, tryManifest } from '../support/manifest/try-manifest.ts';
 
 /** Places whose text gets into what is said. */
 const places: Record<string, (text: string) => Edits> = {

@@ -1,5 +1,5 @@
 /** Requests that no browser in good faith sends, as the bytes that go over the line, and how they must be answered. */
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 export type Verb = 'start' | 'dev';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createRandom } from '../mutants/random.ts';
-import { copyProject, root, serve } from '../project.ts';
+import { copyProject, root, serve } from '../support/project/project.ts';
 import { attacks } from './requests.ts';
 import { sendByChance, sendManyByChance } from './requests-by-chance.ts';
 import { wrongAnswers } from './wrong-answers.ts';

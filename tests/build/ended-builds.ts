@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { copyManifest, type Manifest } from '../manifest.ts';
+import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
 import type { Random } from '../mutants/random.ts';
-import { root, run, start } from '../project.ts';
+import { root, run, start } from '../support/project/project.ts';
 import { besides, treeOf } from './tree.ts';
 
 export const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');

@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { copyManifest, type Manifest, readManifest, typesOf } from '../manifest.ts';
+import { copyManifest, type Manifest, readManifest, typesOf } from '../support/manifest/manifest.ts';
 import { createRandom } from '../mutants/random.ts';
-import { run } from '../project.ts';
+import { run } from '../support/project/project.ts';
 import { edits } from './random-edits.ts';
 import { besides, treeOf } from './tree.ts';
 import { typesInApp } from './types-in-app.ts';

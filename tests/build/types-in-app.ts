@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../src/disk/hash.js';
 import { listTypes } from '../../src/gallery/examples.ts';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 /** What the app is, as text. */
 export function appIn(out: string): string {

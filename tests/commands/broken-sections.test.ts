@@ -7,7 +7,7 @@ import { collectComponents } from '../../src/sections/components.ts';
 import { collectSchemas } from '../../src/sections/schemas.ts';
 import { type BrokenFolder, brokenFolders } from '../contract/broken-folders.ts';
 import { copyWith } from '../contract/broken-project.ts';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 /** Breaks nothing: what is found in the others is found for a reason. */
 const sound: BrokenFolder = { type: 'sound-folder', file: '', rule: '', spoil: () => {} };

@@ -6,8 +6,8 @@ import { basename, extname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appIn, typesInApp } from '../build/types-in-app.ts';
-import { plain, readManifest, typesOf, type WrittenRoute, walk } from '../manifest.ts';
-import { root, run } from '../project.ts';
+import { plain, readManifest, typesOf, type WrittenRoute, walk } from '../support/manifest/manifest.ts';
+import { root, run } from '../support/project/project.ts';
 
 const manifest = readManifest(join(root, 'site.json'));
 const out = mkdtempSync(join(tmpdir(), 'built-'));
@@ -98,7 +98,7 @@ describe('the builder stays at home', () => {
 
   test('no client file contains the stand-in for the provider of forms', () => {
     const mark = 'standInRuns';
-    expect(readFileSync(join(root, 'src/stand-in/provider-script.ts'), 'utf8')).toContain(mark);
+    expect(readFileSync(join(root, 'src/mock-provider/provider-script.ts'), 'utf8')).toContain(mark);
     expect(filesContaining(mark)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyProject, run } from '../project.ts';
+import { copyProject, run } from '../support/project/project.ts';
 
 describe('a folder whose name the tools cannot work with', () => {
   test.each(['#', '?', '*'])('with %s is refused in one sentence that names the character', async (char) => {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { output, root, serve } from '../project.ts';
+import { output, root, serve } from '../support/project/project.ts';
 
 const folder = join(output, 'edit-network');
 rmSync(folder, { recursive: true, force: true });

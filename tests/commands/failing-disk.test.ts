@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { buildCase, fixCase, schemaCase } from '../failing-disk/cases.ts';
 import { type DiskCase, inTurn, kindsOf, tryCalls } from '../failing-disk/try-calls.ts';
-import { copyProject } from '../project.ts';
+import { copyProject } from '../support/project/project.ts';
 
 const copy = copyProject('failing-disk-slice', 'link');
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
-import { output, root, run } from '../project.ts';
+import { output, root, run } from '../support/project/project.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'machine');

@@ -5,8 +5,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkTypes, copyProject, type Finished, run, runTool } from '../project.ts';
-import { minimalText } from '../try-manifest.ts';
+import { checkTypes, copyProject, type Finished, run, runTool } from '../support/project/project.ts';
+import { minimalText } from '../support/manifest/try-manifest.ts';
 
 const code = 'shouted-title';
 const rule = `src/manifest/checks/${code}.ts`;

@@ -11,8 +11,8 @@ import { componentName } from '../../schema/names.ts';
 import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
 import { checkDefinition } from '../contract/folder-rules.ts';
-import { freeType } from '../free-type.ts';
-import { checkTypes, copyProject, type Finished, root, run, runTool } from '../project.ts';
+import { freeType } from '../support/project/free-type.ts';
+import { checkTypes, copyProject, type Finished, root, run, runTool } from '../support/project/project.ts';
 
 const type = freeType('daily-menu');
 const second = freeType('price-list');

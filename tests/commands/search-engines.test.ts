@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pagesOf, plain, readManifest, type WrittenRoute, walk } from '../manifest.ts';
-import { root, run } from '../project.ts';
-import { cardTags, graphs, things } from '../search-table.ts';
+import { pagesOf, plain, readManifest, type WrittenRoute, walk } from '../support/manifest/manifest.ts';
+import { root, run } from '../support/project/project.ts';
+import { cardTags, graphs, things } from './search-table.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ describe.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s'
       expect(types, route.path).toEqual(expect.arrayContaining(wanted));
       for (const thing of thingsIn(graph)) {
         const type = String(thing['@type']);
-        const row = things[type] ?? expect.fail(`tests/search-table.ts does not know ${type} (${route.path})`);
+        const row = things[type] ?? expect.fail(`tests/commands/search-table.ts does not know ${type} (${route.path})`);
         const missing = row.needs.filter((name) => isEmpty(thing[name]));
         expect(missing, `${route.path}: ${type}`).toEqual([]);
         if (row.oneOf)

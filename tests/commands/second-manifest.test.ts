@@ -7,8 +7,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Manifest, plain, readManifest, walk } from '../manifest.ts';
-import { root, run } from '../project.ts';
+import { type Manifest, plain, readManifest, walk } from '../support/manifest/manifest.ts';
+import { root, run } from '../support/project/project.ts';
 
 const secondFile = join(root, 'tests/fixtures/valid/atelier-velo/site.json');
 const first = readManifest(join(root, 'site.json'));

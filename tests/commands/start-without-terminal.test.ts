@@ -5,7 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlink
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { output, root, run, serve } from '../project.ts';
+import { output, root, run, serve } from '../support/project/project.ts';
 
 // What people call their folders.
 const folder = join(output, 'start', 'Meine Website (übung)');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { run } from '../project.ts';
+import { run } from '../support/project/project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'validator-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,12 +3,12 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } f
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { judgeShape } from '../../src/manifest/shape/judge.ts';
+import { judgeShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { rewrite } from '../../src/migrations/rewrite.ts';
-import { root, run } from '../project.ts';
-import { addKey, breakKeys, secondSite, startProject } from '../versioned-project.ts';
+import { root, run } from '../support/project/project.ts';
+import { addKey, breakKeys, secondSite, startProject } from '../support/project/versioned-project.ts';
 
 let copy = '';
 let folder = '';

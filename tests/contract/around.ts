@@ -1,6 +1,6 @@
 /** For tests: what stands around a section that is looked at: a page, and a manifest around pages. */
-import type { Manifest, WrittenSection } from '../manifest.ts';
-import { minimalManifest } from '../minimal.ts';
+import type { Manifest, WrittenSection } from '../support/manifest/manifest.ts';
+import { minimalManifest } from '../support/manifest/minimal.ts';
 import { constants } from './generate.ts';
 
 /** The sections of a page about one: alone where it has a title, below a titled one where it has none. */

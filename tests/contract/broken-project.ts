@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSection } from '../../src/command/section-files.ts';
-import { copyProject, run } from '../project.ts';
+import { copyProject, run } from '../support/project/project.ts';
 import type { BrokenFolder } from './broken-folders.ts';
 
 /** What the pages around the sections are made of. */

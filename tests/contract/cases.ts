@@ -1,7 +1,7 @@
 /** For tests: generated cases as pages of one site. */
 import { join } from 'node:path';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 import { manifestAround, pageAround } from './around.ts';
 import { say } from './folder-rules.ts';
 import type { Case } from './generate.ts';

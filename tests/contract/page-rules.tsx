@@ -11,7 +11,7 @@ import type { Page, Site } from '../../schema/resolved.ts';
 import { App } from '../../src/render/App.tsx';
 import { render } from '../../src/render/render.tsx';
 import { shellOf } from '../../src/render/site-parts.ts';
-import { type Manifest, walk } from '../manifest.ts';
+import { type Manifest, walk } from '../support/manifest/manifest.ts';
 import { say } from './folder-rules.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'] });

@@ -1,7 +1,7 @@
 /** The behaviour tests of a site, for one that a test has made or chosen. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 /**
  * Builds a manifest and runs the behaviour tests on it, in a run of Playwright's own.

@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { copyManifest } from '../manifest.ts';
-import { output, root, run } from '../project.ts';
+import { copyManifest } from '../support/manifest/manifest.ts';
+import { output, root, run } from '../support/project/project.ts';
 import { behave } from './behave.ts';
 import { edits } from './edits.ts';
 

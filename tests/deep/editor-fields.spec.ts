@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { type Edited, edit, emptyFolder, openEditor } from '../e2e/tools/editing.ts';
 import { changeEverything, formOf, openSection, save, undoAll, writeColours } from '../e2e/tools/form-inputs.ts';
-import { readExamples, sectionTypes, writeGallery } from '../gallery.ts';
+import { readExamples, sectionTypes, writeGallery } from '../support/manifest/gallery.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });

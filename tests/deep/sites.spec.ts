@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { output, root } from '../project.ts';
+import { output, root } from '../support/project/project.ts';
 import { behave } from './behave.ts';
 
 // Each site has a run of its own, which uses all cores.

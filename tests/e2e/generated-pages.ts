@@ -7,8 +7,8 @@ import { componentName } from '../../schema/names.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { manifestAround, pageAround } from '../contract/around.ts';
 import type { Case } from '../contract/generate.ts';
-import { writeManifest } from '../manifest.ts';
-import { output, root, run } from '../project.ts';
+import { writeManifest } from '../support/manifest/manifest.ts';
+import { output, root, run } from '../support/project/project.ts';
 import { barriers, tooWide } from './quiet.ts';
 import { serveFolder } from './setup.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
-import { plain } from '../manifest.ts';
+import { plain } from '../support/manifest/manifest.ts';
 import { isEager, type Subject } from './subject.ts';
 import { appStarted, listen } from './visitor.ts';
 

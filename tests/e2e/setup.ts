@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createSiteServer } from '../../src/serve/serve.ts';
-import { createStandIn, type Received } from '../../src/stand-in/stand-in.ts';
-import { writeGallery } from '../gallery.ts';
-import { output, root, run } from '../project.ts';
+import { createStandIn, type Received } from '../../src/mock-provider/mock-provider.ts';
+import { writeGallery } from '../support/manifest/gallery.ts';
+import { output, root, run } from '../support/project/project.ts';
 
 /** Builds a manifest into a folder. */
 export async function buildSite(manifest: string, folder: string): Promise<void> {

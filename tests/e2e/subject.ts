@@ -9,8 +9,8 @@ import {
   type WrittenEntry,
   type WrittenRoute,
   walk,
-} from '../manifest.ts';
-import { root } from '../project.ts';
+} from '../support/manifest/manifest.ts';
+import { root } from '../support/project/project.ts';
 
 export interface Subject {
   name: string;

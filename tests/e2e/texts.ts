@@ -1,8 +1,8 @@
 /** Which texts of a manifest a visitor reads: found by the published schema, so that new section types need no word here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, plain, type WrittenSection } from '../manifest.ts';
-import { root } from '../project.ts';
+import { type Manifest, plain, type WrittenSection } from '../support/manifest/manifest.ts';
+import { root } from '../support/project/project.ts';
 
 interface Schema {
   type?: string | string[];

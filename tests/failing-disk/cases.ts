@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { previewFolder } from '../../src/command/preview-folder.ts';
 import { marker } from '../../src/output/folder/out-folder.ts';
 import { besides, treeOf } from '../build/tree.ts';
-import { freeType } from '../free-type.ts';
-import { type Finished, output, root, run, start } from '../project.ts';
+import { freeType } from '../support/project/free-type.ts';
+import { type Finished, output, root, run, start } from '../support/project/project.ts';
 import type { DiskCase } from './try-calls.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal');

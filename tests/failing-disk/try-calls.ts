@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Finished, output, root } from '../project.ts';
+import { type Finished, output, root } from '../support/project/project.ts';
 
 export const errors = ['ENOSPC', 'EIO', 'EACCES'] as const;
 type ErrorCode = (typeof errors)[number];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, ElementHandle, Frame, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { malformed, misleading } from '../attacks/frame-messages.ts';
-import { output, root, type Serving, serve } from '../project.ts';
+import { output, root, type Serving, serve } from '../support/project/project.ts';
 import { launchFirefox } from './firefox.ts';
 
 const folder = join(output, 'firefox/editor');

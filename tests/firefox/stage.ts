@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Received } from '../../src/stand-in/stand-in.ts';
+import type { Received } from '../../src/mock-provider/mock-provider.ts';
 import { buildSite, serveFolder } from '../e2e/setup.ts';
-import { pagesOf, readManifest } from '../manifest.ts';
-import { output, root } from '../project.ts';
+import { pagesOf, readManifest } from '../support/manifest/manifest.ts';
+import { output, root } from '../support/project/project.ts';
 import { launchFirefox } from './firefox.ts';
 
 const file = join(root, 'site.json');

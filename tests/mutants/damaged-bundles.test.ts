@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
-import { copyProject, run } from '../project.ts';
+import { copyProject, run } from '../support/project/project.ts';
 
 test('bundles that were cut off, or altered at their size, are made anew', async () => {
   const project = copyProject('checkout/damaged', 'own');

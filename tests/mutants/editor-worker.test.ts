@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
-import { bundleWorker, EditedFolder, TestWorker } from '../editor-worker.ts';
+import { bundleWorker, EditedFolder, TestWorker } from '../support/editor/editor-worker.ts';
 import { choose } from './run.ts';
 
 const said = (problems: readonly Problem[]) => JSON.stringify(problems.map(({ file: _, ...problem }) => problem));

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Finished, root, run } from '../project.ts';
-import { listEyebrow, startProject } from '../versioned-project.ts';
+import { type Finished, root, run } from '../support/project/project.ts';
+import { listEyebrow, startProject } from '../support/project/versioned-project.ts';
 
 let copy = '';
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
-import { freeType } from '../free-type.ts';
-import { copyProject, run } from '../project.ts';
+import { freeType } from '../support/project/free-type.ts';
+import { copyProject, run } from '../support/project/project.ts';
 
 const copy = copyProject('failed-new-section', 'link');
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -19,8 +19,8 @@ import {
   summaryCase,
 } from '../failing-disk/cases.ts';
 import { type DiskCase, errors, formatTable, inTurn, kindsOf, tryCalls } from '../failing-disk/try-calls.ts';
-import { copyProject, output, run } from '../project.ts';
-import { breakKeys, migrateKeys, secondSite, startProject } from '../versioned-project.ts';
+import { copyProject, output, run } from '../support/project/project.ts';
+import { breakKeys, migrateKeys, secondSite, startProject } from '../support/project/versioned-project.ts';
 
 const table = join(output, 'failing-disk.txt');
 const hour = 3_600_000;

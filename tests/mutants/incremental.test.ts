@@ -7,8 +7,8 @@ import { recordOf } from '../../src/output/folder/last-build.ts';
 import { build, buildTwoSites } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { treeOf } from '../build/tree.ts';
-import { copyManifest } from '../manifest.ts';
-import { copyProject, output, root, run } from '../project.ts';
+import { copyManifest } from '../support/manifest/manifest.ts';
+import { copyProject, output, root, run } from '../support/project/project.ts';
 
 test('fifty edits: each build after one is byte for byte that of a cold build', async () => {
   const done = await buildAfterEdits(join(root, 'site.json'), join(output, 'fifty'), 50, 20_261_121);

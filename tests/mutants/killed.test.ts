@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeManyPages } from '../bench/many-pages.ts';
 import { buildTwoSites, killBuilds } from '../build/ended-builds.ts';
-import { output, run } from '../project.ts';
-import { breakKeys, killMigrations, migrateKeys, secondSite, startProject } from '../versioned-project.ts';
+import { output, run } from '../support/project/project.ts';
+import { breakKeys, killMigrations, migrateKeys, secondSite, startProject } from '../support/project/versioned-project.ts';
 import { createRandom } from './random.ts';
 
 const copy = startProject('killed');

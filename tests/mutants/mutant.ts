@@ -1,5 +1,5 @@
 /** What all operators have in common: they turn a valid manifest into another one and know whether it is still valid. */
-import { pointerKeys } from '../../src/manifest/pointer.ts';
+import { pointerKeys } from '../../src/json-text/pointer.ts';
 import type { Random } from './random.ts';
 
 export interface Subject {

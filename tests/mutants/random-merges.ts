@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Json } from '../../schema/migrations.ts';
-import { changeValue } from '../../src/editor/document/change-value.ts';
+import { changeValue } from '../../src/json-text/change-value.ts';
 import { merge, withTheirs, writeInto } from '../../src/editor/document/merge.ts';
-import { isSame, valueAt } from '../../src/editor/document/value.ts';
+import { isSame, valueAt } from '../../src/json-text/value.ts';
 import { type Choice, hands, operationOf, placesIn, someChoices } from './random-operations.ts';
 
 /** By what they say; each for edits of one manifest. */

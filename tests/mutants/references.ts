@@ -1,5 +1,5 @@
 /** Mistakes in what refers to something else. Each breaks one thing that is named elsewhere, and says in how many places. */
-import { pointerTo } from '../../src/manifest/pointer.ts';
+import { pointerTo } from '../../src/json-text/pointer.ts';
 import { changed, type Mutant, type Operator, renamed, replaced, type Subject } from './mutant.ts';
 import type { Random } from './random.ts';
 import { type Node, walk } from './walk.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { build, buildTwoSites, isWhole, type Kind, minimal } from '../build/ended-builds.ts';
 import { besides, treeOf } from '../build/tree.ts';
-import { output, run } from '../project.ts';
+import { output, run } from '../support/project/project.ts';
 
 const work = join(output, 'repeated-builds');
 

@@ -2,10 +2,10 @@
 import { manifest as manifestSchema } from '../../schema/site.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { child } from '../../src/manifest/pointer.ts';
+import { child } from '../../src/json-text/pointer.ts';
 import { sectionParser } from '../../src/manifest/resolve/section-parser.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
-import { judgeShape } from '../../src/manifest/shape/judge.ts';
+import { judgeShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { harmless } from './harmless.ts';

@@ -1,5 +1,5 @@
 /** Mistakes of form. Each operator's mutant breaks the schema by construction: the docblock says why. */
-import { pointerTo } from '../../src/manifest/pointer.ts';
+import { pointerTo } from '../../src/json-text/pointer.ts';
 import { changed, type Mutant, none, type Operator, renamed, replaced, type Subject } from './mutant.ts';
 import type { Random } from './random.ts';
 import { type JsonType, jsonType, keysOf, type Node, typesOf, walk } from './walk.ts';

@@ -1,8 +1,8 @@
 /** The valid manifests that mutants are made of: the delivered site, all valid fixtures, and every example of every section. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeGallery } from '../gallery.ts';
-import { root } from '../project.ts';
+import { makeGallery } from '../support/manifest/gallery.ts';
+import { root } from '../support/project/project.ts';
 import type { Subject } from './mutant.ts';
 
 const valid = join(root, 'tests/fixtures/valid');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importedNames, writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
 import { takenTypes } from '../../src/gallery/examples.ts';
-import { copyProject, root, run } from '../project.ts';
+import { copyProject, root, run } from '../support/project/project.ts';
 
 /** For a whole run of tests, on the busiest machine. */
 const hour = 3_600_000;

@@ -2,8 +2,8 @@
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../project.ts';
-import { addKey, breakKeys, migrateKeys, prose, secondSite, startProject, thirdVersion } from '../versioned-project.ts';
+import { run } from '../support/project/project.ts';
+import { addKey, breakKeys, migrateKeys, prose, secondSite, startProject, thirdVersion } from '../support/project/versioned-project.ts';
 
 let copy = '';
 let folder = '';

@@ -2,7 +2,7 @@
 import { applyFixes } from '../../src/command/fix.ts';
 import { findNearest } from '../../src/manifest/nearest.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
-import { sectionTypes as types } from '../gallery.ts';
+import { sectionTypes as types } from '../support/manifest/gallery.ts';
 import { type Mutant, none, renamed, replaced, type Subject } from './mutant.ts';
 import { createRandom, type Random } from './random.ts';
 import { subjects } from './subjects.ts';

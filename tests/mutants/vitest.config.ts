@@ -21,7 +21,7 @@ export default defineConfig((environment) => ({
           include: [
             'tests/{mutants,attacks,slips,firefox}/**/*.test.ts',
             'tests/contract/**/*.test.tsx',
-            // With all rows of their tables: see rowsOf in tests/slice.ts.
+            // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
             'src/versions/{check-versions,accepted-values}.test.ts',
             'tests/unit/{editor-worker,hostile}.test.ts',
             'tests/commands/planted-links.test.ts',
@@ -34,7 +34,7 @@ export default defineConfig((environment) => ({
           ...forLongTests,
           name: 'long-dom',
           include: ['src/editor/preview/places.test.tsx'],
-          environment: join(import.meta.dirname, '../window.ts'),
+          environment: join(import.meta.dirname, '../support/browser/window.ts'),
         },
       },
     ],

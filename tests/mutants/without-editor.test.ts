@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { treeOf } from '../build/tree.ts';
-import { copyProject, output, run } from '../project.ts';
+import { copyProject, output, run } from '../support/project/project.ts';
 
 const out = join(output, 'without-editor-built');
 const copy = copyProject('without-editor', 'link');

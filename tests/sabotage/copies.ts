@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../project.ts';
+import { copyProject } from '../support/project/project.ts';
 import { type Fault, findTests, spoil } from './fault.ts';
 
 /** `broken`: the tests ended without one that failed, such as when a file could not be loaded. */

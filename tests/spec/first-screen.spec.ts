@@ -1,7 +1,7 @@
 /** What a page is for is seen without scrolling: its main action, or the first line of a text that has none. */
 import { expect, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
-import { everyThird } from '../slice.ts';
+import { everyThird } from '../support/project/slice.ts';
 import { firstScreens, mainActions } from './table.ts';
 
 /** Where the main action stands and what of it cannot be seen, if it is not wholly in the window. Runs in the page. */

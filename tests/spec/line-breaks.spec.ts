@@ -1,7 +1,7 @@
 /** No line of the site ends where a reader would stumble: the renderer keeps together what belongs together (src/parts/line-breaks/). */
 import { expect, type Page, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
-import { everyThird } from '../slice.ts';
+import { everyThird } from '../support/project/slice.ts';
 import { keptTogether, routes, widths } from './table.ts';
 
 /** The pieces of the page's text that stand on more than one line although they may not. Runs in the page. */

@@ -5,8 +5,8 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { unknownPath } from '../e2e/subject.ts';
 import { normal } from '../e2e/texts.ts';
 import { goInApp, startApp } from '../e2e/visitor.ts';
-import { addressOf, plain, readManifest } from '../manifest.ts';
-import { root } from '../project.ts';
+import { addressOf, plain, readManifest } from '../support/manifest/manifest.ts';
+import { root } from '../support/project/project.ts';
 import {
   type Claim,
   constants,

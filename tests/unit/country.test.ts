@@ -1,7 +1,7 @@
 /** What the country of a site decides, from the manifest to what messengers are told. */
 import { expect, test } from 'vitest';
 import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
-import { tryManifest } from '../try-manifest.ts';
+import { tryManifest } from '../support/manifest/try-manifest.ts';
 
 /** What an English site says of a day, a time and a size, and to messengers; and a German section of it. */
 async function wordsIn(country: string | undefined) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test, vi } from 'vitest';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 

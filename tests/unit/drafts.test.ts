@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../project.ts';
-import { brief, type Edits, tryManifest } from '../try-manifest.ts';
+import { root } from '../support/project/project.ts';
+import { brief, type Edits, tryManifest } from '../support/manifest/try-manifest.ts';
 
 const photo = readFileSync(join(root, 'tests/fixtures/invalid/photo.png'));
 const files = { 'own.png': photo };

@@ -9,8 +9,8 @@ import { colorVariable } from '../../schema/names.ts';
 import { contrast, mix } from '../../src/manifest/contrast.ts';
 import { deepColors, resolveColors } from '../../src/manifest/resolve/colors.ts';
 import type { WrittenManifest } from '../../src/manifest/resolve/written.ts';
-import { walk } from '../manifest.ts';
-import { root } from '../project.ts';
+import { walk } from '../support/manifest/manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const file = join(root, 'site.json');
 const manifest = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest;

@@ -10,10 +10,10 @@ import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { WrittenManifest, WrittenSection } from '../../src/manifest/resolve/written.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
-import { bundleWorker, EditedFolder, TestWorker } from '../editor-worker.ts';
-import { invalidFolder, loadInvalid } from '../invalid-fixtures.ts';
-import { root } from '../project.ts';
-import { rowsOf } from '../slice.ts';
+import { bundleWorker, EditedFolder, TestWorker } from '../support/editor/editor-worker.ts';
+import { invalidFolder, loadInvalid } from '../support/manifest/invalid-fixtures.ts';
+import { root } from '../support/project/project.ts';
+import { rowsOf } from '../support/project/slice.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'worker-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -11,11 +11,11 @@ import {
 } from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { judgeShape } from '../../src/manifest/shape/judge.ts';
+import { judgeShape } from '../../src/manifest/shape/validate.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
-import { makeGallery, sectionTypes } from '../gallery.ts';
-import { root } from '../project.ts';
-import { minimalText } from '../try-manifest.ts';
+import { makeGallery, sectionTypes } from '../support/manifest/gallery.ts';
+import { root } from '../support/project/project.ts';
+import { minimalText } from '../support/manifest/try-manifest.ts';
 
 const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },

@@ -7,9 +7,9 @@ import MarkdownIt from 'markdown-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJson, readStatus } from '../../src/parts/form/answer.ts';
 import examples from '../../src/sections/form/examples.json' with { type: 'json' };
-import { createStandIn } from '../../src/stand-in/stand-in.ts';
-import { root } from '../project.ts';
-import { tryManifest } from '../try-manifest.ts';
+import { createStandIn } from '../../src/mock-provider/mock-provider.ts';
+import { root } from '../support/project/project.ts';
+import { tryManifest } from '../support/manifest/try-manifest.ts';
 
 interface Settings {
   action: unknown;

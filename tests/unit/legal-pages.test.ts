@@ -1,6 +1,6 @@
 /** Which pages the law asks for, how they are known, and where. */
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../try-manifest.ts';
+import { type Edits, tryManifest } from '../support/manifest/try-manifest.ts';
 
 const page = (path: string, legal?: string) => ({
   path,

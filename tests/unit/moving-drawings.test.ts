@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 const folder = join(root, 'src/media');
 const styles = readdirSync(folder)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attackDrawings } from '../attacks/drawings.ts';
 import { attackFiles, usualFiles } from '../attacks/published.ts';
-import { brief, type Edits, tryManifest } from '../try-manifest.ts';
+import { brief, type Edits, tryManifest } from '../support/manifest/try-manifest.ts';
 
 const linkTo = (href: string): Edits => ({ '/routes/0/sections/0/actions': [{ label: 'Plan', href }] });
 const textWith = (text: string): Edits => ({ '/routes/0/sections/0/text': [text] });

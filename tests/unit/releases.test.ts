@@ -7,13 +7,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ruleSeverityOf, rules } from '../../src/manifest/checks/basis/run-checks.ts';
+import { ruleSeverityOf, rules } from '../../src/manifest/checks/support/run-checks.ts';
 import type { RuleSeverity } from '../../src/manifest/finding.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
-import { loadInvalid, today } from '../invalid-fixtures.ts';
-import { root } from '../project.ts';
-import { tryManifest } from '../try-manifest.ts';
+import { loadInvalid, today } from '../support/manifest/invalid-fixtures.ts';
+import { root } from '../support/project/project.ts';
+import { tryManifest } from '../support/manifest/try-manifest.ts';
 
 const folder = join(root, 'tests/fixtures/releases/0.1.0');
 const scratch = mkdtempSync(join(tmpdir(), 'releases-'));

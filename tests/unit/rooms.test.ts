@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { output, root } from '../project.ts';
+import { output, root } from '../support/project/project.ts';
 
 const posix = (path: string) => path.replaceAll('\\', '/');
 const listCode = (folder: string) =>
@@ -78,7 +78,7 @@ const breaches: Record<string, string> = {
   'src/manifest/words/x.ts': '../say/problems.ts',
   'src/manifest/resolve/x.ts': '../checks/basis/run-checks.ts',
   'src/manifest/checks/x.ts': '../say/problems.ts',
-  'src/manifest/checks/basis/x.ts': '../../say/problems.ts',
+  'src/manifest/checks/support/x.ts': '../../say/problems.ts',
   'src/manifest/say/x.ts': '../resolve/constants.ts',
   'src/manifest/node/x.ts': '../say/problems.ts',
   'src/migrations/x.ts': '../manifest/load.ts',
@@ -98,7 +98,7 @@ const breaches: Record<string, string> = {
   'src/hosting/x.ts': '../output/steps.ts',
   'src/hosting/formats/x.ts': '../../output/steps.ts',
   'src/serve/x.ts': '../stand-in/stand-in.ts',
-  'src/stand-in/x.ts': '../manifest/load.ts',
+  'src/mock-provider/x.ts': '../manifest/load.ts',
   'src/output/x.ts': '../command/build.ts',
   'src/output/app/x.ts': '../media/fonts.ts',
   'src/output/styles/x.ts': '../app/client-bundle.ts',
@@ -116,7 +116,7 @@ const breaches: Record<string, string> = {
   'src/dev/x.ts': '../output/build-site.ts',
   'src/command/x.ts': '../dev/dev-server.ts',
   'src/editor/x.ts': '../manifest/finding.ts',
-  'src/editor/form/x.ts': '../worker/judge.ts',
+  'src/editor/fields/x.ts': '../worker/judge.ts',
   'src/editor/worker/x.ts': '../../manifest/node/disk-files.ts',
   'src/editor/server/x.ts': '../worker/judge.ts',
   'src/editor/preview/x.ts': '../../manifest/finding.ts',

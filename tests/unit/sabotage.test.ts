@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 import { findTests, spoil } from '../sabotage/fault.ts';
 import { faults } from '../sabotage/faults.ts';
 

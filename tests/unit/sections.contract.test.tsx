@@ -12,7 +12,7 @@ import { loadCases } from '../contract/cases.ts';
 import * as folder from '../contract/folder-rules.ts';
 import { type Case, extremeCases } from '../contract/generate.ts';
 import { checkDocument, checkTakeover, expectNone } from '../contract/page-rules.tsx';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 const types = listTypes(root);
 const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 /** All files of the project, made ones left out, by their path from the top. */
 const files = listFiles();

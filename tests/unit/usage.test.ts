@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runHere, verbs } from '../in-process.ts';
-import { root } from '../project.ts';
+import { runHere, verbs } from '../support/project/in-process.ts';
+import { root } from '../support/project/project.ts';
 
 test('every command can be run by npm, under its name', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

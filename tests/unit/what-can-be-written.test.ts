@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { child, pointerKeys } from '../../src/manifest/pointer.ts';
-import { readManifest } from '../manifest.ts';
-import { root } from '../project.ts';
+import { child, pointerKeys } from '../../src/json-text/pointer.ts';
+import { readManifest } from '../support/manifest/manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const doc = readFileSync(join(root, 'docs/what-can-be-written.md'), 'utf8');
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../project.ts';
+import { root } from '../support/project/project.ts';
 
 const workflow = readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8');
 /** Job → its lines. */

@@ -1,10 +1,10 @@
 /** A manifest that is being edited: its text is the truth, and every step of an edit can be taken back to the first byte. */
 import type { Json } from '../../../schema/migrations.ts';
-import { operationsBetween } from './between.ts';
-import { changeValue } from './change-value.ts';
-import { editText, type Operation } from './operations.ts';
-import { applySplices, differenceOf, invertSplices, joinSplices, type Splice } from './splice.ts';
-import { shareParts, valueAt } from './value.ts';
+import { operationsBetween } from '../../json-text/between.ts';
+import { changeValue } from '../../json-text/change-value.ts';
+import { editText, type Operation } from '../../json-text/operations.ts';
+import { applySplices, differenceOf, invertSplices, joinSplices, type Splice } from '../../json-text/text-edit.ts';
+import { shareParts, valueAt } from '../../json-text/value.ts';
 
 /** Never written to: every edit makes another one. */
 export interface Document {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/migrations.ts';
 import { mergeProperties } from '../../../tests/mutants/random-merges.ts';
-import { root } from '../../../tests/project.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { merge, withTheirs } from './merge.ts';
 
 const site = JSON.parse(readFileSync(join(root, 'tests/fixtures/valid/atelier-velo/site.json'), 'utf8')) as Json;

@@ -1,12 +1,12 @@
 /** Two people have changed one manifest: what both have made of it, and what they cannot both have. */
 import type { Json, JsonObject } from '../../../schema/migrations.ts';
-import { pointerTo } from '../../manifest/pointer.ts';
-import { operationsBetween } from './between.ts';
-import { changeValue } from './change-value.ts';
-import { pairEntries } from './likeness.ts';
-import { editText } from './operations.ts';
-import { applySplices } from './splice.ts';
-import { isList, isRecord, isSame } from './value.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import { operationsBetween } from '../../json-text/between.ts';
+import { changeValue } from '../../json-text/change-value.ts';
+import { pairEntries } from '../../json-text/similarity.ts';
+import { editText } from '../../json-text/operations.ts';
+import { applySplices } from '../../json-text/text-edit.ts';
+import { isList, isRecord, isSame } from '../../json-text/value.ts';
 
 /** A place that both have changed, each to something else. What is undefined is not there. */
 export interface Conflict {

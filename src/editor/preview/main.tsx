@@ -18,7 +18,7 @@ import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal } from './reveal.ts';
 import { setScheme } from './scheme.ts';
-import { findWays, renderPage, type Way } from './ways.ts';
+import { findWays, renderPage, type Way } from './dom-paths.ts';
 
 interface Point {
   x: number;

@@ -1,6 +1,6 @@
 /** Which element of the page belongs to which place of the manifest, and the other way round. */
 import { mainId } from '../../render/own-ids.ts';
-import { follow, type PlaceKind, type Way } from './ways.ts';
+import { follow, type PlaceKind, type Way } from './dom-paths.ts';
 
 /** A part of the page: a text, an image, an icon; or a whole section, header, footer. */
 export interface Place {

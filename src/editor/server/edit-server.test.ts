@@ -2,7 +2,7 @@ import fs, { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type EditedSite, editSite, svg } from '../../../tests/edited-site.ts';
+import { type EditedSite, editSite, svg } from '../../../tests/support/editor/edited-site.ts';
 import type { StoredFile } from '../storage.ts';
 
 let edited: EditedSite;

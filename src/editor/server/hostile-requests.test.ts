@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundles, type EditedSite, editSite, type Question } from '../../../tests/edited-site.ts';
+import { bundles, type EditedSite, editSite, type Question } from '../../../tests/support/editor/edited-site.ts';
 import { createEditServer } from './edit-server.ts';
 
 let edited: EditedSite;

@@ -18,7 +18,7 @@ import { writeOut } from '../../changes/sources.ts';
 import { isBelow, isLinkIn } from '../../changes/tree.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
 import { merge, writeInto } from '../document/merge.ts';
-import { isSame } from '../document/value.ts';
+import { isSame } from '../../json-text/value.ts';
 import type { FileChange } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
 import { readManifestFile } from './manifest-file.ts';

@@ -4,8 +4,8 @@ import { buildJsonSchema, type JsonSchema } from '../../json-schema/build-schema
 import { placesIn } from '../../json-schema/walk.ts';
 import type { Step } from '../../manifest/place.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
-import { formsOf } from '../form/form-model.ts';
-import type { Forms } from '../form/model.ts';
+import { formsOf } from '../fields/form-model.ts';
+import type { Forms } from '../fields/model.ts';
 import { placeOf } from './publish-places.ts';
 
 /** All that the forms call something, so that it can be told from a key. */

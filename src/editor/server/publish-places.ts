@@ -2,9 +2,9 @@
 import type { Change } from '../../changes/compare.ts';
 import { sayChange } from '../../changes/words.ts';
 import type { Step } from '../../manifest/place.ts';
-import type { Forms, NamedField } from '../form/model.ts';
-import { namedFields } from '../form/walk.ts';
-import { withoutMarkup } from '../form/without-markup.ts';
+import type { Forms, NamedField } from '../fields/model.ts';
+import { namedFields } from '../fields/walk.ts';
+import { withoutMarkup } from '../fields/without-markup.ts';
 import type { PublishLanguage } from '../publishing.ts';
 
 const home = { de: 'Startseite', en: 'Home page' };

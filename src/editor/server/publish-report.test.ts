@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { byPlace, noFindings } from '../client/state/findings.ts';
 import { sampleFindings } from '../client/state/sample-findings.ts';
-import { formsOf } from '../form/form-model.ts';
+import { formsOf } from '../fields/form-model.ts';
 import { formVoice } from '../worker/form-voice.ts';
 import { reportDraft } from './publish-report.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { svg } from '../../../tests/edited-site.ts';
-import { root } from '../../../tests/project.ts';
-import { type PublishedSite, publishedSite } from '../../../tests/published-site.ts';
+import { svg } from '../../../tests/support/editor/edited-site.ts';
+import { root } from '../../../tests/support/project/project.ts';
+import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
 import { merge, writeInto } from '../document/merge.ts';
 import type { Publication, Publishing } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';

@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv';
 import { expect, test } from 'vitest';
 import { rename, replaceSections } from '../../../schema/migrations.ts';
-import { editManifest, minimalText } from '../../../tests/try-manifest.ts';
-import { nextHistory, withHistory } from '../../../tests/with-history.ts';
+import { editManifest, minimalText } from '../../../tests/support/manifest/try-manifest.ts';
+import { nextHistory, withHistory } from '../../../tests/support/manifest/with-history.ts';
 import { validatorOf } from '../../manifest/node/validator.ts';
 import { makeAnswers } from './answers.ts';
 import type { FromWorker, ToWorker } from './messages.ts';

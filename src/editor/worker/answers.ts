@@ -1,8 +1,8 @@
 /** The order in which the worker answers. */
-import { formsOf } from '../form/form-model.ts';
+import { formsOf } from '../fields/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { toCurrentFormat } from './current-format.ts';
-import { DraftJudge } from './judge.ts';
+import { DraftJudge } from './validate.ts';
 import type { FromWorker, Sample, ToWorker, Turn } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 

@@ -3,10 +3,10 @@
  * place; so is each part of the manifest and each key of a page. All else is the draft's.
  */
 import type { Json } from '../../../schema/migrations.ts';
-import { pointerKeys, pointerTo } from '../../manifest/pointer.ts';
-import { changeValue } from '../document/change-value.ts';
-import { placeNow } from '../document/place-now.ts';
-import { valueAt } from '../document/value.ts';
+import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
+import { changeValue } from '../../json-text/change-value.ts';
+import { placeNow } from '../../json-text/follow-pointer.ts';
+import { valueAt } from '../../json-text/value.ts';
 
 export interface Drawable {
   /** What the page is made of: the draft, but for what is drawn as it was last. */

@@ -1,10 +1,10 @@
 /** How findings speak to whoever fills in the forms of the editor. */
 import { memo } from '../../disk/memo.ts';
-import { pointerKeys } from '../../manifest/pointer.ts';
+import { pointerKeys } from '../../json-text/pointer.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { FormVoice } from '../../manifest/say/problems.ts';
-import { formsOf } from '../form/form-model.ts';
-import { titleAt } from '../form/titles.ts';
+import { formsOf } from '../fields/form-model.ts';
+import { titleAt } from '../fields/titles.ts';
 
 const formsIn = memo(formsOf);
 

@@ -5,7 +5,7 @@ import type { Json } from '../../../schema/migrations.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { Problem } from '../../manifest/say/problems.ts';
-import type { Forms } from '../form/model.ts';
+import type { Forms } from '../fields/model.ts';
 import type { StoredFile } from '../storage.ts';
 
 export type ToWorker =

@@ -1,6 +1,6 @@
 /** Entries of a section are targets of links as whole sections are: `broken-anchor` and `duplicate-id` know both. */
 import { expect, test } from 'vitest';
-import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { brief, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 
 /** The findings about a page with a link to `#rolls` and cards of these names. */
 async function findings(...ids: string[]): Promise<string[]> {

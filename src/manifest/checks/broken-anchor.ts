@@ -3,9 +3,9 @@
 import { withCorrection } from '../finding.ts';
 import { createSuggester } from '../nearest.ts';
 import { namedConstants } from '../resolve/constants.ts';
-import { anchorsByRoute, routeIndexOf } from '../resolve/met.ts';
+import { anchorsByRoute, routeIndexOf } from '../resolve/references.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ hash: string; page: string; nearest: string | undefined }> = {
   severity: 'error',

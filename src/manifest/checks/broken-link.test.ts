@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 
 test('a link to a page with a query is refused for the query, not for the page', async () => {
   const { problems } = await tryManifest({ '/header/contact/href': '/?topic=doors' });

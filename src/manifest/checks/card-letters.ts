@@ -3,7 +3,7 @@
  * browsers find another font.
  */
 import ranges from '@fontsource/bricolage-grotesque/unicode.json';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** `U+0000-00FF,U+0131` as pairs of first and last. */
 const covered = Object.values(ranges)

@@ -4,8 +4,8 @@
  */
 
 import { code } from '../words/phrases.ts';
-import { findForms } from './basis/forms.ts';
-import type { Rule } from './basis/rule.ts';
+import { findForms } from './support/forms.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'until-release',

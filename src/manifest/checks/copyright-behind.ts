@@ -1,6 +1,6 @@
 /** A year in the copyright notice that is over. It comes by itself, like a past date, so it warns and stops only a release. */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** The first years after the sign or at the beginning; behind a comma and other words it is the year of something else. */
 const noticed =

@@ -1,8 +1,8 @@
 /** A course that is longer or shorter than from its start to its end. An error: one of the three is a wrong fact. */
 
 import { parseTime } from '../../../schema/schedule.ts';
-import type { Rule } from './basis/rule.ts';
-import { findSchedules } from './basis/schedules.ts';
+import type { Rule } from './support/rule.ts';
+import { findSchedules } from './support/schedules.ts';
 
 const day = 24 * 60;
 

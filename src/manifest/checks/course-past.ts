@@ -4,8 +4,8 @@
  */
 
 import { parseDay } from '../../../schema/schedule.ts';
-import type { Rule } from './basis/rule.ts';
-import { findSchedules } from './basis/schedules.ts';
+import type { Rule } from './support/rule.ts';
+import { findSchedules } from './support/schedules.ts';
 
 export const rule: Rule<{ date: string }> = {
   severity: 'until-release',

@@ -1,6 +1,6 @@
 /** A description that search engines cut, or that is too short to be shown at all. It warns: the page itself works. */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 const min = 70;
 const max = 160;

@@ -3,9 +3,9 @@
  * engines learn of none (`Facts`). It warns: visitors read above each of them when it holds.
  */
 
-import { isInDraft } from '../resolve/met.ts';
+import { isInDraft } from '../resolve/references.ts';
 import { weeksOf } from '../resolve/weeks.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
   severity: 'warning',

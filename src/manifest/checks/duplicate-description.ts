@@ -1,6 +1,6 @@
 /** Two pages with the same description in search results, mostly after a page was copied. It warns: both pages work. */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
   severity: 'warning',

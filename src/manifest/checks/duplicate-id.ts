@@ -1,8 +1,8 @@
 /** Two sections of one page, or entries of them, with the same anchor: a link would always lead to the first. */
 
-import { anchorsByRoute } from '../resolve/met.ts';
+import { anchorsByRoute } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ id: string }> = {
   severity: 'error',

@@ -1,7 +1,7 @@
 /** Two pages at one address. Case does not count: many hosts and file systems do not tell it apart. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; other: string }> = {
   severity: 'error',

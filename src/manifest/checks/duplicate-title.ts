@@ -1,7 +1,7 @@
 /** Two pages with the same title: tabs, bookmarks and hits cannot be told apart. It warns: both pages work. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ title: string }> = {
   severity: 'warning',

@@ -4,7 +4,7 @@
  */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; reason: 'link' | 'photo' | 'words' | 'elsewhere' }> = {
   severity: 'warning',

@@ -1,7 +1,7 @@
 /** Texts of nothing but space. The schema refuses `""`; this one refuses what looks the same to a visitor. */
 
 import type { FindingParams } from '../finding.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 const blank = /^[\s\p{Cf}]+$/u;
 

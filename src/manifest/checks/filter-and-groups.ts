@@ -4,7 +4,7 @@
  */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** As many as src/sections/card-grid/groups.ts takes. */
 const most = 16;

@@ -2,7 +2,7 @@
 
 import { fontCuts } from '../../../schema/theme.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ cut: string }> = {
   severity: 'error',

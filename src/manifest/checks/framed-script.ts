@@ -5,7 +5,7 @@
 
 import { parseAddress } from '../web-address.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'error',

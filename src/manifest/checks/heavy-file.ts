@@ -2,7 +2,7 @@
 
 import { publicFolder } from '../../../schema/published-files.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** What Cloudflare Pages takes, the least of the hosts (https://developers.cloudflare.com/pages/platform/limits/). */
 const limit = 25 * 1024 * 1024;

@@ -2,7 +2,7 @@
 
 import { soleConstant } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'warning',

@@ -6,7 +6,7 @@
 import { withCorrection } from '../finding.ts';
 import { causeOf } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'warning',

@@ -5,8 +5,8 @@
 
 import { soleConstant } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import { howToWrite } from './basis/moments.ts';
-import type { Rule } from './basis/rule.ts';
+import { howToWrite } from './support/moments.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; isDouble: boolean }> = {
   severity: 'error',

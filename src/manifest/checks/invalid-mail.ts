@@ -5,7 +5,7 @@
 
 import { soleConstant } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ value: string }> = {
   severity: 'error',

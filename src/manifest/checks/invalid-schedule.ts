@@ -2,9 +2,9 @@
 
 import { parseDay, parseTime } from '../../../schema/schedule.ts';
 import { code } from '../words/phrases.ts';
-import { howToWrite } from './basis/moments.ts';
-import type { Rule } from './basis/rule.ts';
-import { findSchedules } from './basis/schedules.ts';
+import { howToWrite } from './support/moments.ts';
+import type { Rule } from './support/rule.ts';
+import { findSchedules } from './support/schedules.ts';
 
 const fields = {
   de: { date: 'Das Datum', start: 'Der Beginn', end: 'Das Ende' },

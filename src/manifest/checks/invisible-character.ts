@@ -4,7 +4,7 @@
  */
 
 import { signs } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** Line breaks are fine, and so are soft hyphens, fixed spaces and joiners, which have their use in texts. */
 const invisible = /(?![\n\r])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffd-\uffff]/u;

@@ -3,9 +3,9 @@
  * ready; a release is stopped, as by any link to a page that is not there (`broken-link`).
  */
 
-import { isInDraft } from '../resolve/met.ts';
+import { isInDraft } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'until-release',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckContext } from './basis/rule.ts';
+import type { CheckContext } from './support/rule.ts';
 import { rule } from './literal-constant.ts';
 
 const constants = new Map(

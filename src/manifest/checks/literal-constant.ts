@@ -3,9 +3,9 @@
  * mean something else, and since nothing is wrong yet.
  */
 
-import type { MetText } from '../resolve/met.ts';
+import type { MetText } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** Shorter values are found in too many places where nobody meant them; longer ones are no phrase that anybody repeats. */
 const shortest = 6;

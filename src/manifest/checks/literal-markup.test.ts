@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckContext } from './basis/rule.ts';
+import type { CheckContext } from './support/rule.ts';
 import { rule } from './literal-markup.ts';
 
 /** What is found in a text: its kind, what is quoted, and what stands there once it is mended. */

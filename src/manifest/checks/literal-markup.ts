@@ -4,10 +4,10 @@
  * footnote, are left alone.
  */
 
-import type { MetText } from '../resolve/met.ts';
+import type { MetText } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
-import { findPlaces } from './basis/all-places.ts';
-import type { Rule } from './basis/rule.ts';
+import { findPlaces } from './support/all-places.ts';
+import type { Rule } from './support/rule.ts';
 
 /** A link that is written a little wrong, what other Markdown knows, and any markup where none is read. */
 type MarkupKind =

@@ -1,7 +1,7 @@
 /** Addresses that cannot become names of files. Those of common disks have at most 255 bytes, and endings such as `.html.br` come on top. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** Characters between two slashes. */
 const longestPart = 240;

@@ -1,6 +1,6 @@
 /** A title that search engines cut. Pages that they do not show may have any. It warns: the page itself works. */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** About what fits into the 600 pixels that Google gives a title. */
 const limit = 60;

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import postcss, { type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { colorVariable } from '../../../schema/names.ts';
-import { minimalManifest } from '../../../tests/minimal.ts';
-import { root } from '../../../tests/project.ts';
+import { minimalManifest } from '../../../tests/support/manifest/minimal.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { contrast, mix } from '../contrast.ts';
-import type { CheckContext } from './basis/rule.ts';
+import type { CheckContext } from './support/rule.ts';
 import { rule as lowContrast, pairs } from './low-contrast.ts';
 
 type Tone = 'plain' | 'tint' | 'deep';

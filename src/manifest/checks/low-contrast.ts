@@ -9,7 +9,7 @@ import { nearestLightness } from '../nearest-lightness.ts';
 import { resolveColors, sources } from '../resolve/colors.ts';
 import type { WrittenManifest } from '../resolve/written.ts';
 import { code, sentences } from '../words/phrases.ts';
-import type { CheckContext, Rule } from './basis/rule.ts';
+import type { CheckContext, Rule } from './support/rule.ts';
 
 type Colors = CheckContext['theme']['colors'];
 export type Name = keyof Colors;

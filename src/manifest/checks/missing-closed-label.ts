@@ -4,7 +4,7 @@
  */
 
 import type { Day } from '../../../schema/atoms.ts';
-import type { CheckContext, Rule } from './basis/rule.ts';
+import type { CheckContext, Rule } from './support/rule.ts';
 
 /** A row as components receive it. */
 type Row = { times?: unknown; date?: Day; endDate?: Day };

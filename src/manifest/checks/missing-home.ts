@@ -1,6 +1,6 @@
 /** A site needs a page at "/": the logo leads there, and so does a bare address. */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
   severity: 'error',

@@ -3,8 +3,8 @@
  * release is stopped: before it the site is nobody's business, and small manifests for tests need neither.
  */
 
-import { findLegalPages, type LegalKind, legalNames } from './basis/legal-pages.ts';
-import type { Rule } from './basis/rule.ts';
+import { findLegalPages, type LegalKind, legalNames } from './support/legal-pages.ts';
+import type { Rule } from './support/rule.ts';
 
 /**
  * Country → where its law asks for an imprint: Digitale-Dienste-Gesetz; E-Commerce-Gesetz (BGBl. I 152/2001); loi n° 2004-575 as changed by

@@ -1,6 +1,6 @@
 /** A site needs a page for unknown addresses. */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
   severity: 'error',

@@ -1,7 +1,7 @@
 /** Every page needs a main heading. The renderer makes it of the first section's `title`, whatever its type. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'error',

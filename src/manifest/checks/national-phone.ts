@@ -7,7 +7,7 @@ import { withCorrection } from '../finding.ts';
 import { internationalNumber } from '../resolve/calling-codes.ts';
 import { causeOf, fill } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 import { isPhone } from './invalid-phone.ts';
 
 export const rule: Rule<{ value: string; right: string | undefined }> = {

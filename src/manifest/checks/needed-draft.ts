@@ -3,7 +3,7 @@
  * `missing-not-found` have said since 0.1.0.
  */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ isHome: boolean }> = {
   severity: 'error',

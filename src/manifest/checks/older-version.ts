@@ -1,7 +1,7 @@
 /** The file is written for an earlier version of the schemas. It is migrated each time that it is loaded, and builds as before. */
 
 import type { FindingParams } from '../finding.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<FindingParams['older-version']> = {
   severity: 'warning',

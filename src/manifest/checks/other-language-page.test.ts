@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 
 const text = (lang?: string) => ({ type: 'text', title: 'Pain', text: ['Pain.'], ...(lang && { lang }) });
 const page = (path: string, ...langs: (string | undefined)[]) => ({

@@ -5,7 +5,7 @@
 
 import { languagesApart } from '../ways-round.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ lang: string; site: string }> = {
   severity: 'warning',

@@ -1,8 +1,8 @@
 /** A bare anchor in header, footer or error view, which stand on every page, that is not on every page. */
 
-import { routeIndexOf } from '../resolve/met.ts';
+import { routeIndexOf } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ hash: string }> = {
   severity: 'error',

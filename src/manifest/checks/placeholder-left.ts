@@ -3,10 +3,10 @@
  * would hide what matters. For a release each is an error, and together they are the owner's list of things to do.
  */
 
-import { pointerTo } from '../pointer.ts';
-import { isInDraft } from '../resolve/met.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import { isInDraft } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'release-only',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckContext } from './basis/rule.ts';
+import type { CheckContext } from './support/rule.ts';
 import { rule } from './plain-quotes.ts';
 
 /** What is to stand in a text instead. `own` is the language of its section. */

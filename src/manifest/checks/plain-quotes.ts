@@ -3,10 +3,10 @@
  * meant. Texts in languages that are not known here are left as they are written.
  */
 
-import { pointerKeys } from '../pointer.ts';
+import { pointerKeys } from '../../json-text/pointer.ts';
 import { code } from '../words/phrases.ts';
-import { findPlaces } from './basis/all-places.ts';
-import type { Rule } from './basis/rule.ts';
+import { findPlaces } from './support/all-places.ts';
+import type { Rule } from './support/rule.ts';
 
 /** Opening and closing mark, by language: CLDR 47, `delimiters`; French with its blanks, which become narrow and fixed in the page. */
 const marks: Record<string, readonly [open: string, close: string]> = {

@@ -6,7 +6,7 @@
 import { foreignOrigin } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ family: string; host: string }> = {
   severity: 'warning',

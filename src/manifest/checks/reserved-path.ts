@@ -2,7 +2,7 @@
 
 import { reservedPath } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'error',

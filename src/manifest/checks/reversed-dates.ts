@@ -1,7 +1,7 @@
 /** A last day before the first: an error, since one of the two is wrong: what is past would be folded too early, or no day could be chosen. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** The key of a last day → that of the first. */
 const firstOf = { endDate: 'date', max: 'min' };

@@ -1,7 +1,7 @@
 /** A smallest number above the largest. An error: nothing that a visitor enters could be right. */
 
-import { findForms } from './basis/forms.ts';
-import type { Rule } from './basis/rule.ts';
+import { findForms } from './support/forms.ts';
+import type { Rule } from './support/rule.ts';
 
 const limits = [
   ['minDigits', 'maxDigits'],

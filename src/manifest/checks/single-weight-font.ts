@@ -1,7 +1,7 @@
 /** A font of one weight for the running text, without a second file: what is bold looks like all the rest, and nobody is told. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string }> = {
   severity: 'warning',

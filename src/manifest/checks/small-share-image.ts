@@ -1,7 +1,7 @@
 /** A photo for shared links that has fewer pixels than these show. It warns: it is stretched, and blurred by that. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** What networks ask for, and what a build makes (output/cards/card.ts). */
 const wanted = { width: 1200, height: 630 };

@@ -5,8 +5,8 @@
 
 import { standInPath } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { routeIndexOf } from '../resolve/met.ts';
-import type { Rule } from './basis/rule.ts';
+import { routeIndexOf } from '../resolve/references.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ page: string }> = {
   severity: 'until-release',

@@ -6,7 +6,7 @@
 import { nameFault, publicFolder } from '../../../schema/published-files.ts';
 import { takenAddress } from '../reserved.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ file: string; page: string | undefined }> = {
   severity: 'error',

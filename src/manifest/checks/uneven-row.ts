@@ -3,7 +3,7 @@
  * while the table is being written; a release is stopped.
  */
 
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ cells: number; columns: number }> = {
   severity: 'until-release',

@@ -4,8 +4,8 @@
  */
 
 import { code } from '../words/phrases.ts';
-import { findLegalPages } from './basis/legal-pages.ts';
-import type { Rule } from './basis/rule.ts';
+import { findLegalPages } from './support/legal-pages.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ load: string; page: string }> = {
   severity: 'until-release',

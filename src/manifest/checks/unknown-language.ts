@@ -5,9 +5,9 @@
 
 import { withCorrection } from '../finding.ts';
 import { isLanguage } from '../languages.ts';
-import { child } from '../pointer.ts';
+import { child } from '../../json-text/pointer.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** Countries whose code is often taken for that of their language. */
 const meant: Record<string, string> = { jp: 'ja', cz: 'cs', dk: 'da', cn: 'zh', gr: 'el' };

@@ -5,8 +5,8 @@
 
 import { findNearest } from '../nearest.ts';
 import { code } from '../words/phrases.ts';
-import { findForms } from './basis/forms.ts';
-import type { Rule } from './basis/rule.ts';
+import { findForms } from './support/forms.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ value: string; labels: string[]; nearest: string | undefined }> = {
   severity: 'until-release',

@@ -4,8 +4,8 @@
  */
 
 import { code } from '../words/phrases.ts';
-import { findLegalPages, isLaterName, type LegalKind, legalNames } from './basis/legal-pages.ts';
-import type { Rule } from './basis/rule.ts';
+import { findLegalPages, isLaterName, type LegalKind, legalNames } from './support/legal-pages.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
   severity: 'error',

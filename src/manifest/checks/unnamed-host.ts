@@ -5,10 +5,10 @@
 
 import { foreignOrigin } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
-import { isInDraft } from '../resolve/met.ts';
+import { isInDraft } from '../resolve/references.ts';
 import { code, sentences } from '../words/phrases.ts';
-import { findLegalPages } from './basis/legal-pages.ts';
-import type { Rule } from './basis/rule.ts';
+import { findLegalPages } from './support/legal-pages.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ host: string; page: string }> = {
   severity: 'until-release',

@@ -6,7 +6,7 @@
 import type { Href } from '../../../schema/atoms.ts';
 import { withCorrection } from '../finding.ts';
 import { code } from '../words/phrases.ts';
-import type { CheckContext, Rule } from './basis/rule.ts';
+import type { CheckContext, Rule } from './support/rule.ts';
 
 /** What browsers of all makers play, and the one kind of captions that they know. */
 const playable = { film: /\.(?:mp4|webm)$/i, captions: /\.vtt$/i };

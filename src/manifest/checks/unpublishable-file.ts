@@ -4,7 +4,7 @@ import { nameFault, publicFolder, rightAddress } from '../../../schema/published
 import type { PublishedFile } from '../ports.ts';
 import { oldAddress } from '../ways-round.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 /** What hosts read their rules from: those who put it there mostly mean redirects. */
 const isOfHost = (file: string): boolean => /\/(?:_redirects|_headers|\.htaccess)$/i.test(file);

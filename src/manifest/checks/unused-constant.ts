@@ -1,7 +1,7 @@
 /** A constant that no text names. An ordinary edit leaves it behind and it does no harm, so it warns. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',

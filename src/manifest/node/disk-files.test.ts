@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photo } from '../../../tests/photos.ts';
-import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { photo } from '../../../tests/support/manifest/photos.ts';
+import { brief, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { bytesOf } from './disk-files.ts';
 import { loadSite } from './load-site.ts';
 

@@ -1,6 +1,6 @@
 /** What a page shows of another host in a frame: only that page may, and nothing comes while somebody edits it. */
 import { expect, test } from 'vitest';
-import { brief, type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { brief, type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { planHosting } from '../../hosting/plan.ts';
 import { contentPolicy, describeDocument, formatPolicy } from '../../hosting/policy.ts';
 import { withoutFrames } from './addresses.ts';

@@ -2,7 +2,7 @@
 
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Allowance, Page } from '../../../schema/resolved.ts';
-import { child, pointerKeys } from '../pointer.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { parseAddress } from '../web-address.ts';
 
 export interface MetAddress {

@@ -10,7 +10,7 @@ import { finding, type Where, withCorrection } from '../finding.ts';
 import { type MailInput, mailUrl, parseHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { findNearest } from '../nearest.ts';
-import { pointerTo } from '../pointer.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
 import { isWebAddress, parseAddress } from '../web-address.ts';
 import type { MetAddress } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { minimalManifest } from '../../../tests/minimal.ts';
-import { root } from '../../../tests/project.ts';
-import type { CheckContext } from '../checks/basis/rule.ts';
+import { minimalManifest } from '../../../tests/support/manifest/minimal.ts';
+import { root } from '../../../tests/support/project/project.ts';
+import type { CheckContext } from '../checks/support/rule.ts';
 import { rule as lowContrast } from '../checks/low-contrast.ts';
 import { contrast, mix } from '../contrast.ts';
 import { loadSite } from '../node/load-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUpSection } from '../../../tests/sign-up-section.ts';
-import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { signUpSection } from '../../../tests/support/manifest/sign-up-section.ts';
+import { brief, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 
 const form = signUpSection({ action: '{signupEndpoint}', maxWidth: '{formMaxWidth}', submit: 'Send {{ {courseMinutes}' });
 const constants = { email: 'me@example.com', formMaxWidth: 540, courseMinutes: 90, signupEndpoint: '/sign-up' };

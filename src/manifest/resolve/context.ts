@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Ports } from '../ports.ts';
 import type { Constants } from './constants.ts';
-import type { Met } from './met.ts';
+import type { Met } from './references.ts';
 import type { NamedFiles } from './named-files.ts';
 
 /** What resolving needs, and what it collects on the way. */

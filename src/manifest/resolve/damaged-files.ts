@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
-import type { Met } from './met.ts';
+import type { Met } from './references.ts';
 
 /**
  * A finding wherever a manifest names a file that cannot be read to its end, which only shows when it is made ready for visitors.

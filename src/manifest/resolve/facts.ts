@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { Facts, Page, PageFacts, WithoutPlaceholders } from '../../../schema/resolved.ts';
 import type { publisher } from '../../../schema/site.ts';
 import { memo } from '../../disk/memo.ts';
-import { pointerTo } from '../pointer.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
-import { routeIndexOf } from './met.ts';
+import { routeIndexOf } from './references.ts';
 import { weeksOf } from './weeks.ts';
 import type { WrittenManifest } from './written.ts';
 

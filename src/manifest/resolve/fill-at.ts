@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { type Constants, type ConstantUses, fill, maxTotal, noteUse, tooMuch } from './constants.ts';
-import type { MetText } from './met.ts';
+import type { MetText } from './references.ts';
 
 /** What filling notes of a manifest, for the checks. */
 interface Notes {

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { parseHref } from '../href.ts';
 import { collectConstants } from './constants.ts';
 import { fillAt } from './fill-at.ts';
-import { nothingMet } from './met.ts';
+import { nothingMet } from './references.ts';
 import { parseRichText } from './rich-text.ts';
 
 const { constants } = collectConstants({

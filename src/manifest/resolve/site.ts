@@ -15,7 +15,7 @@ import { edgesOf, resolveColors, veilOf } from './colors.ts';
 import { causeOf, fill } from './constants.ts';
 import type { ResolveContext } from './context.ts';
 import { collectFacts } from './facts.ts';
-import { isInDraft } from './met.ts';
+import { isInDraft } from './references.ts';
 import { resolverOf } from './resolve.ts';
 import { sectionParser } from './section-parser.ts';
 import type { WrittenManifest } from './written.ts';

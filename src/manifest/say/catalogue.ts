@@ -1,6 +1,6 @@
 /** What every code says in each language, and the tool's own words in it. */
 
-import { rules } from '../checks/basis/run-checks.ts';
+import { rules } from '../checks/support/run-checks.ts';
 import type { Code } from '../finding.ts';
 import { de } from '../words/de.ts';
 import { en } from '../words/en.ts';

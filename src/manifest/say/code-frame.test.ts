@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionFinder } from '../text/locate.ts';
+import { positionFinder } from '../../json-text/locate.ts';
 import { codeFrame } from './code-frame.ts';
 
 function frame(text: string, marked: string): string {

@@ -1,5 +1,5 @@
 /** The lines around a range, with the range marked. */
-import type { Range } from '../text/locate.ts';
+import type { Range } from '../../json-text/locate.ts';
 import { unprintable, withoutCommands } from '../words/phrases.ts';
 
 const linesAround = 2;

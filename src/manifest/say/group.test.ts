@@ -1,6 +1,6 @@
 /** One slip is one finding, though it leaves traces in two places. */
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { groupByCause } from './group.ts';
 

@@ -1,7 +1,7 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
-import { rules, severityOf } from '../checks/basis/run-checks.ts';
+import { rules, severityOf } from '../checks/support/run-checks.ts';
 import type { Code, Correction, Finding, FindingParams, Further, Where } from '../finding.ts';
-import { pointerKeys } from '../pointer.ts';
+import { pointerKeys } from '../../json-text/pointer.ts';
 
 /** Whose particulars name a cause that lies elsewhere: a file that is missing, a wrong constant. Rules say so in their own files. */
 const aboutCause: ReadonlySet<Code> = new Set<keyof FindingParams>([

@@ -1,10 +1,10 @@
 /** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
 
-import { severityOf } from '../checks/basis/run-checks.ts';
+import { severityOf } from '../checks/support/run-checks.ts';
 import type { Code, Finding, Severity, Where } from '../finding.ts';
 import { describePlace, outerPlace, splitPlace } from '../place.ts';
-import { pointerTo } from '../pointer.ts';
-import { inJson, locate, type Position, positionFinder, type Range } from '../text/locate.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import { inJson, locate, type Position, positionFinder, type Range } from '../../json-text/locate.ts';
 import type { Entry } from '../words/entries.ts';
 import { code, visible } from '../words/phrases.ts';
 import { catalogues, type MessageLanguage } from './catalogue.ts';

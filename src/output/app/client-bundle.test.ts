@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Button, Loader } from '@mantine/core';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '../../../tests/project.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
 import { digest } from '../../disk/hash.js';
 import { type AppSource, loadClientBundle } from './client-bundle.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { cardAddress, cardOf, cardPainter } from './card.ts';
 import { iconFiles } from './icons.ts';
 import { shortName, shortTitle } from './names.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { iconFiles } from './icons.ts';
 import { cutToCard, sharedOf } from './share-image.ts';
 

@@ -1,6 +1,6 @@
 /** What search engines learn of days and times. */
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { structuredData } from './structured-data.ts';
 
 async function thingsOf(edits: Edits, today = '2027-01-10') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { sitemaps } from './sitemap.ts';
 
 test('more pages than one file may hold stand in several, each page once', async () => {

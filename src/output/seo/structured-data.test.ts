@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { structuredData } from './structured-data.ts';
 
 const card = 'https://example.org/card.png';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 import { groupsOf } from './groups.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, type Edits, tryManifest } from '../../../tests/try-manifest.ts';
+import { brief, type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 
 const events = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUpSection } from '../../../tests/sign-up-section.ts';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { signUpSection } from '../../../tests/support/manifest/sign-up-section.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 
 const policy = {

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCases, phoneCases } from '../../../tests/attacks/form.ts';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { SurroundingsProvider } from '../../parts/shell.tsx';
 import { shellOf } from '../../render/site-parts.ts';
 import examples from './examples.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 // With a window.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tryManifest } from '../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 
 /** A table as HTML. */

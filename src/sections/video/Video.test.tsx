@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, tryManifest } from '../../../tests/try-manifest.ts';
+import { brief, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { render } from '../../render/render.tsx';
 
 const poster = { src: 'logo.svg', alt: '' };

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../../src/command/context.ts';
 import { loadSite } from '../../../src/manifest/node/load-site.ts';
 import { fileStem } from '../../../src/render/page-files.ts';
 import { createSiteServer } from '../../../src/serve/serve.ts';
-import { createStandIn } from '../../../src/stand-in/stand-in.ts';
+import { createStandIn } from '../../../src/mock-provider/mock-provider.ts';
 import type { Options } from '../report.ts';
 import { writeHandWritten } from './hand-written.ts';
 

@@ -5,11 +5,11 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
-import { createStandIn } from '../../../src/stand-in/stand-in.ts';
-import { readExamples } from '../../gallery.ts';
-import { writeManifest } from '../../manifest.ts';
-import { minimalManifest } from '../../minimal.ts';
-import { output, root } from '../../project.ts';
+import { createStandIn } from '../../../src/mock-provider/mock-provider.ts';
+import { readExamples } from '../../support/manifest/gallery.ts';
+import { writeManifest } from '../../support/manifest/manifest.ts';
+import { minimalManifest } from '../../support/manifest/minimal.ts';
+import { output, root } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { type Load, listen, type Scene, type WrittenForm } from './stage.ts';
 

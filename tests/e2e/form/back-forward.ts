@@ -1,6 +1,6 @@
 /** A browser with the back/forward cache, which Playwright switches off; and it waits for ever for a page that comes from it. */
 import { chromium, expect, type Page } from 'playwright/test';
-import { browserArguments } from '../../browser.ts';
+import { browserArguments } from '../../support/browser/browser.ts';
 import { fill, openForm, type Stage, validEntries } from './stage.ts';
 
 /** Opens the page with the form, filled in, in such a browser. */

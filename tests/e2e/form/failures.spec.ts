@@ -3,7 +3,7 @@
  * late or unreadable answer is "unconfirmed": never a failure, and never a success.
  */
 
-import { everyThird } from '../../slice.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { oneOfEachKind, rows } from './failures.ts';
 import { playAll } from './play-failures.ts';
 import { test } from './stage.ts';

@@ -1,5 +1,5 @@
 /** Everything that can go wrong between a form and its provider, each with the outcome that was decided beforehand. */
-import type { AnswerMode, ScriptMode } from '../../../src/stand-in/modes.ts';
+import type { AnswerMode, ScriptMode } from '../../../src/mock-provider/modes.ts';
 import type { Outcome } from './outcome.ts';
 import type { Load } from './stage.ts';
 

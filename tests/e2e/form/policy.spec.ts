@@ -1,6 +1,6 @@
 /** The form, in every way of loading the provider's script, does all that it does within the policy of its page; no other page may. */
 import { expect } from 'playwright/test';
-import { everyThird } from '../../slice.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { listenToPolicy } from '../violations.ts';
 import { startApp } from '../visitor.ts';
 import { fill, formOn, loads, openForm, test } from './stage.ts';

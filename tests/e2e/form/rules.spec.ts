@@ -1,7 +1,7 @@
 /** What may be sent: every rule with its boundary values, in each way of loading, by our check and by the browser's own. */
 import { expect, type Page } from 'playwright/test';
 import { phoneCases } from '../../attacks/form.ts';
-import { everyThird } from '../../slice.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { choose, fill, formOn, type Load, loads, openForm, type Stage, test, validEntries } from './stage.ts';
 
 interface Case {

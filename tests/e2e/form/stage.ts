@@ -6,11 +6,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from 'playwright/test';
-import type { AnswerMode, ScriptMode } from '../../../src/stand-in/modes.ts';
-import { createStandIn, type Received } from '../../../src/stand-in/stand-in.ts';
-import { readExamples } from '../../gallery.ts';
-import { copyManifest, plain, walk } from '../../manifest.ts';
-import { output } from '../../project.ts';
+import type { AnswerMode, ScriptMode } from '../../../src/mock-provider/modes.ts';
+import { createStandIn, type Received } from '../../../src/mock-provider/mock-provider.ts';
+import { readExamples } from '../../support/manifest/gallery.ts';
+import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
+import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { type Subject, subjectWith } from '../subject.ts';
 

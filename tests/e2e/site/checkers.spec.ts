@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from 'playwright/test';
-import { installPackages } from '../../install-packages.ts';
+import { installPackages } from '../../support/project/install-packages.ts';
 import { gallery, site, unknownPath } from '../subject.ts';
 
 // The checker's script is not one of the page's own.

@@ -1,7 +1,7 @@
 /** When a page's data cannot be had, the visitor is told, and finds home again. */
 import { expect, type Page, type Route, test } from 'playwright/test';
-import { addressOf, plain } from '../../manifest.ts';
-import { everyThird } from '../../slice.ts';
+import { addressOf, plain } from '../../support/manifest/manifest.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { linkedPages, type Subject, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
 

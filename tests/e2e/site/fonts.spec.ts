@@ -1,6 +1,6 @@
 /** The brand's fonts on a first visit by a slow network: seen soon, and next to nothing moves for them. */
 import { expect, test } from 'playwright/test';
-import { everyThird } from '../../slice.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { site } from '../subject.ts';
 
 const { fonts } = site.manifest.theme as unknown as { fonts: Record<'heading' | 'text', { family: string; file?: string }> };

@@ -1,7 +1,7 @@
 /** The app comes for who stays on the page, and only then; who leaves, or saves data, gets documents. */
 import { chromium, expect, type Page, test } from 'playwright/test';
-import { browserArguments } from '../../browser.ts';
-import { plain } from '../../manifest.ts';
+import { browserArguments } from '../../support/browser/browser.ts';
+import { plain } from '../../support/manifest/manifest.ts';
 import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';

@@ -1,6 +1,6 @@
 /** Where a mail address stands as text, a button copies it. */
 import { expect, type Page, test } from 'playwright/test';
-import { plain, walk } from '../../manifest.ts';
+import { plain, walk } from '../../support/manifest/manifest.ts';
 import { subjectWith } from '../subject.ts';
 import { startApp, stopClock } from '../visitor.ts';
 

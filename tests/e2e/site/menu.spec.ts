@@ -1,6 +1,6 @@
 /** The menu of small screens closes when it has done its work, before the app has come and after. */
 import { expect, test } from 'playwright/test';
-import { plain } from '../../manifest.ts';
+import { plain } from '../../support/manifest/manifest.ts';
 import { contactAnchor, linkedPages, subjectWith } from '../subject.ts';
 import { isMarked, mark, settled, startApp } from '../visitor.ts';
 

@@ -1,6 +1,6 @@
 /** The running app changes pages in place, with title, scroll and focus where a full load would put them. */
 import { expect, type Page, test } from 'playwright/test';
-import { plain, walk } from '../../manifest.ts';
+import { plain, walk } from '../../support/manifest/manifest.ts';
 import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
 import { isMarked, mark, settled, startApp } from '../visitor.ts';
 

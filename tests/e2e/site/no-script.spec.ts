@@ -1,7 +1,7 @@
 /** With JavaScript off a visitor reads everything, opens the menu, gets to the contact section and writes a mail. */
 import { expect, type Page, test } from 'playwright/test';
-import { addressOf, plain, type WrittenHref, walk } from '../../manifest.ts';
-import { everyThird } from '../../slice.ts';
+import { addressOf, plain, type WrittenHref, walk } from '../../support/manifest/manifest.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { contactAnchor, gallery, linkedPages, site, subjectWith, unknownPath } from '../subject.ts';
 import { normal, textsOf } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 /** Every address answers with its page, and any other one with the not-found page. */
 import { expect, test } from 'playwright/test';
-import { plain } from '../../manifest.ts';
-import { everyThird } from '../../slice.ts';
+import { plain } from '../../support/manifest/manifest.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { hasHomeInApp, isIsolated, site, subjectWith, unknownPath } from '../subject.ts';
 import { goInApp, isMarked, mark, startApp } from '../visitor.ts';
 

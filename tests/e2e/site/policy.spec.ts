@@ -1,7 +1,7 @@
 /** The security policy lets the site do all that it does, and nothing else. `npm start` sends what hosts send. */
 import { expect, test } from 'playwright/test';
-import { plain } from '../../manifest.ts';
-import { everyThird } from '../../slice.ts';
+import { plain } from '../../support/manifest/manifest.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { contactAnchor, isIsolated, site, unknownPath } from '../subject.ts';
 import { listenToPolicy } from '../violations.ts';
 import { goInApp, startApp } from '../visitor.ts';

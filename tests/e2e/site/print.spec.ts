@@ -1,6 +1,6 @@
 /** A page on paper: everything can be read, without grounds and without a click. */
 import { expect, type Page, test } from 'playwright/test';
-import { everyThird } from '../../slice.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { site, unknownPath } from '../subject.ts';
 import { appStarted } from '../visitor.ts';
 

@@ -1,6 +1,6 @@
 /** What assistive technology reads, and in which order: menu, contact, error view. The states of the form: ../form/states.spec.ts. */
 import { expect, test } from 'playwright/test';
-import { plain, walk } from '../../manifest.ts';
+import { plain, walk } from '../../support/manifest/manifest.ts';
 import { linkedPages, site, subjectWith } from '../subject.ts';
 import { startApp } from '../visitor.ts';
 

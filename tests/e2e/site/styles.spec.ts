@@ -1,7 +1,7 @@
 /** A page looks the same however a visitor came to it: as a document, with the app, or by a change of pages in place. */
 import { expect, type Page, test } from 'playwright/test';
-import { pathOf } from '../../gallery.ts';
-import { plain } from '../../manifest.ts';
+import { pathOf } from '../../support/manifest/gallery.ts';
+import { plain } from '../../support/manifest/manifest.ts';
 import { gallery, type Subject, site } from '../subject.ts';
 import { goInApp, startApp } from '../visitor.ts';
 

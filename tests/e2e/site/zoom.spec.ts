@@ -1,6 +1,6 @@
 /** Large text, wide spacing, colours of the visitor's own: nothing is cut, covered or lost. */
 import { expect, type Page, test } from 'playwright/test';
-import { everyThird } from '../../slice.ts';
+import { everyThird } from '../../support/project/slice.ts';
 import { tooWide } from '../quiet.ts';
 import { site, unknownPath } from '../subject.ts';
 

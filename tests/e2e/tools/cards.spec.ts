@@ -1,6 +1,6 @@
 /** A card can be told from what it lies on, whatever colours a brand has. */
 import { expect, type Page, test } from 'playwright/test';
-import { pathOf, sectionTypes } from '../../gallery.ts';
+import { pathOf, sectionTypes } from '../../support/manifest/gallery.ts';
 import { gallery } from '../subject.ts';
 
 test.use({ colorScheme: 'light' });

@@ -1,6 +1,6 @@
 /** What stands beside what, and how much room each has. */
 import { expect, test } from 'playwright/test';
-import { pathOf } from '../../gallery.ts';
+import { pathOf } from '../../support/manifest/gallery.ts';
 import { gallery } from '../subject.ts';
 
 test('three cards stand in one row or below each other: none leaves a hole', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { output, root, type Serving, serve } from '../../project.ts';
+import { output, root, type Serving, serve } from '../../support/project/project.ts';
 
 export interface Edited extends Serving {
   /** Path of the manifest. */

@@ -2,8 +2,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { killEditors } from '../../editor-kills.ts';
-import { root } from '../../project.ts';
+import { killEditors } from '../../support/editor/editor-kills.ts';
+import { root } from '../../support/project/project.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });

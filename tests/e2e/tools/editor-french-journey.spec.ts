@@ -2,8 +2,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { photo } from '../../photos.ts';
-import { root } from '../../project.ts';
+import { photo } from '../../support/manifest/photos.ts';
+import { root } from '../../support/project/project.ts';
 import { changedBySaving, type Edited, edit, emptyFolder, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' });

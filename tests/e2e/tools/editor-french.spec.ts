@@ -2,8 +2,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { readManifest } from '../../manifest.ts';
-import { root } from '../../project.ts';
+import { readManifest } from '../../support/manifest/manifest.ts';
+import { root } from '../../support/project/project.ts';
 import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { root } from '../../project.ts';
+import { root } from '../../support/project/project.ts';
 import { type Edited, edit, editCopy, emptyFolder, openEditor } from './editing.ts';
 import { openSection } from './form-inputs.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { photo } from '../../photos.ts';
+import { photo } from '../../support/manifest/photos.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
-import { root } from '../../project.ts';
+import { root } from '../../support/project/project.ts';
 import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
 import { formOf, undoAll } from './form-inputs.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { locate } from '../../../src/manifest/text/locate.ts';
-import { root } from '../../project.ts';
+import { locate } from '../../../src/json-text/locate.ts';
+import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';

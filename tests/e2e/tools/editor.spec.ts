@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { malformed, misleading } from '../../attacks/frame-messages.ts';
-import { root } from '../../project.ts';
+import { root } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 import { coveredParts, formOf } from './form-inputs.ts';

@@ -2,10 +2,10 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { readExamples } from '../../gallery.ts';
-import { writeManifest } from '../../manifest.ts';
-import { minimalManifest } from '../../minimal.ts';
-import { output, root } from '../../project.ts';
+import { readExamples } from '../../support/manifest/gallery.ts';
+import { writeManifest } from '../../support/manifest/manifest.ts';
+import { minimalManifest } from '../../support/manifest/minimal.ts';
+import { output, root } from '../../support/project/project.ts';
 import { listen } from '../form/stage.ts';
 import { barriers } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';

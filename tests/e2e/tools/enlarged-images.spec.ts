@@ -1,6 +1,6 @@
 /** Images in a browser, of a gallery and of cards: enlarged by a click, leafed through with keys and fingers, and whole without JavaScript. */
 import { expect, type Locator, test } from 'playwright/test';
-import { pathOf } from '../../gallery.ts';
+import { pathOf } from '../../support/manifest/gallery.ts';
 import { barriers, tooWide } from '../quiet.ts';
 import { gallery } from '../subject.ts';
 import { startApp } from '../visitor.ts';

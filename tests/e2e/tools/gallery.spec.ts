@@ -1,6 +1,6 @@
 /** Every example of every section type, edge cases among them, is quiet: see ../quiet.ts. */
 import { test } from 'playwright/test';
-import { pathOf, sectionTypes } from '../../gallery.ts';
+import { pathOf, sectionTypes } from '../../support/manifest/gallery.ts';
 import { look } from '../quiet.ts';
 import { gallery } from '../subject.ts';
 

@@ -2,8 +2,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { copyManifest, type Manifest, plain } from '../../manifest.ts';
-import { output, root } from '../../project.ts';
+import { copyManifest, type Manifest, plain } from '../../support/manifest/manifest.ts';
+import { output, root } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';

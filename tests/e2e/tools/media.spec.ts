@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { optimizeDrawing } from '../../../src/output/media/drawings.ts';
-import { makeGallery, pathOf, sectionTypes } from '../../gallery.ts';
-import { walk, writeManifest } from '../../manifest.ts';
-import { photo } from '../../photos.ts';
-import { output, root } from '../../project.ts';
+import { makeGallery, pathOf, sectionTypes } from '../../support/manifest/gallery.ts';
+import { walk, writeManifest } from '../../support/manifest/manifest.ts';
+import { photo } from '../../support/manifest/photos.ts';
+import { output, root } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { site } from '../subject.ts';
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../../src/manifest/contrast.ts';
-import { pathOf } from '../../gallery.ts';
+import { pathOf } from '../../support/manifest/gallery.ts';
 import { gallery } from '../subject.ts';
 
 // Tests may add styles, which no policy of a page allows.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, type Frame, type Page, test } from 'playwright/test';
 import type { Page as PageData, Section, Shell, Site } from '../../../schema/resolved.ts';
 import type { FromPreview, ToPreview } from '../../../src/editor/preview/messages.ts';
-import { copyManifest } from '../../manifest.ts';
-import { root, type Serving, serve } from '../../project.ts';
+import { copyManifest } from '../../support/manifest/manifest.ts';
+import { root, type Serving, serve } from '../../support/project/project.ts';
 
 test.describe.configure({ mode: 'default' });
 

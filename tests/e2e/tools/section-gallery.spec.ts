@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { iconNames } from '../../../schema/icons.ts';
 import { listTypes, readExamples } from '../../../src/gallery/examples.ts';
-import { output, root, serve } from '../../project.ts';
+import { output, root, serve } from '../../support/project/project.ts';
 import { definitionsOf } from '../generated-pages.ts';
 import { barriers, tooWide } from '../quiet.ts';
 

@@ -4,28 +4,28 @@ import type { Fault } from '../fault.ts';
 export const editor: readonly Fault[] = [
   // document
   {
-    file: 'src/editor/document/splice.ts',
+    file: 'src/json-text/text-edit.ts',
     from: '({ at, remove: insert, insert: remove })).reverse();',
     to: '({ at, remove: insert, insert: remove }));',
     what: 'to undo an edit of several places damages the file',
     noticedBy: ['document/document.test.ts', 'editor-fields.test.ts'],
   },
   {
-    file: 'src/editor/document/operations.ts',
+    file: 'src/json-text/operations.ts',
     from: 'placeOfKey(name, names, order)',
     to: 'names.length',
     what: 'a new key stands at the end of its object, and not where a careful person would have written it',
     noticedBy: ['document/operations.test.ts'],
   },
   {
-    file: 'src/editor/document/operations.ts',
+    file: 'src/json-text/operations.ts',
     from: 'const isTwice = own.name !== undefined && container.entries.some(',
     to: 'const isTwice = own.name === undefined && container.entries.some(',
     what: 'of two equal keys only one is removed, and the page shows the other one',
     noticedBy: ['document/operations.test.ts'],
   },
   {
-    file: 'src/editor/document/style.ts',
+    file: 'src/json-text/style.ts',
     from: "newline: text.includes('\\r\\n') ? '\\r\\n' : '\\n',",
     to: "newline: '\\n',",
     what: 'new lines in a file from Windows end differently from the others',
@@ -76,14 +76,14 @@ export const editor: readonly Fault[] = [
   },
   // worker
   {
-    file: 'src/editor/worker/trace.ts',
+    file: 'src/editor/worker/origins.ts',
     from: '`${around}s`',
     to: 'around',
     what: 'a click on a text that begins in bold leads nowhere',
     noticedBy: ['worker/trace.test.ts'],
   },
   {
-    file: 'src/editor/worker/trace.ts',
+    file: 'src/editor/worker/origins.ts',
     from: "members.get(Array.isArray(written) ? 'array' : typeof written)",
     to: "members.get(Array.isArray(resolved) ? 'array' : typeof resolved)",
     what: 'a click on a text with emphasis that could be a list as well leads nowhere',
@@ -91,14 +91,14 @@ export const editor: readonly Fault[] = [
   },
   // forms
   {
-    file: 'src/editor/form/blank.ts',
+    file: 'src/editor/fields/blank.ts',
     from: 'Array.from({ length: field.min }, () => blankOf(field.entry))',
     to: '[]',
     what: 'a new section has an empty list where one entry is needed, and cannot be shown',
     noticedBy: ['form/blank.test.ts'],
   },
   {
-    file: 'src/editor/form/blank.ts',
+    file: 'src/editor/fields/blank.ts',
     from: 'field.fields.filter(({ optional, usual }) => !optional || usual)',
     to: 'field.fields',
     what: 'something new comes with all that may be left out',
@@ -169,7 +169,7 @@ export const editor: readonly Fault[] = [
     noticedBy: ['worker/answers.test.ts'],
   },
   {
-    file: 'src/editor/client/state/judging.ts',
+    file: 'src/editor/client/state/validation.ts',
     from: 'else worker.turn(route);',
     to: '',
     what: 'as long as there is a mistake, another page that is chosen is not shown',

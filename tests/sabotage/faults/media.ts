@@ -129,7 +129,7 @@ export const media: readonly Fault[] = [
     noticedBy: ['used-by-site.test.ts'],
   },
   {
-    file: 'src/editor/worker/trace.ts',
+    file: 'src/editor/worker/origins.ts',
     from: 'const { src, alt, caption, ...size } = resolved as Image;',
     to: 'const { src, alt, ...size } = resolved as Image;\n    const caption = undefined;',
     what: 'a click on a caption finds nothing in the editor',

@@ -1,7 +1,7 @@
 /** Changes of pages, and of what stands on every page. */
 import { test } from 'vitest';
-import type { WrittenSection } from '../../manifest.ts';
-import { signUpSection } from '../../sign-up-section.ts';
+import type { WrittenSection } from '../../support/manifest/manifest.ts';
+import { signUpSection } from '../../support/manifest/sign-up-section.ts';
 import { everything, expectChange, page, type Row, text } from './bakery.ts';
 
 test.each<Row>([

@@ -1,6 +1,6 @@
 /** Sections that come, go, move or get an anchor. */
 import { expect, test } from 'vitest';
-import type { WrittenLink } from '../../manifest.ts';
+import type { WrittenLink } from '../../support/manifest/manifest.ts';
 import { changesOf, expectChange, home, type Row, say, section, text } from './bakery.ts';
 
 test.each<Row>([

@@ -1,6 +1,6 @@
 /** Edits that no visitor can notice. */
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../manifest.ts';
+import type { Manifest } from '../../support/manifest/manifest.ts';
 import { bakery, changesBetween, changesOf, hero, home, section } from './bakery.ts';
 
 describe('nothing is said', () => {

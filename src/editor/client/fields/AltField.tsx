@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Field } from '../../form/model.ts';
+import type { Field } from '../../fields/model.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';

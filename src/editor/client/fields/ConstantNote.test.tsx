@@ -1,7 +1,7 @@
 // With a window.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, forms, showField, showIn } from '../../../../tests/editor-form.tsx';
+import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { PartForm } from '../forms/PartForm.tsx';
 
 const schedule = '/routes/0/sections/0/schedule';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { valueAt } from '../../document/value.ts';
-import type { Field } from '../../form/model.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import type { Field } from '../../fields/model.ts';
 import { constantAt, constantField, soleName } from '../state/constant-uses.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';

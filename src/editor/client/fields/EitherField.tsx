@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { blankOf, fits } from '../../form/blank.ts';
-import type { Field } from '../../form/model.ts';
+import { blankOf, fits } from '../../fields/blank.ts';
+import type { Field } from '../../fields/model.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled, QuietContext } from './Labelled.tsx';

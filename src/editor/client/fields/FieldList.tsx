@@ -1,5 +1,5 @@
 /** The fields of an object, in the order of its schema. A key that is new gets its place in that order. */
-import type { NamedField } from '../../form/model.ts';
+import type { NamedField } from '../../fields/model.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';

@@ -1,6 +1,6 @@
 /** The input of a field, by its kind. Which input that is, views.ts says: inputs hold inputs, so none of them can be imported here. */
 import { type ComponentType, createContext, memo, useContext } from 'react';
-import type { Field, NamedField } from '../../form/model.ts';
+import type { Field, NamedField } from '../../fields/model.ts';
 
 export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
   field: Field & { kind: Kind };

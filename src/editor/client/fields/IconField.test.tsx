@@ -1,8 +1,8 @@
 // With a window.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/editor-form.tsx';
-import type { Field } from '../../form/model.ts';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import type { Field } from '../../fields/model.ts';
 import type { Storage, StoredFile } from '../../storage.ts';
 
 const field: Field = { kind: 'icon', title: 'Icon', description: 'Das Icon.', optional: true };

@@ -1,7 +1,7 @@
 // With a window.
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Storage, StoredFile } from '../../storage.ts';
 
 const at = '/routes/0/sections/0/image';

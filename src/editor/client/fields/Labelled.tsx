@@ -1,7 +1,7 @@
 /** What stands around every input: its title, what it is for, and what is said of it. */
 import { createContext, type FocusEvent, type ReactNode, use, useId, useRef, useState } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';
-import type { Field } from '../../form/model.ts';
+import type { Field } from '../../fields/model.ts';
 import { useFindings } from '../state/use-editor.ts';
 import { FindingText } from './FindingText.tsx';
 import classes from './fields.module.css';

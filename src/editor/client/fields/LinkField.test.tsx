@@ -1,7 +1,7 @@
 // With a window.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 import type { StoredFile } from '../../storage.ts';
 
 const at = '/header/contact/href';

@@ -1,7 +1,7 @@
 // With a window.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editorOf, showField } from '../../../../tests/editor-form.tsx';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { flushSync } from 'react-dom';
-import { blankOf } from '../../form/blank.ts';
+import { blankOf } from '../../fields/blank.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useWords } from '../words/words.ts';
 import { FieldList } from './FieldList.tsx';

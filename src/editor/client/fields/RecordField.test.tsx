@@ -1,8 +1,8 @@
 // With a window.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, showField } from '../../../../tests/editor-form.tsx';
-import type { Field } from '../../form/model.ts';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import type { Field } from '../../fields/model.ts';
 
 const words = { title: 'Preis', description: 'Ein Preis.', optional: false };
 const entry: Field = { ...words, kind: 'number', min: 5, max: 100, constant: false };

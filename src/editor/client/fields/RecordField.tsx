@@ -1,8 +1,8 @@
 /** Values under names that the author chooses. Those of all pages, constants, have forms of their own (forms/). */
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { pointerTo } from '../../../manifest/pointer.ts';
-import { blankOf } from '../../form/blank.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import { blankOf } from '../../fields/blank.ts';
 import { useEditor, useNames, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { pointerTo } from '../../../manifest/pointer.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
 import { settle } from '../state/change-constants.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf } from '../../form/form-model.ts';
+import { formsOf } from '../../fields/form-model.ts';
 import { newAnchor, pageAround, pagesOf, placesOf, splitTarget } from './link-targets.ts';
 
 const cards = {

@@ -1,9 +1,9 @@
 /** Where a link can lead within the site: its pages, and the places in them. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
-import { child, pointerTo } from '../../../manifest/pointer.ts';
-import { summaryOf } from '../../form/blank.ts';
-import type { Field, Forms } from '../../form/model.ts';
+import { child, pointerTo } from '../../../json-text/pointer.ts';
+import { summaryOf } from '../../fields/blank.ts';
+import type { Field, Forms } from '../../fields/model.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
 

@@ -1,4 +1,4 @@
-import { child } from '../../../manifest/pointer.ts';
+import { child } from '../../../json-text/pointer.ts';
 import { constantAt } from '../state/constant-uses.ts';
 import type { Mail } from './link-kinds.ts';
 

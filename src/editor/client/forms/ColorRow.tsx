@@ -1,6 +1,6 @@
 /** A colour of the brand: for light and for dark screens side by side, and how well it is seen on what it stands on. */
 import { Button } from '@mantine/core';
-import type { NamedField } from '../../form/model.ts';
+import type { NamedField } from '../../fields/model.ts';
 import type { Scheme } from '../../worker/messages.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';

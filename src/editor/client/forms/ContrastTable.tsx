@@ -2,7 +2,7 @@
 
 import { VisuallyHidden } from '@mantine/core';
 import alertIcon from '@tabler/icons/outline/alert-triangle.svg?raw';
-import type { NamedField } from '../../form/model.ts';
+import type { NamedField } from '../../fields/model.ts';
 import type { Brand, Contrast } from '../../worker/messages.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useSelected } from '../state/use-editor.ts';

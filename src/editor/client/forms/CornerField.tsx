@@ -1,6 +1,6 @@
 /** How round corners are: by hand and as a number. */
 import { Slider } from '@mantine/core';
-import type { NamedField } from '../../form/model.ts';
+import type { NamedField } from '../../fields/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';

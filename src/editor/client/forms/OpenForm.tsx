@@ -1,6 +1,6 @@
 /** What is still open: each entry says what it is for; settled, it is a constant like the others. */
 import { useState } from 'react';
-import type { Field } from '../../form/model.ts';
+import type { Field } from '../../fields/model.ts';
 import { SettleButton } from '../fields/SettleButton.tsx';
 import { Uses } from '../fields/Uses.tsx';
 import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';

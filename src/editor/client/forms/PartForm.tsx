@@ -1,5 +1,5 @@
 /** What all pages share: some of it has a form of its own, all else is filled in by the fields of its schema. */
-import type { Field } from '../../form/model.ts';
+import type { Field } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { OpenForm } from './OpenForm.tsx';

@@ -1,5 +1,5 @@
 /** The brand: its colours with their contrast, its fonts and its corners. What else the schema has of it follows as it is. */
-import type { Field, NamedField } from '../../form/model.ts';
+import type { Field, NamedField } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
 import { useWords } from '../words/words.ts';

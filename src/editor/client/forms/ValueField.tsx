@@ -1,7 +1,7 @@
 /** The input of a constant: of the kind that its places need. */
 import { useState } from 'react';
-import { pointerTo } from '../../../manifest/pointer.ts';
-import type { Field } from '../../form/model.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import type { Field } from '../../fields/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useValueTitle } from '../fields/ValueTitle.tsx';
 import { constantField } from '../state/constant-uses.ts';

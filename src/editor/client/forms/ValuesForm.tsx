@@ -1,8 +1,8 @@
 /** The values that texts name: what each says, where it stands, and another name for it, everywhere at once. */
 import { Button, Menu, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { pointerTo } from '../../../manifest/pointer.ts';
-import type { Field } from '../../form/model.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import type { Field } from '../../fields/model.ts';
 import { ConstantName } from '../fields/ConstantName.tsx';
 import { Uses } from '../fields/Uses.tsx';
 import { useValueTitle, ValueTitle } from '../fields/ValueTitle.tsx';

@@ -1,8 +1,8 @@
 // With a window.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf, forms, showIn } from '../../../../tests/editor-form.tsx';
-import type { Field } from '../../form/model.ts';
+import { editorOf, forms, showIn } from '../../../../tests/support/editor/editor-form.tsx';
+import type { Field } from '../../fields/model.ts';
 import { brandOf } from '../../worker/brand.ts';
 import { PartForm } from './PartForm.tsx';
 

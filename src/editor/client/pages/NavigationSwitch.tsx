@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { child } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import classes from '../fields/fields.module.css';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';

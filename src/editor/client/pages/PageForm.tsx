@@ -1,7 +1,7 @@
 /** The form of a page, and how it looks from outside: as a search result, and as a link in a message. */
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { NamedField } from '../../form/model.ts';
+import type { NamedField } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { Labelled } from '../fields/Labelled.tsx';
 import { useSelected, useValue } from '../state/use-editor.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
-import { tryManifest } from '../../../../tests/try-manifest.ts';
+import { tryManifest } from '../../../../tests/support/manifest/try-manifest.ts';
 import { buildJsonSchema, type JsonSchema } from '../../../json-schema/build-schema.ts';
 import { least, makeValue } from '../../../json-schema/values.ts';
 import { sectionSchemas } from '../../../sections/schemas.ts';
 import { apply, openDocument } from '../../document/document.ts';
-import { valueAt } from '../../document/value.ts';
-import { formsOf } from '../../form/form-model.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { formsOf } from '../../fields/form-model.ts';
 import { linksTo, renamePage } from './links.ts';
 
 const forms = formsOf('de');

@@ -1,10 +1,10 @@
 /** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { pointerTo } from '../../../manifest/pointer.ts';
-import type { Operation } from '../../document/operations.ts';
-import { valueAt } from '../../document/value.ts';
-import type { Forms } from '../../form/model.ts';
-import { filledFields } from '../../form/walk.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import type { Forms } from '../../fields/model.ts';
+import { filledFields } from '../../fields/walk.ts';
 import { fillIn } from '../state/fill-in.ts';
 
 /** A text with links: it is one, or holds some as `[text](address)`. */

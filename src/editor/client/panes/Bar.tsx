@@ -9,7 +9,7 @@ import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
 import darkIcon from '@tabler/icons/outline/moon.svg?raw';
 import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import lightIcon from '@tabler/icons/outline/sun.svg?raw';
-import { valueAt } from '../../document/value.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';

@@ -1,7 +1,7 @@
 /** Places that were changed here and by somebody else: nothing is kept before the author has decided each. */
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { apartWithoutMarkup } from '../../form/without-markup.ts';
+import { apartWithoutMarkup } from '../../fields/without-markup.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { describePlace } from '../state/describe-place.ts';
 import type { EditorState } from '../state/editor-state.ts';

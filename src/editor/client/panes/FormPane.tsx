@@ -1,6 +1,6 @@
 /** The form of what is selected. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { valueAt } from '../../document/value.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 import { ViewsProvider } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';

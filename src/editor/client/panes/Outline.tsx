@@ -1,6 +1,6 @@
 /** The outline: all pages, the sections of the one that is shown, and what all pages share. */
-import { child } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { Pane } from '../parts/Pane.tsx';
 import { moveFocus } from '../parts/roving.ts';
 import { useSelected } from '../state/use-editor.ts';

@@ -1,7 +1,7 @@
 // With a window.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editorOf, showIn } from '../../../../tests/editor-form.tsx';
+import { editorOf, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { SectionRows } from './SectionRows.tsx';
 

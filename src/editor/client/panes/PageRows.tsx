@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { valueAt } from '../../document/value.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
 import { isFixed } from '../pages/page-operations.ts';

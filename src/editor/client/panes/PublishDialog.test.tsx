@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editorOf } from '../../../../tests/editor-form.tsx';
+import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Publication, Publishing, Sent } from '../../publishing.ts';
 import { StorageFailure } from '../../storage.ts';
 import { EditorProvider } from '../state/use-editor.ts';

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Forms } from '../../form/model.ts';
+import type { Forms } from '../../fields/model.ts';
 import type { Storage } from '../../storage.ts';
 import { createEditor, type Editor } from '../state/editor.ts';
 import { EditorProvider } from '../state/use-editor.ts';

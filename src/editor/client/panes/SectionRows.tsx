@@ -1,9 +1,9 @@
 /** The sections of the shown page, one row each. Delete removes one, Ctrl+D doubles it; the menu says so in words. */
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { child } from '../../../manifest/pointer.ts';
-import { summaryOf } from '../../form/blank.ts';
-import type { SectionForm } from '../../form/model.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { summaryOf } from '../../fields/blank.ts';
+import type { SectionForm } from '../../fields/model.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';

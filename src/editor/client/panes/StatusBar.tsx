@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isUnsaved } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { Bands } from './Bands.tsx';
+import { Bands } from './Banners.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import classes from './StatusBar.module.css';

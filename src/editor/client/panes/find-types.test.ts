@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf } from '../../form/form-model.ts';
+import { formsOf } from '../../fields/form-model.ts';
 import { findTypes } from './find-types.ts';
 
 const sections = { de: formsOf('de').sections, en: formsOf('en').sections };

@@ -1,6 +1,6 @@
 /** Section types found by what people call them. */
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
-import type { SectionForm } from '../../form/model.ts';
+import type { SectionForm } from '../../fields/model.ts';
 
 /** @returns the types that are meant, the likeliest first; all of them where nothing is asked for */
 export function findTypes(sections: Readonly<Record<string, SectionForm>>, search: string): string[] {

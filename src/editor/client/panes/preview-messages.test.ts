@@ -1,7 +1,7 @@
 // With a window.
 import { expect, test, vi } from 'vitest';
 import { misleading } from '../../../../tests/attacks/frame-messages.ts';
-import { editorOf } from '../../../../tests/editor-form.tsx';
+import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import { parseFromPreview } from '../../preview/messages.ts';
 import type { ShownPage } from '../../worker/messages.ts';
 import { pointerOf } from '../state/selection.ts';

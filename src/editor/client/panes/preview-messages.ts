@@ -1,6 +1,6 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
-import { child } from '../../../manifest/pointer.ts';
-import { placeNow } from '../../document/place-now.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { placeNow } from '../../../json-text/follow-pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';

@@ -1,5 +1,5 @@
 /** What can be done with a section, by its row and on the page: moved on its page and to another one, doubled, removed. */
-import { valueAt } from '../../document/value.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { focusSelectedRow } from '../parts/roving.ts';
 import { listAt, type Selection } from '../state/selection.ts';
 import { useEditor } from '../state/use-editor.ts';

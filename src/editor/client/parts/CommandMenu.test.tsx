@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editorOf, showIn } from '../../../../tests/editor-form.tsx';
+import { editorOf, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import { CommandMenu, type OpenedBy } from './CommandMenu.tsx';
 
 afterEach(cleanup);

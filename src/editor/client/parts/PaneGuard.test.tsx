@@ -1,7 +1,7 @@
 // With a window.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editorOf } from '../../../../tests/editor-form.tsx';
+import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import { EditorProvider, useValue } from '../state/use-editor.ts';
 import { WordsProvider, words } from '../words/words.ts';
 import { PaneGuard } from './PaneGuard.tsx';

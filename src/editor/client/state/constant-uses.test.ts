@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
-import { formsOf } from '../../form/form-model.ts';
+import { formsOf } from '../../fields/form-model.ts';
 import { constantAt, constantField, countUses, soleName, titleOfConstant, usesOf } from './constant-uses.ts';
 import { fieldAt } from './field-at.ts';
 

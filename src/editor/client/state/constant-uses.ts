@@ -1,8 +1,8 @@
 /** Constants: where they are named, what they say, and what their own value is filled in by. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { child, pointerTo } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
-import type { Field, Forms } from '../../form/model.ts';
+import { child, pointerTo } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import type { Field, Forms } from '../../fields/model.ts';
 import { fieldAt } from './field-at.ts';
 
 /** Where constants stand in a manifest. */

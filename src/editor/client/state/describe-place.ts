@@ -1,10 +1,10 @@
 /** A place of the manifest in words: "Startseite › Einstieg › Überschrift". */
 import type { Json } from '../../../../schema/migrations.ts';
-import { pointerKeys } from '../../../manifest/pointer.ts';
-import type { Operation } from '../../document/operations.ts';
-import { valueAt } from '../../document/value.ts';
-import { summaryOf } from '../../form/blank.ts';
-import { titlesAt } from '../../form/titles.ts';
+import { pointerKeys } from '../../../json-text/pointer.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { summaryOf } from '../../fields/blank.ts';
+import { titlesAt } from '../../fields/titles.ts';
 import { words } from '../words/words.ts';
 import { isConstant, titleOfConstant } from './constant-uses.ts';
 import type { EditorState } from './editor-state.ts';

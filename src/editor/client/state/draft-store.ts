@@ -1,6 +1,6 @@
 /** Drafts that outlive a reload and a crash, in the database of the browser. */
 import type { Step } from '../../document/document.ts';
-import { applySplices, differenceOf, type Splice } from '../../document/splice.ts';
+import { applySplices, differenceOf, type Splice } from '../../../json-text/text-edit.ts';
 import type { Stored } from '../../storage.ts';
 
 /** A draft with all that it takes to go on with it. */

@@ -1,11 +1,11 @@
 /** What the editor knows at one moment. Plain data; editor.ts changes it, components select from it. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { child } from '../../../manifest/pointer.ts';
+import { child } from '../../../json-text/pointer.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
-import type { Splice } from '../../document/splice.ts';
-import type { Forms } from '../../form/model.ts';
+import type { Splice } from '../../../json-text/text-edit.ts';
+import type { Forms } from '../../fields/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
 import { type Findings, noFindings } from './findings.ts';

@@ -1,6 +1,6 @@
 // With a window.
 import { expect, test, vi } from 'vitest';
-import { editorOf, forms } from '../../../../tests/editor-form.tsx';
+import { editorOf, forms } from '../../../../tests/support/editor/editor-form.tsx';
 
 const step = { title: 'Abschnitt hinzugefügt' };
 

@@ -1,9 +1,9 @@
 /** From a place of the manifest to the field that it is filled in by. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { child, pointerKeys } from '../../../manifest/pointer.ts';
-import { valueAt } from '../../document/value.ts';
-import { fits, partsOfImage } from '../../form/blank.ts';
-import type { Field, Forms, NamedField } from '../../form/model.ts';
+import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { fits, partsOfImage } from '../../fields/blank.ts';
+import type { Field, Forms, NamedField } from '../../fields/model.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 
 /** @returns undefined where the forms have no such field: sections of a type that is none, keys that nobody knows */

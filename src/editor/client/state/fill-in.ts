@@ -1,5 +1,5 @@
 /** Texts with the values of the constants that they name, for lists and lines of the editor. What visitors read, the loader makes. */
-import { child } from '../../../manifest/pointer.ts';
+import { child } from '../../../json-text/pointer.ts';
 
 /** @param text - as the manifest has it; what names nothing that is there stays as it is */
 export function fillIn(text: string, manifest: unknown): string {

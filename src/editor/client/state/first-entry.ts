@@ -1,7 +1,7 @@
 /** The first entry of a list that nobody has begun: it begins the list. */
 import type { Json } from '../../../../schema/migrations.ts';
-import type { Operation } from '../../document/operations.ts';
-import { valueAt } from '../../document/value.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { valueAt } from '../../../json-text/value.ts';
 
 /** @returns the same operations, but for those that insert into a list that is not there */
 export const withLists = (manifest: Json, operations: readonly Operation[]): Operation[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apply, openDocument } from '../../document/document.ts';
-import { formsOf } from '../../form/form-model.ts';
+import { formsOf } from '../../fields/form-model.ts';
 import { withDuration } from './keep-duration.ts';
 
 const forms = formsOf('de');

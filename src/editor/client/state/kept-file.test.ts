@@ -1,6 +1,6 @@
 // With a window.
 import { describe, expect, test } from 'vitest';
-import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/editor-file.ts';
+import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/support/editor/editor-file.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 import { createEditor, type Editor, type EditorParts } from './editor.ts';

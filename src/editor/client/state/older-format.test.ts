@@ -1,6 +1,6 @@
 // With a window.
 import { expect, test } from 'vitest';
-import { keptDraft, makeFile, settle, silentWorker } from '../../../../tests/editor-file.ts';
+import { keptDraft, makeFile, settle, silentWorker } from '../../../../tests/support/editor/editor-file.ts';
 import { createEditor, type EditorParts } from './editor.ts';
 import type { WorkerLink } from './worker-link.ts';
 

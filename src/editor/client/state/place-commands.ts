@@ -1,7 +1,7 @@
 /** What a place of the page allows beside writing there: what its link or its picture is chosen by, and the lists that it is an entry of. */
-import { valueAt } from '../../document/value.ts';
-import { fits } from '../../form/blank.ts';
-import type { Field } from '../../form/model.ts';
+import { valueAt } from '../../../json-text/value.ts';
+import { fits } from '../../fields/blank.ts';
+import type { Field } from '../../fields/model.ts';
 import type { EditorState } from './editor-state.ts';
 import { fieldAt } from './field-at.ts';
 import { pointerOf, selectionAt } from './selection.ts';

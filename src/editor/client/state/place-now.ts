@@ -1,7 +1,7 @@
 /** Where a place of an earlier draft is by now: sections and entries come, go, and change their order. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { placeNow } from '../../document/place-now.ts';
-import { isList, valueAt } from '../../document/value.ts';
+import { placeNow } from '../../../json-text/follow-pointer.ts';
+import { isList, valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';

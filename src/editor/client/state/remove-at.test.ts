@@ -1,6 +1,6 @@
 // With a window.
 import { expect, test } from 'vitest';
-import { editorOf } from '../../../../tests/editor-form.tsx';
+import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import { removeAt } from './remove-at.ts';
 
 const hero = {

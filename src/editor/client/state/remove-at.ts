@@ -1,5 +1,5 @@
 /** Takes away what was chosen on the page. */
-import { valueAt } from '../../document/value.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
 import { fieldAt } from './field-at.ts';

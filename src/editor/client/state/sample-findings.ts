@@ -1,8 +1,8 @@
 /** Samples that nobody has replaced yet, as findings among those of the loader. */
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
-import type { Forms } from '../../form/model.ts';
-import { sampleTexts } from '../../form/sample-texts.ts';
+import type { Forms } from '../../fields/model.ts';
+import { sampleTexts } from '../../fields/sample-texts.ts';
 
 const start = { offset: 0, line: 1, column: 1 };
 

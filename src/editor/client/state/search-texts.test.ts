@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field, Forms, NamedField } from '../../form/model.ts';
+import type { Field, Forms, NamedField } from '../../fields/model.ts';
 import { excerptOf, searchTexts, textsOf } from './search-texts.ts';
 
 const base = { title: 'Feld', description: '', optional: false };

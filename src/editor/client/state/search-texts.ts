@@ -1,7 +1,7 @@
 /** All that a website says, to be searched: every text of every page and part, with the place where it stands. */
-import { pointerTo } from '../../../manifest/pointer.ts';
-import { fits, summaryOf } from '../../form/blank.ts';
-import type { Field, Forms, NamedField } from '../../form/model.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import { fits, summaryOf } from '../../fields/blank.ts';
+import type { Field, Forms, NamedField } from '../../fields/model.ts';
 import { fillIn } from './fill-in.ts';
 import { listAt } from './selection.ts';
 

@@ -1,5 +1,5 @@
 /** Which part of the manifest is being edited. */
-import { child, pointerKeys } from '../../../manifest/pointer.ts';
+import { child, pointerKeys } from '../../../json-text/pointer.ts';
 
 export type Selection =
   | { kind: 'section'; page: number; section: number }

@@ -1,7 +1,7 @@
 // With a window.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { editorOf } from '../../../../tests/editor-form.tsx';
+import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Editor } from './editor.ts';
 import { useShortcuts } from './shortcuts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDocument } from '../../document/document.ts';
-import { formsOf } from '../../form/form-model.ts';
+import { formsOf } from '../../fields/form-model.ts';
 import type { StoredFile } from '../../storage.ts';
 import type { EditorState } from './editor-state.ts';
 import { starterFor } from './starter-for.ts';

@@ -1,5 +1,5 @@
 /** What a new section says: the starter of its type in the language of the website, with images that the site has. */
-import { withOwnImages } from '../../form/blank.ts';
+import { withOwnImages } from '../../fields/blank.ts';
 import type { EditorState } from './editor-state.ts';
 import { writtenLanguage } from './written-language.ts';
 

@@ -1,7 +1,7 @@
 /** The editor for components: a selector re-renders only when what it selects is another value, so it selects leaves. */
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../../../schema/migrations.ts';
-import { isSame, valueAt } from '../../document/value.ts';
+import { isSame, valueAt } from '../../../json-text/value.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';
 import { findingsAt, worstWithin } from './findings.ts';

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import type { WrittenManifest } from '../../manifest/resolve/written.ts';
+import { getPage, shellOf } from '../../render/site-parts.ts';
+import { mark } from './origins.ts';
+
+const section = {
+  type: 'card-grid',
+  title: 'Three _of_ them',
+  items: [
+    { icon: 'check', title: 'One', text: 'With [a link](/) and **more**.', link: { label: 'Go', href: 'https://one.example' } },
+    { title: '**_Two_**', badge: 'New' },
+  ],
+};
+const image = { src: 'logo.svg', alt: 'A stone' };
+const here = '/routes/0/sections/1';
+
+async function markWith(edits: Edits = {}) {
+  const { site, problems, text } = await tryManifest({ [here]: section, '/routes/0/sections/2': hero, ...edits });
+  if (!site) throw new Error(problems.map(({ message }) => message).join());
+  const written = JSON.parse(text) as WrittenManifest;
+  return mark(written, 0, shellOf(site), getPage(site, '/'), (pointer) => pointer);
+}
+
+const hero = { type: 'hero', title: 'A title', text: ['A text.'], image };
+
+test('a number stands in the place of each text, image and icon', async () => {
+  const { page, shell, sections, pointers } = await markWith();
+  const numberOf = (pointer: string) => pointers.indexOf(pointer);
+  const [title, text, icon] = [`${here}/title`, `${here}/items/0/text`, `${here}/items/0/icon`].map(numberOf);
+  expect(sections[1]).toBe(here);
+  expect(page.sections[1]).toMatchObject({
+    type: 'card-grid',
+    tone: 'plain',
+    title: [`⟦${title}⟧`, { em: ['-'] }, '-'],
+    items: [
+      {
+        icon: [['g', { id: `⟦${icon}⟧` }]],
+        title: `⟦${numberOf(`${here}/items/0/title`)}⟧`,
+        text: [`⟦${text}⟧`, { link: { page: '/' }, text: ['-'] }, '-', { strong: ['-'] }, '-'],
+        link: { label: `⟦${numberOf(`${here}/items/0/link/label`)}⟧`, href: { url: '#' } },
+      },
+      {
+        title: [{ strong: [{ em: [`⟦${numberOf(`${here}/items/1/title`)}se⟧`] }] }],
+        badge: `⟦${numberOf(`${here}/items/1/badge`)}⟧`,
+      },
+    ],
+  });
+  expect(page.sections[2]).toMatchObject({ image: { src: `⟦${numberOf('/routes/0/sections/2/image')}⟧.svg`, alt: ' ' } });
+  expect(shell.header.name).toBe(`⟦${numberOf('/header/name')}⟧`);
+  expect(new Set(pointers).size).toBe(pointers.length);
+});
+
+test.each<[string, Edits]>([
+  ['words', { [`${here}/title`]: 'Four _or five_ of us', [`${here}/items/1/badge`]: 'Old', '/header/name': 'Other' }],
+  ['the page in search engines', { '/routes/0/title': 'Quite another title' }],
+  ['an address', { [`${here}/items/0/link/href`]: 'https://two.example' }],
+  ['an icon', { [`${here}/items/0/icon`]: 'bolt' }],
+  ['what an image shows', { '/routes/0/sections/2/image/alt': 'A bridge' }],
+])('other %s, and the marked page is the same', async (_, edits) => {
+  expect(JSON.stringify(await markWith(edits))).toBe(JSON.stringify(await markWith()));
+});
+
+test.each<[string, Edits]>([
+  ['markup in a text', { [`${here}/items/0/title`]: '**One**' }],
+  ['one entry more', { [`${here}/items/2`]: { title: 'Three' } }],
+  ['a text less', { [`${here}/title`]: undefined }],
+  ['a switch', { [`${here}/numbered`]: true }],
+  ['a choice', { [`${here}/layout`]: 'rows' }],
+  ['a decorative image', { '/routes/0/sections/2/image/alt': '' }],
+])('%s, and the marked page is another one', async (_, edits) => {
+  expect(JSON.stringify(await markWith(edits))).not.toBe(JSON.stringify(await markWith()));
+});

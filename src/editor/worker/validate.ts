@@ -1,0 +1,180 @@
+/** A draft as the loader judges it, and the page of it that is shown. */
+import type { Resources } from '../../../schema/atoms.ts';
+import type { Json } from '../../../schema/migrations.ts';
+import type { Page } from '../../../schema/resolved.ts';
+import { finding } from '../../manifest/finding.ts';
+import { type Drawn, load, type Source } from '../../manifest/load.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
+import type { Ports } from '../../manifest/ports.ts';
+import { withoutFrames } from '../../manifest/resolve/addresses.ts';
+import type { Met } from '../../manifest/resolve/references.ts';
+import type { FormVoice, Problem } from '../../manifest/say/problems.ts';
+import type { StoredFile } from '../storage.ts';
+import { brandOf } from './brand.ts';
+import { type Drawable, makeDrawable } from './drawable.ts';
+import { formVoice } from './form-voice.ts';
+import type { Judge, Judged, Sample, ShownPage, Turn } from './messages.ts';
+import { type Bundled, makePorts, StoredFiles } from './ports.ts';
+import { mark } from './origins.ts';
+
+/** Judges one draft after the other. */
+export class DraftJudge {
+  readonly #bundled: Bundled;
+  readonly #today: string | undefined;
+  /** The theme whose brand was sent last, as JSON. */
+  #theme: string | undefined;
+  /** The marked page that was sent last, as JSON. */
+  #marked = '';
+  /** What was drawn last, and the place of its page. */
+  #shown: (Drawable & { manifest: Drawn['manifest']; route: number }) | undefined;
+
+  /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
+  constructor(bundled: Bundled, today?: string) {
+    this.#bundled = bundled;
+    this.#today = today;
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @throws where the loader does: our bug
+   */
+  async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
+    const files = new StoredFiles(known);
+    // The loader tells what is written to whoever speaks of it.
+    let written: unknown;
+    const voice = formVoice(lang);
+    const form = (manifest: unknown) => {
+      written = manifest;
+      return voice(manifest);
+    };
+    const ports = makePorts(files, this.#bundled);
+    const { problems, hidden, ...loaded } = await load(sourceOf(text), ports, { ...this.#options(lang), form });
+    const value = written as Json | undefined;
+    const toShow = async (): Promise<Pick<Judged, 'shown' | 'of'>> => {
+      if (value === undefined) return {};
+      if (loaded.resolved) return this.#show(loaded, page, { of: value, value, boxes: [] });
+      const boxAt = (pointer: string) => boxOf(pointer, problems, voice(value));
+      const drawable = makeDrawable(value, pointersOf(problems), this.#shown, boxAt);
+      const drawn = drawable && (await this.#load(drawable, ports));
+      return drawn ? { ...this.#show(drawn, page, drawable), of: drawable.of } : {};
+    };
+    const show = await toShow();
+    return { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written), ...show };
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @returns the page that was shown last with this section and no other; undefined where it cannot be shown
+   * @throws where the loader does: our bug
+   */
+  async sample({ section }: Sample, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+    if (!this.#shown) return undefined;
+    const { manifest: shown, route } = this.#shown;
+    // Behind the others, so that links to those lead somewhere.
+    const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, section] } : one));
+    const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json }, this.#ports(known));
+    const page = drawn && pageAt(drawn, route);
+    if (!page) return undefined;
+    const { shell, theme } = drawn.resolved;
+    return { shell, page: { ...page, sections: page.sections.slice(-1) }, theme };
+  }
+
+  /**
+   * @param known - the files of the storage, by their paths
+   * @returns another page of the last draft that could be shown
+   * @throws where the loader does: our bug
+   */
+  async turn({ page }: Turn, known: ReadonlyMap<string, StoredFile>): Promise<ShownPage | undefined> {
+    if (!this.#shown) return undefined;
+    const drawn = await this.#load(this.#shown, this.#ports(known));
+    return drawn && this.#show(drawn, page, this.#shown).shown;
+  }
+
+  #ports(known: ReadonlyMap<string, StoredFile>): Ports {
+    return makePorts(new StoredFiles(known), this.#bundled);
+  }
+
+  /** What can be drawn of a manifest, whatever is said of it. */
+  async #load({ value }: Pick<Drawable, 'value'>, ports: Ports): Promise<Drawn | undefined> {
+    const loaded = await load(sourceOf(JSON.stringify(value)), ports, this.#options('en'));
+    return loaded.resolved && loaded;
+  }
+
+  #options(lang: Judge['lang']) {
+    return { lang, ...(this.#today !== undefined && { today: this.#today }) };
+  }
+
+  /** The brand of a manifest, if it is another one. */
+  #brand(manifest: unknown): Pick<Judged, 'brand'> {
+    const theme = child(manifest, 'theme');
+    const text = JSON.stringify(theme);
+    if (text === this.#theme) return {};
+    const brand = brandOf(theme);
+    if (!brand) return {};
+    this.#theme = text;
+    return { brand };
+  }
+
+  /** The page at a place of `routes`; where there is none, that for unknown paths. */
+  #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Judged, 'shown'> {
+    const { manifest, resolved, originOf } = drawn;
+    const { shell, theme, elsewhere } = resolved;
+    const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
+    const page = pageAt(drawn, route);
+    if (!page) return {};
+    const { ofPages, ofAll } = elsewhere.shareImages;
+    const shareImage = ofPages[page.path] ?? ofAll;
+    const shown = { shell, page, theme, ...(shareImage && { shareImage }) };
+    // What a box says is nothing to be written on.
+    const placeOf = (pointer: string) => {
+      const place = originOf(pointer);
+      return drawable.boxes.find((box) => place.startsWith(`${box}/`)) ?? place;
+    };
+    const marked = mark(manifest, route, shell, page, placeOf);
+    this.#shown = { ...drawable, manifest, route };
+    const json = JSON.stringify(marked);
+    if (json === this.#marked) return { shown };
+    this.#marked = json;
+    return { shown: { ...shown, marked } };
+  }
+}
+
+/** A text as a file would be read that holds it. What has no JSON in it at all, no later step can explain. */
+function sourceOf(text: string): Source {
+  const start = { pointer: '', span: { start: 0, end: 0 } };
+  // Findings name the file, which the author of a draft need not be told.
+  const file = 'site.json';
+  if (text.startsWith('\uFEFF')) return { file, text: text.slice(1), finding: finding('byte-order-mark', start, {}) };
+  return /\S/.test(text) ? { file, text } : { file, text, finding: finding('file-empty', start, {}) };
+}
+
+/** Where the mistakes are. Of a key that is written twice one value is left once it is read. */
+const pointersOf = (problems: readonly Problem[]): string[] =>
+  problems.filter(({ severity, code }) => severity === 'error' && code !== 'duplicate-key').map(({ pointer }) => pointer);
+
+/** What stands in the place of a section that was never right: its name, and what is wrong with it. */
+function boxOf(pointer: string, problems: readonly Problem[], { titleAt }: FormVoice): Json {
+  const said = problems.filter((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+  const plain = (text: string) => text.replaceAll(/[[\]*_{\\]/g, '');
+  return { type: 'text', tone: 'tint', title: plain(titleAt(pointer)) || '–', text: said.map(({ message }) => plain(message)) };
+}
+
+/** The page at a place of `routes`. */
+function pageAt({ resolved, met }: Drawn, route: number): Page | undefined {
+  const page = resolved.pages[route];
+  return page && withoutLoads(withoutFrames(page, met.addresses, route), met.loads, `/routes/${route}/`);
+}
+
+/** A page that loads nothing foreign: nobody's script runs while somebody edits the section around it. */
+function withoutLoads(page: Page, loads: Met['loads'], pointer: string): Page {
+  const own = loads.filter((one) => one.pointer.startsWith(pointer));
+  if (own.length === 0) return page;
+  const copy = structuredClone(page);
+  for (const { pointer: place } of own) {
+    const keys = pointerKeys(place.slice(pointer.length - 1));
+    // The loader notes the place of `load` where it is written, else that of what holds it.
+    if (keys.at(-1) === 'load') keys.pop();
+    (keys.reduce<unknown>(child, copy) as Resources).load = 'never';
+  }
+  return copy;
+}

@@ -1,0 +1,51 @@
+/** The value that an operation makes of another one. */
+import type { Json, JsonObject } from '../../schema/migrations.ts';
+import { pointerKeys } from './pointer.ts';
+import type { Operation } from './operations.ts';
+import { isList, placeOfKey, valueAt } from './value.ts';
+
+/** @returns The new value, which shares with the old one what the operation does not change. */
+export function changeValue(value: Json, operation: Operation): Json {
+  const { pointer } = operation;
+  switch (operation.kind) {
+    case 'set':
+      if (pointer === '') return operation.value;
+      return changeParent(value, pointer, (parent, key) => {
+        if (isList(parent)) return parent.with(Number(key), operation.value);
+        if (Object.hasOwn(parent, key)) return { ...parent, [key]: operation.value };
+        const place = placeOfKey(key, Object.keys(parent), operation.order ?? []);
+        return Object.fromEntries(Object.entries(parent).toSpliced(place, 0, [key, operation.value]));
+      });
+    case 'remove':
+      return remove(value, pointer);
+    case 'insert':
+      return insert(value, pointer, operation.value);
+    case 'move':
+      return insert(remove(value, pointer), operation.to, valueAt(value, pointer) ?? null);
+    case 'duplicate':
+      return insert(value, pointer, valueAt(value, pointer) ?? null);
+  }
+}
+
+function insert(value: Json, pointer: string, entry: Json): Json {
+  return changeParent(value, pointer, (list, key) => (isList(list) ? list.toSpliced(Number(key), 0, entry) : list));
+}
+
+function remove(value: Json, pointer: string): Json {
+  return changeParent(value, pointer, (parent, key) => {
+    if (isList(parent)) return parent.toSpliced(Number(key), 1);
+    const { [key]: _, ...rest } = parent;
+    return rest;
+  });
+}
+
+/** Changes the object or list that a pointer leads into, and on the way there only what leads to it. */
+function changeParent(value: Json, pointer: string, change: (parent: Json[] | JsonObject, key: string) => Json): Json {
+  const walk = (at: Json, [key = '', ...inner]: readonly string[]): Json => {
+    if (typeof at !== 'object' || at === null) throw new Error(`src/editor/document: nothing leads to ${pointer}.`);
+    if (inner.length === 0) return change(at, key);
+    const child = walk((at as JsonObject)[key] ?? null, inner);
+    return isList(at) ? at.with(Number(key), child) : { ...at, [key]: child };
+  };
+  return walk(value, pointerKeys(pointer));
+}

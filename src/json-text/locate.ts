@@ -1,0 +1,139 @@
+/**
+ * From JSON Pointers to offsets and lines. Positions are looked up only when there is a finding, so that a valid
+ * manifest costs no position tree; one walk finds any number of them without building one.
+ */
+import type { Span, Where } from '../manifest/finding.ts';
+import { pointerKeys, pointerTo } from './pointer.ts';
+import { skipSpace, skipValue } from './containers.ts';
+import { endOfString } from '../manifest/text/scan.ts';
+
+/** A position as editors count: line and column from 1, column and offset in UTF-16 units. */
+export interface Position {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+export interface Range {
+  start: Position;
+  end: Position;
+}
+
+/** What is wanted below a value: its own spans, and those of its keys or entries. */
+interface Wanted {
+  pointer: string;
+  inner: Map<string, Wanted>;
+}
+
+interface Spans {
+  value?: Span;
+  key?: Span;
+}
+
+/**
+ * Finds the spans of several places in one walk.
+ *
+ * @param text Valid JSON, no deeper than scan.ts allows.
+ * @returns One span for each place, in order. A place that does not exist gets that of the nearest one around it.
+ */
+export function locate(text: string, places: readonly Where[]): Span[] {
+  const root: Wanted = { pointer: '', inner: new Map() };
+  for (const { pointer, span } of places) if (!span) want(root, pointer);
+  const found = new Map<string, Spans>();
+  if (places.some(({ span }) => !span)) walkValue(text, skipSpace(text, 0), root, found);
+  return places.map((place) => place.span ?? narrow(text, spanOf(found, place), place.part));
+}
+
+/**
+ * Makes a function from offset to line and column. CRLF counts as one line break, as in editors. It counts on from the
+ * offset before, so many offsets in ascending order cost one pass, and no list of all lines is kept.
+ */
+export function positionFinder(text: string): (offset: number) => Position {
+  let line = 1;
+  let lineStart = 0;
+  return (offset) => {
+    if (offset < lineStart) {
+      line = 1;
+      lineStart = 0;
+    }
+    for (let end = text.indexOf('\n', lineStart); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
+      line++;
+      lineStart = end + 1;
+    }
+    return { line, column: offset - lineStart + 1, offset };
+  };
+}
+
+function want(root: Wanted, pointer: string): void {
+  let node = root;
+  let path = '';
+  for (const key of pointerKeys(pointer)) {
+    path = pointerTo(path, key);
+    let inner = node.inner.get(key);
+    if (!inner) {
+      inner = { pointer: path, inner: new Map() };
+      node.inner.set(key, inner);
+    }
+    node = inner;
+  }
+}
+
+function spanOf(found: ReadonlyMap<string, Spans>, { pointer, at = 'value' }: Where): Span {
+  const spans = found.get(pointer);
+  if (spans?.value) {
+    if (at === 'key') return spans.key ?? spans.value;
+    return at === 'start' ? { start: spans.value.start, end: spans.value.start + 1 } : spans.value;
+  }
+  if (pointer === '') return { start: 0, end: 0 };
+  return spanOf(found, { pointer: pointer.slice(0, pointer.lastIndexOf('/')), at: 'start' });
+}
+
+/** The span of a piece of a text; of the whole, where other escapes than JSON's own hide the piece. */
+function narrow(text: string, span: Span, part: string | undefined): Span {
+  if (part === undefined) return span;
+  const whole = text.slice(span.start, span.end);
+  const written = whole.includes(part) ? part : inJson(part);
+  const at = whole.indexOf(written);
+  return at < 0 ? span : { start: span.start + at, end: span.start + at + written.length };
+}
+
+/** A piece of a text as it stands within a string of JSON: a quotation mark has a backslash before it. */
+export const inJson = (part: string): string => JSON.stringify(part).slice(1, -1);
+
+/** Walks the value that starts at `at`, notes what is wanted, and returns the offset behind it. */
+function walkValue(text: string, at: number, wanted: Wanted, found: Map<string, Spans>): number {
+  const end = wanted.inner.size === 0 ? skipValue(text, at) : walkInner(text, at, wanted, found);
+  // Of equal keys the last one wins, as in JSON.parse; its key was noted by the caller.
+  found.set(wanted.pointer, { ...found.get(wanted.pointer), value: { start: at, end } });
+  return end;
+}
+
+function walkInner(text: string, start: number, wanted: Wanted, found: Map<string, Spans>): number {
+  const opener = text[start];
+  if (opener !== '{' && opener !== '[') return skipValue(text, start);
+  let at = skipSpace(text, start + 1);
+  let open = wanted.inner.size;
+  for (let index = 0; text[at] !== '}' && text[at] !== ']'; index++) {
+    let name = String(index);
+    let key: Span | undefined;
+    if (opener === '{') {
+      key = { start: at, end: endOfString(text, at) ?? text.length };
+      name = String(JSON.parse(text.slice(key.start, key.end)));
+      // Behind the key come space, the colon, and space again.
+      at = skipSpace(text, skipSpace(text, key.end) + 1);
+    }
+    const inner = wanted.inner.get(name);
+    if (inner) {
+      if (key) found.set(inner.pointer, { key });
+      at = walkValue(text, at, inner, found);
+      // Where the whole text ends is of no interest, and most findings are near its beginning.
+      if (--open === 0 && wanted.pointer === '') return text.length;
+    } else {
+      at = skipValue(text, at);
+    }
+    at = skipSpace(text, at);
+    if (text[at] === ',') at = skipSpace(text, at + 1);
+    else if (at >= text.length) break;
+  }
+  return at + 1;
+}

@@ -1,0 +1,122 @@
+/** What can be done to a manifest, as the smallest edits of its text: each touches only lines of its own place. */
+import type { Json } from '../../schema/migrations.ts';
+import { pointerKeys } from './pointer.ts';
+import type { Container } from './containers.ts';
+import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
+import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, settleLine, wholeOf } from './entry-layout.ts';
+import { applySplices, differenceOf, type Splice } from './text-edit.ts';
+import { indentationAt, type Layout, print, styleOf } from './style.ts';
+import { placeOfKey } from './value.ts';
+import { writeString } from './write-string.ts';
+
+export type Operation =
+  /** Says something else at a place, or adds a key: at its place among those that `order` names, or else as the last one. */
+  | { kind: 'set'; pointer: string; value: Json; order?: readonly string[] }
+  /** Removes a key, or an entry of a list. */
+  | { kind: 'remove'; pointer: string }
+  /** Puts an entry into a list; the pointer ends in the index that it will have. */
+  | { kind: 'insert'; pointer: string; value: Json }
+  /** Moves an entry of a list, also to another list. `to` is its pointer afterwards, when its old place has closed. */
+  | { kind: 'move'; pointer: string; to: string }
+  /** Puts a copy of a list's entry behind it. */
+  | { kind: 'duplicate'; pointer: string };
+
+/**
+ * The edits of a text that an operation makes. `set` writes an object or a list anew: between.ts finds the smaller operations.
+ *
+ * @param text Valid JSON.
+ * @returns Splices, each for the text that the one before has left. It throws where the place of the operation does not exist.
+ */
+export function editText(text: string, operation: Operation): Splice[] {
+  const keys = pointerKeys(operation.pointer);
+  switch (operation.kind) {
+    case 'set':
+      return setValue(text, keys, operation.value, operation.order ?? []);
+    case 'remove':
+      return removeEntry(text, keys);
+    case 'insert': {
+      const { value } = operation;
+      const style = styleOf(text);
+      return insertIntoList(text, keys, (room) => print(value, room, style));
+    }
+    case 'move': {
+      if (operation.to === operation.pointer) return [];
+      const entry = copyEntry(text, keys);
+      const removal = removeEntry(text, keys);
+      return [...removal, ...insertIntoList(applySplices(text, removal), pointerKeys(operation.to), entry, text)];
+    }
+    case 'duplicate':
+      return insertIntoList(text, [...keys.slice(0, -1), String(Number(keys.at(-1)) + 1)], copyEntry(text, keys));
+  }
+}
+
+function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[]): Splice[] {
+  const name = keys.at(-1);
+  if (name === undefined) return replaceValue(text, keys, value);
+  const containers = keys.slice(0, -1);
+  const object = getContainer(text, containers);
+  if (indexOfKey(text, object, name) >= 0) return replaceValue(text, keys, value, object);
+  if (text[object.start] === '[') nothingAt(keys);
+  const style = styleOf(text);
+  const head = JSON.stringify(name) + style.colon;
+  const habit = style.layoutOf(name);
+  const write: WriteEntry = ({ before, layout, ...room }) =>
+    head +
+    print(value, { ...room, before: before + head.length, layout: layout === 'line' ? layout : habit.value }, style, habit.entry);
+  const names = object.entries.map((entry) => entry.name ?? '');
+  return insertEntry(text, containers, placeOfKey(name, names, order), write, style);
+}
+
+function replaceValue(text: string, keys: readonly string[], value: Json, parent?: Container): Splice[] {
+  const name = keys.at(-1) ?? '';
+  const { value: start, end } = parent ? getEntry(text, parent, name, keys) : wholeOf(text);
+  const before = text.slice(start, end);
+  let after: string;
+  if (typeof value === 'string') after = writeString(value, before);
+  else {
+    const style = styleOf(text);
+    const isInList = parent && text[parent.start] === '[';
+    let layout: Layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : style.layoutOf(name).value;
+    if (parent && isFlat(text, parent.start)) layout = 'line';
+    const room = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
+    after = print(value, room, style, style.layoutOf(name).entry);
+  }
+  return differenceOf(before, after, start).flatMap((splice) => settleLine(text, splice, keys.slice(0, -1)));
+}
+
+function removeEntry(text: string, keys: readonly string[]): Splice[] {
+  const key = keys.at(-1) ?? nothingAt(keys);
+  const container = getContainer(text, keys.slice(0, -1));
+  const index = indexOfKey(text, container, key);
+  const [before, own, behind] = [container.entries[index - 1], container.entries[index], container.entries[index + 1]];
+  if (!own) nothingAt(keys);
+  let [start, end] = [before?.end ?? container.start + 1, own.end];
+  if (behind) {
+    // Its line goes, and not the white space that the next one begins with.
+    const [mine, next] = [indentationAt(text, own.start), indentationAt(text, behind.start)];
+    const areOnOwnLines = columnOf(text, own.start) === mine.length && columnOf(text, behind.start) === next.length;
+    start = own.start - (areOnOwnLines ? mine.length : 0);
+    end = behind.start - (areOnOwnLines ? next.length : 0);
+  } else if (!before) end = container.end - 1;
+  const splice = { at: start, remove: text.slice(start, end), insert: '' };
+  // An equal key before it would come to light.
+  const isTwice = own.name !== undefined && container.entries.some(({ name }, other) => name === own.name && other !== index);
+  return isTwice ? [splice, ...removeEntry(applySplices(text, [splice]), keys)] : [splice];
+}
+
+/** An entry as it is written, for another place: only its indentation changes. */
+function copyEntry(text: string, keys: readonly string[]): WriteEntry {
+  const list = getContainer(text, keys.slice(0, -1));
+  if (text[list.start] !== '[') nothingAt(keys);
+  const { start, end } = getEntry(text, list, keys.at(-1) ?? '', keys);
+  const own = `\n${indentationAt(text, start)}`;
+  return ({ indentation }) => text.slice(start, end).replaceAll(own, `\n${indentation}`);
+}
+
+/** @param model The text whose style is taken, if it shows more of it. */
+function insertIntoList(text: string, keys: readonly string[], write: WriteEntry, model = text): Splice[] {
+  const [list, index] = [keys.slice(0, -1), Number(keys.at(-1))];
+  const { start, entries } = getContainer(text, list);
+  if (text[start] !== '[' || !(index <= entries.length)) nothingAt(keys);
+  return insertEntry(text, list, index, write, styleOf(model));
+}

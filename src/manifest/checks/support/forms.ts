@@ -1,0 +1,40 @@
+/** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
+import { memo } from '../../../disk/memo.ts';
+import type { Where } from '../../finding.ts';
+import { child, pointerTo } from '../../../json-text/pointer.ts';
+import { causeOf, writtenNumber } from '../../resolve/constants.ts';
+import type { CheckContext } from './rule.ts';
+
+export interface FormPart {
+  /** As components receive it. */
+  value: Readonly<Record<string, unknown>>;
+  /** Where the value of a key really stands: at the constant that it names, else at the key itself. */
+  whereIs: (key: string) => Where;
+  /** The number under a key as it is written, also by a constant; undefined where it cannot be had. */
+  numberAt: (key: string) => number | undefined;
+}
+
+/** For each form every object in it, from the outside in, in the order of the text. */
+export const findForms = memo(({ manifest, pages, constants }: CheckContext): FormPart[][] => {
+  // Along what is written: what an atom becomes can be large, such as the list of all countries.
+  const partsOf = (written: unknown, value: unknown, pointer: string): FormPart[] => {
+    // An atom such as a mail link has become something else.
+    if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return [];
+    const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constants) });
+    const numberAt = (key: string) => {
+      const number = writtenNumber(child(written, key), constants);
+      return typeof number === 'number' ? number : undefined;
+    };
+    const inner = Object.entries(written).flatMap(([key, part]) =>
+      typeof part === 'object' ? partsOf(part, child(value, key), pointerTo(pointer, key)) : [],
+    );
+    return Array.isArray(written) ? inner : [{ value: value as FormPart['value'], whereIs, numberAt }, ...inner];
+  };
+  return pages.flatMap(({ sections }, page) =>
+    sections.flatMap(({ form }, index) => {
+      if (typeof form !== 'object') return [];
+      const written = manifest.routes[page]?.sections[index]?.form;
+      return [partsOf(written, form, `/routes/${page}/sections/${index}/form`)];
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+/** What a file of src/manifest/checks/ exports as `rule`: a check, how bad its finding is, and all that is said of it. */
+import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
+import type { Finding, Release, RuleSeverity, Where } from '../../finding.ts';
+import type { PublishedFile } from '../../ports.ts';
+import type { Constants } from '../../resolve/constants.ts';
+import type { Met } from '../../resolve/references.ts';
+import type { WrittenManifest } from '../../resolve/written.ts';
+import type { Entry, Example } from '../../words/entries.ts';
+
+/** What is judged. */
+export interface CheckContext {
+  /** As written. */
+  manifest: WrittenManifest;
+  /** What stands on every page, as components receive it. */
+  shell: Shell;
+  theme: Site['theme'];
+  /** Every page as components receive it, in the order of `manifest.routes`. */
+  pages: readonly Page[];
+  /** The files of the folder `public/`. */
+  published: readonly PublishedFile[];
+  constants: Constants;
+  met: Met;
+  /** The version that the file is written in; `manifest` is of the current one. */
+  writtenVersion: number;
+  /** The day to judge dates by, as `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A finding of a rule. Its code is the name of the rule's file. */
+interface RuleFinding<Params extends object> extends Omit<Finding<Params>, 'code' | 'related'> {
+  related?: Where[];
+}
+
+/** @typeParam Params What a finding has to tell besides its place, for message and hint. */
+export interface Rule<Params extends object = object> {
+  severity: Exclude<RuleSeverity, 'release-warning'>;
+  /** The release that it came with. Until the next major one, what is younger than the last only warns (docs/versions.md). */
+  since: Release;
+  /** An error from the day it is found: what it refuses lets a stranger's code run, or a file leave the folder. */
+  security?: true;
+  /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */
+  groupByCause?: true;
+  check(context: CheckContext): Iterable<RuleFinding<Params>>;
+  de: Entry<Params>;
+  en: Entry<Params>;
+  example: Example;
+}

@@ -1,0 +1,37 @@
+/** Judges a parsed manifest by the generated JSON Schema: the same rules that editors show. */
+import type { Finding } from '../finding.ts';
+import { child } from '../../json-text/pointer.ts';
+import type { Ports } from '../ports.ts';
+import { foldErrors } from './dedupe.ts';
+
+/** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
+const mostValues = 300_000;
+
+/**
+ * Judges a manifest.
+ *
+ * @param manifest What JSON.parse returned.
+ * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
+ * @returns One finding per mistake; none when the shape is right.
+ */
+export async function judgeShape(
+  manifest: unknown,
+  values: number,
+  { validatorOf }: Pick<Ports, 'validatorOf'>,
+): Promise<Finding[]> {
+  const validate = await validatorOf(values > mostValues ? 'first' : 'all');
+  if (validate(manifest)) return [];
+  return withoutTakenPaths(foldErrors(validate.errors ?? []), manifest);
+}
+
+/** No page is offered the address of another one. */
+function withoutTakenPaths(findings: Finding[], manifest: unknown): Finding[] {
+  const routes = child(manifest, 'routes');
+  const paths = Array.isArray(routes) ? routes.map((route) => child(route, 'path')) : [];
+  const wanted = [...paths, ...findings.map(({ correction }) => correction?.to)];
+  return findings.map((found) => {
+    const { correction, ...rest } = found;
+    if (found.code !== 'invalid-path' || !correction || wanted.filter((path) => path === correction.to).length < 2) return found;
+    return { ...rest, params: { ...found.params, right: undefined } } as Finding;
+  });
+}

@@ -1,0 +1,127 @@
+/** Slips in what a manifest says of its surroundings: addresses, pages, files, languages; and how it is saved. */
+import type { Slip } from './mistake.ts';
+
+const siteUrl = '"siteUrl": "https://www.example.com"';
+const address = (to: string, rest: Partial<Slip> & Pick<Slip, 'code'>): Slip => ({
+  name: `${to} as the address of the site`,
+  on: 'site',
+  edit: [siteUrl, `"siteUrl": "${to}"`],
+  marked: `"${to}"`,
+  ...rest,
+  ...(rest.fixed !== undefined && { fixed: `"siteUrl": "${rest.fixed}"` }),
+});
+
+/** The page's own address; where it goes by another name, the links to it are broken next, and mended as well. */
+const path = (right: string, to: string, fixed: string | undefined = right): Slip => ({
+  name: `${to} as the address of a page`,
+  on: 'site',
+  edit: [`"path": "${right}"`, `"path": "${to}"`],
+  code: 'invalid-path',
+  marked: `"${to}"`,
+  ...(fixed !== '' && { fixed: `"path": "${fixed}"` }),
+});
+
+const hero = '"image": { "src": "src/media/hero.svg", "alt": "" }';
+const picture = (name: string, src: string, code: string, fixed?: string): Slip => ({
+  name,
+  on: 'site',
+  edit: [hero, hero.replace('src/media/hero.svg', src)],
+  code,
+  ...(fixed !== undefined && { fixed: hero }),
+});
+
+const lang = '"lang": "de",\n    "name"';
+const language = (to: string, code: string, fixed?: string): Slip => ({
+  name: `${to} as a language`,
+  on: 'site',
+  edit: [lang, `"lang": "${to}",\n    "name"`],
+  code,
+  ...(fixed !== undefined && { fixed: `"lang": "${fixed}",\n    "name"` }),
+});
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const german = { LC_ALL: 'de_DE.UTF-8' };
+
+export const fileSlips: readonly Slip[] = [
+  address('http://www.meine-seite.de', {
+    code: 'insecure-site-url',
+    marked: '"http://www.meine-seite.de"',
+    fixed: 'https://www.meine-seite.de',
+  }),
+  address('www.meine-seite.de', { code: 'invalid-site-url', fixed: 'https://www.meine-seite.de' }),
+  address('https://www.meine-seite.de/start', { code: 'invalid-site-url' }),
+  address('https:/www.meine-seite.de', { code: 'invalid-site-url' }),
+
+  path('/leistungen', 'leistungen'),
+  path('/leistungen', '/leistungen/'),
+  path('/leistungen', '/leistungen.html'),
+  path('/ueber-mich', '/über-mich'),
+  path('/ueber-mich', '/Über mich'),
+  path('/ueber-mich', '/%C3%BCber-mich'),
+  path('/ueber-mich', 'https://www.example.com/ueber-mich', ''),
+
+  picture('a picture with a slip', 'src/media/heor.svg', 'missing-image', hero),
+  picture('a picture from the root', '/src/media/hero.svg', 'wrong-format'),
+  picture('a picture of another website', 'https://images.example/hero.jpg', 'remote-file'),
+  picture('an address without the ending of a picture', 'https://images.example/photo?id=7', 'remote-file'),
+  picture('a picture outside of the folder', '../hero.svg', 'path-outside'),
+  picture('a picture with another ending', 'src/media/hero.gif', 'wrong-format'),
+  {
+    name: 'a font of another website',
+    on: 'site',
+    edit: ['"src/media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/a.woff2"'],
+    code: 'remote-file',
+  },
+  {
+    name: 'a style sheet of fonts',
+    on: 'site',
+    edit: ['"src/media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/css?family=A"'],
+    code: 'remote-file',
+  },
+  { name: 'a colour without its sign', on: 'site', edit: ['"#FBF8F3"', '"FBF8F3"'], code: 'wrong-format' },
+
+  { ...language('xx', 'unknown-language'), env: german },
+  { ...language('zz-ZZ', 'unknown-language'), env: german },
+  language('de_DE', 'wrong-format'),
+  { ...language('jp', 'unknown-language', 'ja'), on: 'minimal', edit: ['"lang": "en"', '"lang": "jp"'], fixed: '"lang": "ja"' },
+
+  {
+    name: 'an empty file on a German machine',
+    on: 'site',
+    edit: ['', ''],
+    save: () => Buffer.alloc(0),
+    env: german,
+    code: 'file-empty',
+  },
+  {
+    name: 'a file of blanks on a German machine',
+    on: 'site',
+    edit: ['', ''],
+    save: () => Buffer.from(' \n'),
+    env: german,
+    code: 'file-empty',
+  },
+  { name: 'UTF-16', on: 'site', edit: ['', ''], save: utf16, code: 'wrong-encoding' },
+  {
+    name: 'UTF-16, the other way round',
+    on: 'site',
+    edit: ['', ''],
+    save: (text) => utf16(text).swap16(),
+    code: 'wrong-encoding',
+  },
+  {
+    name: 'Windows-1252',
+    on: 'site',
+    edit: ['', ''],
+    save: (text) => Buffer.from(text, 'latin1'),
+    code: 'wrong-encoding',
+    at: 'Anfrage für',
+  },
+  {
+    name: 'a mark in front of the text',
+    on: 'site',
+    edit: ['', ''],
+    save: (text) => Buffer.from(`\ufeff${text}`),
+    code: 'byte-order-mark',
+  },
+];

@@ -1,0 +1,108 @@
+/** For tests: the fields of the editor as its author has them, around a draft that is changed at once; no server, no worker. */
+import { MantineProvider } from '@mantine/core';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Json } from '../../../schema/migrations.ts';
+import { FieldView, ViewsProvider } from '../../../src/editor/client/fields/FieldView.tsx';
+import { views } from '../../../src/editor/client/fields/views.ts';
+import { createEditor, type Editor } from '../../../src/editor/client/state/editor.ts';
+import { fieldAt } from '../../../src/editor/client/state/field-at.ts';
+import { EditorProvider } from '../../../src/editor/client/state/use-editor.ts';
+import type { WorkerLink } from '../../../src/editor/client/state/worker-link.ts';
+import { WordsProvider, words } from '../../../src/editor/client/words/words.ts';
+import { formsOf } from '../../../src/editor/fields/form-model.ts';
+import type { Field } from '../../../src/editor/fields/model.ts';
+import type { Storage, StoredFile } from '../../../src/editor/storage.ts';
+import type { Judged } from '../../../src/editor/worker/messages.ts';
+
+export const forms = formsOf('de');
+
+// Whether something is hidden jsdom would work out from all styles anew for each element: that takes seconds, and here nothing is.
+configure({ defaultHidden: true });
+
+interface Options {
+  files?: StoredFile[];
+  upload?: Storage['upload'];
+  save?: Storage['save'];
+}
+
+/** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
+export async function editorOf(manifest: Json, { files = [], upload, save = async () => ({ version: '2' }) }: Options = {}) {
+  standIns();
+  let kept = files;
+  const storage: Storage = {
+    read: async () => ({ text: JSON.stringify(manifest, undefined, 2), version: '1' }),
+    save,
+    files: async () => kept,
+    upload: async (name, bytes) => {
+      const result = await (upload?.(name, bytes) ?? { refused: 'type' as const });
+      if ('file' in result) kept = [...kept, result.file];
+      return result;
+    },
+  };
+  /** The first draft is asked about when the files are known. */
+  let begin = () => {};
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
+  /** The draft that was asked about last. */
+  let lastDraft = 0;
+  let heard: Parameters<WorkerLink['listen']>[0] = () => {};
+  const worker: WorkerLink = {
+    judge({ draft }) {
+      lastDraft = draft;
+      begin();
+    },
+    turn: () => {},
+    setFiles: () => {},
+    askForms: () => heard({ type: 'forms', forms }),
+    sample: () => Promise.resolve(undefined),
+    migrate: async (texts) => texts,
+    listen: (listener) => {
+      heard = listener;
+    },
+  };
+  const editor = await createEditor({ storage, worker, lang: 'de' });
+  await begun;
+  const said = (problems: Judged['problems'], brand?: Judged['brand']) =>
+    heard({ type: 'judged', draft: lastDraft, problems, hidden: 0, unknownFiles: [], ...(brand && { brand }) });
+  return { editor, said, hear: heard, asked: () => lastDraft };
+}
+
+/** Shows the field of a value. */
+export function showField(
+  editor: Editor,
+  at: string,
+  field: Field | undefined = fieldAt(forms, editor.state().document.value, at),
+) {
+  if (!field) throw new Error(`There is no field at ${at}.`);
+  return showIn(editor, <FieldView field={field} at={at} />);
+}
+
+/** Shows a part of the editor. */
+export function showIn(editor: Editor, content: ReactNode) {
+  return render(
+    <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
+      <EditorProvider value={editor}>
+        <WordsProvider value={words.de}>
+          <ViewsProvider value={views}>{content}</ViewsProvider>
+        </WordsProvider>
+      </EditorProvider>
+    </MantineProvider>,
+  );
+}
+
+/** What jsdom has not, and Mantine asks for. */
+function standIns(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+}

@@ -1,0 +1,110 @@
+/**
+ * For tests: the editor's worker as browsers get it, bundled and run in a realm that has nothing of Node; and a storage that tells it of
+ * the files of a folder.
+ */
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { iconNames } from '../../../schema/icons.ts';
+import { SiteFiles } from '../../../src/editor/server/site-files.ts';
+import type { FromWorker, Judged, ToWorker } from '../../../src/editor/worker/messages.ts';
+import { iconOf } from '../../../src/manifest/node/icons.ts';
+import { validatorSource } from '../../../src/manifest/node/validator-source.ts';
+import { root } from '../project/project.ts';
+
+/** What the bundle holds beside the code of its files. */
+const withData: Plugin = {
+  name: 'with-data',
+  resolveId: (id) => (id === 'virtual:icons' ? '\0icons' : null),
+  load(id) {
+    if (id.endsWith('/src/manifest/node/bundled-validator.ts')) return validatorSource();
+    if (id !== '\0icons') return null;
+    return `export default ${JSON.stringify(Object.fromEntries(iconNames.map((name) => [name, iconOf(name)])))}`;
+  },
+};
+
+/** The worker as one classic script. */
+export async function bundleWorker(): Promise<string> {
+  const [made] = [
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [withData],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        lib: { entry: join(root, 'src/editor/worker/worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
+      },
+    }),
+  ].flat() as Rolldown.RolldownOutput[];
+  const [chunk] = made?.output ?? [];
+  if (!chunk?.code) throw new Error('No bundle was made of the worker.');
+  return chunk.code;
+}
+
+/** A worker that runs. Answers of each kind are handed to whoever asks for the next one. */
+export class TestWorker {
+  readonly answers: FromWorker[] = [];
+  readonly #listeners: ((event: { data: ToWorker }) => void)[] = [];
+  #heard: () => void = () => {};
+
+  constructor(code: string) {
+    const self = {
+      addEventListener: (_: string, listener: (event: { data: ToWorker }) => void) => this.#listeners.push(listener),
+      postMessage: (answer: FromWorker) => {
+        // What cannot be cloned cannot be sent.
+        this.answers.push(structuredClone(answer));
+        this.#heard();
+      },
+    };
+    const realm = { self, URL, structuredClone, navigator: { language: 'en' }, MessageChannel: TestChannel };
+    vm.runInContext(code, vm.createContext(realm));
+  }
+
+  tell(question: ToWorker): void {
+    for (const listener of this.#listeners) listener({ data: structuredClone(question) });
+  }
+
+  /** The answer to the last question. */
+  async ask(question: ToWorker): Promise<FromWorker> {
+    const answered = new Promise<void>((heard) => {
+      this.#heard = heard;
+    });
+    this.tell(question);
+    await answered;
+    return this.answers.at(-1) as FromWorker;
+  }
+}
+
+/** What a `MessageChannel` is to the worker: a task of its own. That of Node would keep the process alive. */
+class TestChannel {
+  readonly port1: { onmessage?: () => void } = {};
+  readonly port2 = { postMessage: () => setImmediate(() => this.port1.onmessage?.()) };
+}
+
+/** Judges a text as the editor does: with the files that the storage knows, and again with those that the draft names beside them. */
+export class EditedFolder {
+  readonly #worker: TestWorker;
+  readonly #files: SiteFiles;
+  readonly #named = new Set<string>();
+  #drafts = 0;
+
+  /** @param file - the manifest, which need not be there */
+  constructor(worker: TestWorker, file: string) {
+    this.#worker = worker;
+    this.#files = new SiteFiles(file);
+  }
+
+  async judge(text: string, lang: 'de' | 'en', page = 0): Promise<Judged> {
+    for (;;) {
+      this.#files.named = [...this.#named];
+      this.#worker.tell({ type: 'files', files: this.#files.list('https://files.example') });
+      const answer = await this.#worker.ask({ type: 'judge', draft: ++this.#drafts, text, page, lang });
+      if (answer.type !== 'judged') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
+      const fresh = answer.unknownFiles.filter((path) => !this.#named.has(path));
+      if (fresh.length === 0) return answer;
+      for (const path of fresh) this.#named.add(path);
+    }
+  }
+}
