@@ -11,7 +11,7 @@ export const forAllTests = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
   // What the bundles of the editor hold as data.
   alias: { 'virtual:icons': join(root, 'tests/support/manifest/icons.ts') },
-  // What names no language is judged in that of the machine.
+  // What names no language is validated in that of the machine.
   env: { LC_ALL: 'C' },
   // Far above what a test takes on the busiest machine: how fast it is, the benchmarks tell. A limit only ends what hangs.
   testTimeout: 30 * 60_000,

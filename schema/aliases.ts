@@ -2,7 +2,7 @@
  * What people call a part of a page, and the section types that do it: nobody who looks for a map thinks of `embed`. Words of authors, in
  * German and English; type → words, in the order of the advice where a word stands at several.
  */
-export const everydayWords: Readonly<Record<string, string>> = {
+export const aliases: Readonly<Record<string, string>> = {
   embed:
     'map google-maps openstreetmap iframe youtube vimeo booking donation spotify comments disqus kommentare gästebuch karte landkarte stadtplan anfahrt buchung spende',
   video: 'film movie background-video youtube vimeo',

@@ -7,7 +7,7 @@ type LogoName = Extract<(typeof iconNames)[number], `brand-${string}`>;
 export const logoWords: Readonly<Record<LogoName, Translated>> = {
   'brand-airbnb': { de: 'Airbnb, Ferienwohnung, Unterkunft', en: 'Airbnb, holiday flat, accommodation' },
   'brand-apple-podcast': { de: 'Apple Podcasts, Podcast, hören', en: 'Apple Podcasts, podcast, listen' },
-  'brand-bandcamp': { de: 'Bandcamp, Musik, Band', en: 'Bandcamp, music, band' },
+  'brand-bandcamp': { de: 'Bandcamp, Musik, Banner', en: 'Bandcamp, music, band' },
   'brand-behance': { de: 'Behance, Arbeitsproben, Gestaltung', en: 'Behance, portfolio, design' },
   'brand-bluesky': { de: 'Bluesky, Netzwerk, Kurznachrichten', en: 'Bluesky, network, short posts' },
   'brand-discord': { de: 'Discord, Chat, Gemeinschaft', en: 'Discord, chat, community' },

@@ -5,7 +5,7 @@ import { listen, readPort } from '../src/command/listen.ts';
 import { listTypes } from '../src/gallery/examples.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
-import { createStandIn } from '../src/mock-provider/mock-provider.ts';
+import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 
 const help = `Usage: npm run gallery -- [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]
 
@@ -38,7 +38,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const written = await buildGallery({ types: read.words, site: read.values.site ?? 'site.json', out }, context);
   if (typeof written === 'number') return written;
   if (read.values.out !== undefined) return 0;
-  return listen(createGalleryServer(resolve(out), createStandIn()), {
+  return listen(createGalleryServer(resolve(out), createMockProvider()), {
     port,
     host: read.values.host ?? 'localhost',
     verb: 'gallery',

@@ -3,8 +3,8 @@ import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
+import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 import { createSiteServer } from '../src/serve/serve.ts';
-import { createStandIn } from '../src/mock-provider/mock-provider.ts';
 
 const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]
 
@@ -29,5 +29,5 @@ export async function main(args: string[], context: CommandContext): Promise<num
   const folder = previewFolder(site, context);
   const written = await build(site, folder, context);
   if (typeof written === 'number') return written;
-  return listen(createSiteServer(folder, { standIn: createStandIn() }), { ...address, words: written.words });
+  return listen(createSiteServer(folder, { mockProvider: createMockProvider() }), { ...address, words: written.words });
 }

@@ -12,7 +12,7 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   site   validates and builds site.json, and tests how its pages behave: what an edit of it alone can break
   spec   the wording and limits of the site in this repository
   deep   ten thousand mistakes in valid manifests, files of 64 MB; attacks by manifests, drawings, folders and damaged files;
-         slips of people who write texts; ten thousand wrong and broken-off requests to each server; all pages and the form
+         mistakes of people who write texts; ten thousand wrong and broken-off requests to each server; all pages and the form
          in Firefox, which it installs on Debian; more than a thousand manifests made from the schemas;
          fifty edits by chance, each built twice and compared; twenty ordinary edits of site.json, each built and tested;
          every failure that the form can meet, and twenty visits to it; a disk that fails at every call of every command that writes;

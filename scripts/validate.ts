@@ -12,8 +12,8 @@ Checks manifests (site.json unless named otherwise; - is standard input): form, 
   --format F        text (default), json (described in src/report/json.ts), github (annotations), sarif (2.1.0);
                     for programs: npm run --silent validate -- --format json
   --fix             corrects what has exactly one right answer, and says what it changed
-  --release         judges as for a publication: placeholders that are left and dates that are past are errors
-  --today DATE      judges dates by this day (YYYY-MM-DD)
+  --release         validates as for a publication: placeholders that are left and dates that are past are errors
+  --today DATE      validates dates by this day (YYYY-MM-DD)
   --max-warnings N  fails when there are more warnings
   --lang de|en      language of the messages; otherwise that of the manifest, or of the system where it names none, else English
   --explain CODE    explains one rule, with a wrong and a right example

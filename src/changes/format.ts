@@ -5,7 +5,7 @@ import type { Change } from './compare.ts';
 import { reportWords, sayChange } from './words.ts';
 
 /** More lines nobody reads in a summary, which may have 1 MiB. */
-const mostLines = 1000;
+const maxLines = 1000;
 
 /** One line for each change, and the pages on which they can be noticed. */
 export function formatText(changes: readonly Change[], lang: MessageLanguage): string {
@@ -22,7 +22,7 @@ export function formatText(changes: readonly Change[], lang: MessageLanguage): s
 export function formatMarkdown(changes: readonly Change[], lang: MessageLanguage): string {
   const { none, affected, title } = reportWords[lang];
   if (changes.length === 0) return `### ${none}\n`;
-  const items = changes.slice(0, mostLines).map((change) => {
+  const items = changes.slice(0, maxLines).map((change) => {
     const { where, what } = sayChange(change, lang);
     return `- **${markdown(where)}**: ${escapeMarkdown(what)}`;
   });

@@ -23,11 +23,11 @@ export interface Likeness<Entry> {
 /** Less alike are two different entries. As Dice's coefficient of their words. */
 const leastAlike = 0.35;
 /** With more pairs to look at than these, only equal ones are found. */
-const mostPairs = 40_000;
+const maxPairs = 40_000;
 
 /** Matches two lists. */
-export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[], likeness: Likeness<Entry>): Matched {
-  const { isSame, nameOf = () => undefined, withoutName, kindOf = () => '' } = likeness;
+export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[], similarity: Likeness<Entry>): Matched {
+  const { isSame, nameOf = () => undefined, withoutName, kindOf = () => '' } = similarity;
   const partner = new Map<number, number>();
   const free = new Set(before.keys());
   const pair = (one: number, other: number) => {
@@ -53,7 +53,7 @@ export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[
     const same = name === undefined ? undefined : [...free].find((one) => nameOf(before[one] as Entry) === name);
     if (same !== undefined && kindOf(before[same] as Entry) === kindOf(entry)) pair(same, index);
   }
-  for (const [one, other] of alikeFirst(before, now, free, open(), likeness)) {
+  for (const [one, other] of alikeFirst(before, now, free, open(), similarity)) {
     if (free.has(one) && !partner.has(other)) pair(one, other);
   }
   // The only ones of their kind that are left are the same one, rewritten.
@@ -73,7 +73,7 @@ function alikeFirst<Entry>(
   open: readonly number[],
   { kindOf = () => '', wordsOf }: Likeness<Entry>,
 ): [number, number][] {
-  if (free.size * open.length > mostPairs) return [];
+  if (free.size * open.length > maxPairs) return [];
   const words = new Map([...free].map((one) => [one, wordsOf(before[one] as Entry)]));
   const scored = open.flatMap((other) => {
     const own = wordsOf(now[other] as Entry);

@@ -147,7 +147,7 @@ const en: Words = {
 export const reportWords: Record<MessageLanguage, Words> = { de, en };
 
 /** More pages than these are counted. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** A change in two parts: where, and what. Texts of the manifest are quoted. */
 export function sayChange(change: Change, lang: MessageLanguage): { where: string; what: string } {
@@ -169,7 +169,7 @@ export function sayChange(change: Change, lang: MessageLanguage): { where: strin
   const isAddress = kind === 'page-renamed' || kind === 'section-moved-to-page' || kind.startsWith('host-');
   const quote = isAddress ? (text: string) => text : words.quote;
   const { affected } = change;
-  const pages = `${affected.slice(0, mostPages).join(', ')}${affected.length > mostPages ? ` … (${affected.length})` : ''}`;
+  const pages = `${affected.slice(0, maxPages).join(', ')}${affected.length > maxPages ? ` … (${affected.length})` : ''}`;
   const [on, off] = words.switches[keys] ?? [];
   const what =
     on && off && kind === 'changed'

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../tests/support/project/project.ts';
 import { editManifest } from '../../tests/support/manifest/try-manifest.ts';
+import { root } from '../../tests/support/project/project.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { fixText } from './fix.ts';
 
 const file = join(root, 'tests/fixtures/valid/minimal/site.json');
 const place = '/routes/0/sections/0';
 
-/** What becomes of a text of a section, what is left to correct in it, and how often the file was judged. */
+/** What becomes of a text of a section, what is left to correct in it, and how often the file was validated. */
 async function fixed(text: string, write = (manifest: string) => manifest) {
   const written = write(editManifest({ [place]: { type: 'text', title: 'Bread', text: [text] } }));
   const result = await fixText(file, Buffer.from(written), {});

@@ -9,7 +9,7 @@ import type { Change } from '../report/report.ts';
  * A correction can bring to light the next mistake, which the first one hid: of mistakes in JSON itself, one is found at a time. More
  * rounds than this never end.
  */
-const mostRounds = 1000;
+const maxRounds = 1000;
 
 /**
  * Corrects a file.
@@ -37,7 +37,7 @@ export async function fixText(
 ): Promise<{ text: string; changes: Change[] }> {
   const changes: Change[] = [];
   let text = content.toString('utf8');
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { problems } = await loadSite(file, { ...options, content: round === 0 ? content : Buffer.from(text) });
     const corrected = applyFixes(text, problems);
     if (corrected.changes.length === 0) break;

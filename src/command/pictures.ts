@@ -9,8 +9,8 @@ import type { Browser } from 'playwright';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { loadSite } from '../manifest/node/load-site.ts';
 import type { Problem } from '../manifest/say/problems.ts';
+import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { createSiteServer } from '../serve/serve.ts';
-import { createStandIn } from '../mock-provider/mock-provider.ts';
 import { findBrowser } from './browser.ts';
 import { build } from './build.ts';
 import type { CommandContext } from './context.ts';
@@ -74,7 +74,7 @@ async function serveBuilt(manifest: string, context: CommandContext): Promise<{ 
   const folder = previewFolder(manifest, context);
   const written = await build(manifest, folder, context);
   if (typeof written === 'number') return written;
-  const server = createSiteServer(folder, { standIn: createStandIn() });
+  const server = createSiteServer(folder, { mockProvider: createMockProvider() });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

@@ -65,7 +65,7 @@ export const parts: Record<string, Stage[]> = {
   spec: [browser('Specification', 'spec')],
   deep: [
     vitest(
-      'Mutants, slips, attacks, Firefox, large files, generated sections, builds',
+      'Mutants, authoring mistakes, attacks, Firefox, large files, generated sections, builds',
       '--config',
       'tests/mutants/vitest.config.ts',
     ),

@@ -1,4 +1,4 @@
-/** Judges the name that somebody wants to give to a new section type, and finds one that will do. */
+/** Validates the name that somebody wants to give to a new section type, and finds one that will do. */
 import { componentName, typePattern } from '../../schema/names.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /**
- * Judges a name.
+ * Validates a name.
  *
  * @param typed What was typed.
  * @param taken The names of all section types there are.

@@ -12,9 +12,9 @@ import { isMarkup } from '../harmless/validate.ts';
 import { allTypes } from '../hosting/plan.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
 import type { MessageLanguage } from '../manifest/say/catalogue.ts';
+import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
-import { createStandIn } from '../mock-provider/mock-provider.ts';
 import { isForeign } from './foreign-request.ts';
 import { overlay } from './overlay.ts';
 
@@ -59,11 +59,11 @@ export async function createDevServer(root: string, manifest: string): Promise<D
   });
   const session = new Session(vite, root, manifest);
   await session.reload();
-  const standIn = createStandIn();
+  const mockProvider = createMockProvider();
   server.on(
     'request',
     answering((request, response, { path, meant, search }) => {
-      if (standIn.handle(request, response)) return;
+      if (mockProvider.handle(request, response)) return;
       const single = singleSlashes(path);
       if (isForeign(request, single)) send(response, 403, 'text/plain', '');
       else if (meant === undefined) send(response, 404, 'text/plain', '');
@@ -126,7 +126,7 @@ class Session {
     return this.vite.close();
   }
 
-  /** Editors write in several steps, some by renaming: waits until it is quiet, and judges by contents. */
+  /** Editors write in several steps, some by renaming: waits until it is quiet, and validates by contents. */
   private reloadSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.reload(), 40);

@@ -16,7 +16,7 @@ export async function loadDraft(file: string) {
   const loaded = await loadSite(file, { watched: true, drafts: true });
   const { site, resolved, problems, files, lang } = loaded;
   if (!site) return { site, problems, files, lang };
-  const still = (page: Page) => withoutFrames(page, loaded.met.addresses, resolved.pages.indexOf(page));
+  const still = (page: Page) => withoutFrames(page, loaded.references.addresses, resolved.pages.indexOf(page));
   return { site: { ...site, pages: site.pages.map(still), notFound: still(site.notFound) }, problems, files, lang };
 }
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rename } from '../../schema/migrations.ts';
 import type { Manifest } from '../../tests/support/manifest/manifest.ts';
 import { minimalManifest } from '../../tests/support/manifest/minimal.ts';
-import { root as project } from '../../tests/support/project/project.ts';
 import { nextHistory, withHistory } from '../../tests/support/manifest/with-history.ts';
+import { root as project } from '../../tests/support/project/project.ts';
 import { readBrand } from './brand.ts';
 
 let root = '';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import type { MockProvider } from '../mock-provider/mock-provider.ts';
 import { answering } from '../serve/request.ts';
-import type { StandIn } from '../mock-provider/mock-provider.ts';
 
 /** Takes out of a gallery that is being built what keeps pages from being framed. Compressed copies would say it still. */
 export function allowFrames(folder: string): void {
@@ -20,14 +20,14 @@ export function allowFrames(folder: string): void {
 }
 
 /**
- * @param standIn - answers in place of the provider of forms
+ * @param mockProvider - answers in place of the provider of forms
  * @returns a server that does not listen yet
  */
-export function createGalleryServer(folder: string, standIn: Pick<StandIn, 'handle'>): Server {
+export function createGalleryServer(folder: string, mockProvider: Pick<MockProvider, 'handle'>): Server {
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] });
   return createServer(
     answering((request, response) => {
-      if (standIn.handle(request, response)) return;
+      if (mockProvider.handle(request, response)) return;
       files(request, response, () => {
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such page.');
       });

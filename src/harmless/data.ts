@@ -2,14 +2,14 @@
 import { holdsScriptAddress } from './address.ts';
 import { asWritten, type Fault, script } from './fault.ts';
 import { spaces } from './names.ts';
-import { judgeXml } from './xml.ts';
+import { validateXml } from './xml.ts';
 
 const forbidden = new Set<string>([spaces.html, spaces.svg, spaces.xslt]);
 
 /** @param bytes - a complete file */
-export function judgeData(bytes: Uint8Array): Fault | undefined {
+export function validateData(bytes: Uint8Array): Fault | undefined {
   if (!beginsLikeXml(bytes)) return undefined;
-  return judgeXml(bytes, {
+  return validateXml(bytes, {
     doctype: () => script('<!DOCTYPE>'),
     element({ space, name, attributes }) {
       if (forbidden.has(space)) return script(`<${name}>`);

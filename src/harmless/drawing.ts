@@ -7,7 +7,7 @@ import { holdsScriptAddress, isOwn } from './address.ts';
 import { asWritten, type Fault, foreign, script } from './fault.ts';
 import { localName, spaces } from './names.ts';
 import { asksForMore } from './style.ts';
-import { type Attribute, type Element, judgeXml } from './xml.ts';
+import { type Attribute, type Element, validateXml } from './xml.ts';
 
 /** What runs, and what HTML inside of a drawing would load; in small letters, as no element of a drawing is called like it in any. */
 const active = new Set(
@@ -24,12 +24,12 @@ const meaningful = new Set<string>([spaces.xlink, spaces.xml, '']);
 const pixels = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 
 /**
- * Judges a drawing as it is: unlike those on pages it is published, or kept, byte for byte.
+ * Validates a drawing as it is: unlike those on pages it is published, or kept, byte for byte.
  *
  * @param bytes - a complete file
  */
-export const judgeDrawing = (bytes: Uint8Array): Fault | undefined =>
-  judgeXml(bytes, {
+export const validateDrawing = (bytes: Uint8Array): Fault | undefined =>
+  validateXml(bytes, {
     doctype: readDoctype,
     element: faultOfElement,
     text: ({ space, name }, text) =>

@@ -4,7 +4,7 @@ import { holdsDocument, holdsScriptAddress } from './address.ts';
 import { readDoctype } from './drawing.ts';
 import { asWritten, type Fault, script, worse } from './fault.ts';
 import { spaces } from './names.ts';
-import { judgeXml } from './xml.ts';
+import { validateXml } from './xml.ts';
 
 const active = new Set(['script', 'object', 'embed', 'base', 'applet']);
 
@@ -22,19 +22,19 @@ const couldSayMore = (bytes: Uint8Array) =>
  * @param bytes - a complete file
  * @param isXml - whether hosts call it XHTML: then browsers read it as XML, and others perhaps as HTML
  */
-export function judgePage(bytes: Uint8Array, isXml: boolean): Fault | undefined {
-  return (isXml ? judgeXhtml(bytes) : undefined) ?? judgeHtml(bytes);
+export function validatePage(bytes: Uint8Array, isXml: boolean): Fault | undefined {
+  return (isXml ? validateXhtml(bytes) : undefined) ?? validateHtml(bytes);
 }
 
-function judgeXhtml(bytes: Uint8Array): Fault | undefined {
-  return judgeXml(bytes, {
+function validateXhtml(bytes: Uint8Array): Fault | undefined {
+  return validateXml(bytes, {
     doctype: readDoctype,
     element: ({ space, name, attributes }) => (space === spaces.xslt ? script(`<${name}>`) : faultOf(name, attributes)),
     text: () => undefined,
   });
 }
 
-function judgeHtml(bytes: Uint8Array): Fault | undefined {
+function validateHtml(bytes: Uint8Array): Fault | undefined {
   if (couldSayMore(bytes)) return { fault: 'unreadable' };
   let found: Fault | undefined;
   let left = bytes.length + 100;
@@ -44,7 +44,7 @@ function judgeHtml(bytes: Uint8Array): Fault | undefined {
     if (depth > deepest) throw new Endless();
     depths.set(child, depth);
   };
-  const judging: TreeAdapter<DefaultTreeAdapterMap> = {
+  const validating: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
     createElement(name, space, attributes) {
       // What is marked and not closed is made again in each paragraph; otherwise no page has more elements than letters.
@@ -68,7 +68,7 @@ function judgeHtml(bytes: Uint8Array): Fault | undefined {
     },
   };
   try {
-    parse(new TextDecoder().decode(bytes), { treeAdapter: judging });
+    parse(new TextDecoder().decode(bytes), { treeAdapter: validating });
   } catch (error) {
     if (!(error instanceof Endless)) throw error;
     return found ?? { fault: 'unreadable' };

@@ -3,10 +3,10 @@
  * stops that, but not every host sends it. This is below the loader, and runs wherever JavaScript does.
  */
 import { lookup } from 'mrmime';
-import { judgeData } from './data.ts';
-import { judgeDrawing } from './drawing.ts';
+import { validateData } from './data.ts';
+import { validateDrawing } from './drawing.ts';
 import type { Fault } from './fault.ts';
-import { judgePage } from './page.ts';
+import { validatePage } from './page.ts';
 
 /** Kinds that some hosts know and most do not. */
 const rare: ReadonlyMap<string, string> = new Map([
@@ -23,16 +23,16 @@ function typeOf(address: string): string {
 }
 
 /** Whether browsers read a file as HTML or XML, and would run what is in it. */
-export const isMarkup = (address: string): boolean => judgeOf(address) !== undefined;
+export const isMarkup = (address: string): boolean => validateOf(address) !== undefined;
 
 /** @param bytes - a complete file */
-export const judgeFile = (address: string, bytes: Uint8Array): Fault | undefined => judgeOf(address)?.(bytes);
+export const validateFile = (address: string, bytes: Uint8Array): Fault | undefined => validateOf(address)?.(bytes);
 
 /** By the name, as hosts go by it. XML has a type of many names (WHATWG MIME Sniffing, 4.6). */
-function judgeOf(address: string): ((bytes: Uint8Array) => Fault | undefined) | undefined {
+function validateOf(address: string): ((bytes: Uint8Array) => Fault | undefined) | undefined {
   const type = typeOf(address);
-  if (type === 'image/svg+xml') return judgeDrawing;
-  if (type === 'text/html') return (bytes) => judgePage(bytes, false);
-  if (type === 'application/xhtml+xml') return (bytes) => judgePage(bytes, true);
-  return /(?:\+|^(?:text|application)\/)xml$/.test(type) ? judgeData : undefined;
+  if (type === 'image/svg+xml') return validateDrawing;
+  if (type === 'text/html') return (bytes) => validatePage(bytes, false);
+  if (type === 'application/xhtml+xml') return (bytes) => validatePage(bytes, true);
+  return /(?:\+|^(?:text|application)\/)xml$/.test(type) ? validateData : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Reads XML as browsers do: what is well-formed here is so for them, with the same elements, names and values. What is not, they read to
- * the first mistake, each to another place; so it is not judged at all.
+ * the first mistake, each to another place; so it is not validated at all.
  */
 import { SaxesParser } from 'saxes';
 import { type Fault, worse } from './fault.ts';
@@ -21,7 +21,7 @@ export interface Element {
   attributes: readonly Attribute[];
 }
 
-/** What is judged, one after the other. */
+/** What is validated, one after the other. */
 export interface Rules {
   /** @returns what the names of a document type stand for, or what speaks against it */
   doctype(text: string): { entities: readonly [name: string, value: string][] } | Fault;
@@ -34,7 +34,7 @@ export interface Rules {
 const likeAscii = /^(?:us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** @param bytes - a complete file */
-export function judgeXml(bytes: Uint8Array, rules: Rules): Fault | undefined {
+export function validateXml(bytes: Uint8Array, rules: Rules): Fault | undefined {
   let found: Fault | undefined;
   const note = (fault: Fault | undefined) => {
     found = worse(found, fault);
@@ -51,10 +51,10 @@ export function judgeXml(bytes: Uint8Array, rules: Rules): Fault | undefined {
     throw error;
   });
   parser.on('doctype', (text) => {
-    const judged = rules.doctype(text);
-    if ('fault' in judged) return note(judged);
+    const validated = rules.doctype(text);
+    if ('fault' in validated) return note(validated);
     // Of two declarations the first one counts (XML 1.0, 4.2), and what XML itself names stays as it is.
-    for (const [name, value] of judged.entities) parser.ENTITIES[name] ??= value;
+    for (const [name, value] of validated.entities) parser.ENTITIES[name] ??= value;
   });
   parser.on('processinginstruction', ({ target }) => note({ fault: 'script', part: `<?${target}?>` }));
   parser.on('opentag', ({ name, attributes }) => {

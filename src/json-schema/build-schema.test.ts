@@ -111,7 +111,7 @@ test('no object takes keys that it does not name', () => {
   const open = [...pieces(schema)].filter(([path, piece]) => {
     return piece.type === 'object' && piece.additionalProperties === undefined && !path.endsWith('/if');
   });
-  // A section is first judged by its type alone; the definition of that type is closed.
+  // A section is first validated by its type alone; the definition of that type is closed.
   expect(open.map(([path]) => path)).toEqual(['#/properties/routes/items/properties/sections/items']);
 });
 

@@ -1,6 +1,6 @@
 /**
  * The JSON Schema of a manifest, made from schema/site.ts and the section types. Editors complete and explain with it,
- * the loader judges with it: one source for both.
+ * the loader validates with it: one source for both.
  */
 import { z } from 'zod';
 import { type SectionDefinition, sectionBase } from '../../schema/define-section.ts';
@@ -14,7 +14,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** For whom a schema is: people who read one language, or findings, which quote the descriptions in every language. */
 export type Readers = Language | 'findings';
 
-/** Keywords that judge nothing; a strict validator has to be told of them. `about` is what findings quote. */
+/** Keywords that validate nothing; a strict validator has to be told of them. `about` is what findings quote. */
 export const wordKeywords = [
   'about',
   'enumDescriptions',
@@ -27,7 +27,7 @@ export const wordKeywords = [
 /**
  * Builds the whole schema as draft-07, which every editor knows.
  *
- * A section is first judged by its `type` alone, then by the definition of that type. So editors list the types,
+ * A section is first validated by its `type` alone, then by the definition of that type. So editors list the types,
  * complete the keys of the chosen one, and one mistake gives one error instead of one per section type.
  *
  * @param sections Type → definition.

@@ -1,7 +1,7 @@
 /** The value that an operation makes of another one. */
 import type { Json, JsonObject } from '../../schema/migrations.ts';
-import { pointerKeys } from './pointer.ts';
 import type { Operation } from './operations.ts';
+import { pointerKeys } from './pointer.ts';
 import { isList, placeOfKey, valueAt } from './value.ts';
 
 /** @returns The new value, which shares with the old one what the operation does not change. */
@@ -42,7 +42,7 @@ function remove(value: Json, pointer: string): Json {
 /** Changes the object or list that a pointer leads into, and on the way there only what leads to it. */
 function changeParent(value: Json, pointer: string, change: (parent: Json[] | JsonObject, key: string) => Json): Json {
   const walk = (at: Json, [key = '', ...inner]: readonly string[]): Json => {
-    if (typeof at !== 'object' || at === null) throw new Error(`src/editor/document: nothing leads to ${pointer}.`);
+    if (typeof at !== 'object' || at === null) throw new Error(`src/json-text/change-value.ts: nothing leads to ${pointer}.`);
     if (inner.length === 0) return change(at, key);
     const child = walk((at as JsonObject)[key] ?? null, inner);
     return isList(at) ? at.with(Number(key), child) : { ...at, [key]: child };

@@ -1,5 +1,5 @@
 /** Where the entries of an object or a list stand in a text. Nothing is built of what they hold. */
-import { endOfString } from '../manifest/text/scan.ts';
+import { endOfString } from './strings.ts';
 
 /** An entry of an object or a list. */
 export interface Entry {

@@ -1,9 +1,10 @@
 /** From keys to places in a text, and how it is laid out there. */
-import { pointerTo } from './pointer.ts';
+
 import { type Container, type Entry, readContainer, skipSpace, skipValue, walkEntries } from './containers.ts';
-import { endOfString } from '../manifest/text/scan.ts';
-import { applySplices, joinSplices, type Splice } from './text-edit.ts';
+import { pointerTo } from './pointer.ts';
+import { endOfString } from './strings.ts';
 import { breakContainer, indentationAt, isLongLine, type Layout, type Style, styleOf } from './style.ts';
+import { applyTextEdits, joinTextEdits, type TextEdit } from './text-edit.ts';
 
 /**
  * Where the objects and lists begin that lead to a place.
@@ -72,7 +73,7 @@ export function indexOfKey(text: string, { start, entries }: Container, key: str
 }
 
 export function nothingAt(keys: readonly string[]): never {
-  throw new Error(`src/editor/document: there is nothing at ${keys.reduce<string>(pointerTo, '')}.`);
+  throw new Error(`src/json-text/entry-layout.ts: there is nothing at ${keys.reduce<string>(pointerTo, '')}.`);
 }
 
 /** Whether the object or list that begins at an offset is on one line. */
@@ -92,23 +93,23 @@ export function entryLayout(text: string, list: Container, key: string, style: S
 /**
  * Adds what it takes when a line has become too long by an edit: what it holds gets lines of its own.
  *
- * @param splice The edit of a text.
+ * @param edit The edit of a text.
  * @param keys Of the object or list that it was made in.
  */
-export function settleLine(text: string, splice: Splice, keys: readonly string[]): Splice[] {
+export function settleLine(text: string, edit: TextEdit, keys: readonly string[]): TextEdit[] {
   // What has several lines was laid out when it was written; a line that was too long before is as its author wants it.
-  if (splice.insert.includes('\n') || isLongLine(text, splice.at)) return [splice];
+  if (edit.insert.includes('\n') || isLongLine(text, edit.at)) return [edit];
   // In its line alone: a text of megabytes is not written anew to look at one of its lines.
-  const start = text.lastIndexOf('\n', splice.at - 1) + 1;
-  const end = text.indexOf('\n', splice.at + splice.remove.length);
+  const start = text.lastIndexOf('\n', edit.at - 1) + 1;
+  const end = text.indexOf('\n', edit.at + edit.remove.length);
   const line = text.slice(start, end < 0 ? text.length : end);
-  const at = splice.at - start;
-  if (!isLongLine(applySplices(line, [{ ...splice, at }]), at)) return [splice];
-  return joinSplices([splice, ...breakFlat(applySplices(text, [splice]), keys, styleOf(text))]);
+  const at = edit.at - start;
+  if (!isLongLine(applyTextEdits(line, [{ ...edit, at }]), at)) return [edit];
+  return joinTextEdits([edit, ...breakFlat(applyTextEdits(text, [edit]), keys, styleOf(text))]);
 }
 
 /** Gives lines of their own to what the outermost object or list on one line holds, on the way to some keys. */
-export function breakFlat(text: string, keys: readonly string[], style: Style): Splice[] {
+export function breakFlat(text: string, keys: readonly string[], style: Style): TextEdit[] {
   const start = style.isOneLine ? undefined : findStarts(text, keys).find((at) => isFlat(text, at) && !isEmpty(text, at));
   if (start === undefined) return [];
   const insert = breakContainer(text, start, indentationAt(text, start), style);

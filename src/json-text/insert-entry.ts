@@ -1,8 +1,8 @@
 /** A new entry of an object or a list, among those that are there. */
 import type { Container } from './containers.ts';
 import { breakFlat, entryLayout, getContainer, isFlat, isInFlat, settleLine } from './entry-layout.ts';
-import { applySplices, type Splice } from './text-edit.ts';
 import { fits, indentationAt, inLines, type Layout, lineBefore, type Room, type Style, widthOf } from './style.ts';
+import { applyTextEdits, type TextEdit } from './text-edit.ts';
 
 /** Writes an entry, for the room that it has; what it holds itself is laid out as `entries` says, if it is a list. */
 export type WriteEntry = (room: Room) => string;
@@ -12,22 +12,22 @@ export type WriteEntry = (room: Room) => string;
  *
  * @param keys Of the object or list.
  * @param index Where it will be among the entries; whatever is beyond them is the end.
- * @returns Splices, each for the text that the one before has left.
+ * @returns TextEdits, each for the text that the one before has left.
  */
-export function insertEntry(text: string, keys: readonly string[], index: number, write: WriteEntry, style: Style): Splice[] {
+export function insertEntry(text: string, keys: readonly string[], index: number, write: WriteEntry, style: Style): TextEdit[] {
   const container = getContainer(text, keys);
   const isEmpty = container.entries.length === 0;
   const isOnLine = isEmpty ? isInFlat(text, keys, style) : isFlat(text, container.start);
-  const splice = isEmpty
+  const edit = isEmpty
     ? fill(text, container, isOnLine, keys.at(-1) ?? '', write, style)
     : insertBeside(text, container, index, keys.at(-1) ?? '', write, style);
-  if (!isOnLine || style.isOneLine || !splice.insert.includes('\n')) return settleLine(text, splice, keys);
+  if (!isOnLine || style.isOneLine || !edit.insert.includes('\n')) return settleLine(text, edit, keys);
   // What has lines of its own does not go between entries on one line: they get lines of their own first.
   const broken = breakFlat(text, isEmpty ? keys.slice(0, -1) : keys, style);
-  return [...broken, ...insertEntry(applySplices(text, broken), keys, index, write, style)];
+  return [...broken, ...insertEntry(applyTextEdits(text, broken), keys, index, write, style)];
 }
 
-function insertBeside(text: string, list: Container, index: number, key: string, write: WriteEntry, style: Style): Splice {
+function insertBeside(text: string, list: Container, index: number, key: string, write: WriteEntry, style: Style): TextEdit {
   const { entries, start } = list;
   const at = Math.min(index, entries.length);
   const near = entries[Math.max(0, at - 1)];
@@ -47,7 +47,14 @@ function insertBeside(text: string, list: Container, index: number, key: string,
 }
 
 /** The first entry of an object or a list that is empty. */
-function fill(text: string, { start, end }: Container, isOnLine: boolean, key: string, write: WriteEntry, style: Style): Splice {
+function fill(
+  text: string,
+  { start, end }: Container,
+  isOnLine: boolean,
+  key: string,
+  write: WriteEntry,
+  style: Style,
+): TextEdit {
   const layout = style.layoutOf(key);
   const brackets = `${text[start]}${text[end - 1]}`;
   const indentation = indentationAt(text, start);

@@ -2,10 +2,25 @@
  * From JSON Pointers to offsets and lines. Positions are looked up only when there is a finding, so that a valid
  * manifest costs no position tree; one walk finds any number of them without building one.
  */
-import type { Span, Where } from '../manifest/finding.ts';
-import { pointerKeys, pointerTo } from './pointer.ts';
+
 import { skipSpace, skipValue } from './containers.ts';
-import { endOfString } from '../manifest/text/scan.ts';
+import { pointerKeys, pointerTo } from './pointer.ts';
+import { endOfString } from './strings.ts';
+
+/** Offsets in a text, in UTF-16 units; `end` is exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Where something is: at a value, at its key, at the opening bracket of an object or a list, or at a known span. */
+export interface Where {
+  pointer: string;
+  at?: 'value' | 'key' | 'start';
+  /** The piece of a text that is meant, as it is written there. */
+  part?: string;
+  span?: Span;
+}
 
 /** A position as editors count: line and column from 1, column and offset in UTF-16 units. */
 export interface Position {
@@ -33,7 +48,7 @@ interface Spans {
 /**
  * Finds the spans of several places in one walk.
  *
- * @param text Valid JSON, no deeper than scan.ts allows.
+ * @param text Valid JSON, no deeper than the loader allows.
  * @returns One span for each place, in order. A place that does not exist gets that of the nearest one around it.
  */
 export function locate(text: string, places: readonly Where[]): Span[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../schema/migrations.ts';
 import { walk } from '../../tests/support/manifest/manifest.ts';
-import { pointerTo } from './pointer.ts';
-import { changeValue } from './change-value.ts';
 import { apply, openDocument } from '../editor/document/document.ts';
+import { changeValue } from './change-value.ts';
 import type { Operation } from './operations.ts';
+import { pointerTo } from './pointer.ts';
 import { valueAt } from './value.ts';
 
 const edited = (text: string, ...operations: Operation[]) =>

@@ -1,13 +1,13 @@
 /** What can be done to a manifest, as the smallest edits of its text: each touches only lines of its own place. */
 import type { Json } from '../../schema/migrations.ts';
-import { pointerKeys } from './pointer.ts';
 import type { Container } from './containers.ts';
-import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
 import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, settleLine, wholeOf } from './entry-layout.ts';
-import { applySplices, differenceOf, type Splice } from './text-edit.ts';
+import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
+import { pointerKeys } from './pointer.ts';
+import { writeString } from './strings.ts';
 import { indentationAt, type Layout, print, styleOf } from './style.ts';
+import { applyTextEdits, differenceOf, type TextEdit } from './text-edit.ts';
 import { placeOfKey } from './value.ts';
-import { writeString } from './write-string.ts';
 
 export type Operation =
   /** Says something else at a place, or adds a key: at its place among those that `order` names, or else as the last one. */
@@ -25,9 +25,9 @@ export type Operation =
  * The edits of a text that an operation makes. `set` writes an object or a list anew: between.ts finds the smaller operations.
  *
  * @param text Valid JSON.
- * @returns Splices, each for the text that the one before has left. It throws where the place of the operation does not exist.
+ * @returns TextEdits, each for the text that the one before has left. It throws where the place of the operation does not exist.
  */
-export function editText(text: string, operation: Operation): Splice[] {
+export function editText(text: string, operation: Operation): TextEdit[] {
   const keys = pointerKeys(operation.pointer);
   switch (operation.kind) {
     case 'set':
@@ -43,14 +43,14 @@ export function editText(text: string, operation: Operation): Splice[] {
       if (operation.to === operation.pointer) return [];
       const entry = copyEntry(text, keys);
       const removal = removeEntry(text, keys);
-      return [...removal, ...insertIntoList(applySplices(text, removal), pointerKeys(operation.to), entry, text)];
+      return [...removal, ...insertIntoList(applyTextEdits(text, removal), pointerKeys(operation.to), entry, text)];
     }
     case 'duplicate':
       return insertIntoList(text, [...keys.slice(0, -1), String(Number(keys.at(-1)) + 1)], copyEntry(text, keys));
   }
 }
 
-function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[]): Splice[] {
+function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[]): TextEdit[] {
   const name = keys.at(-1);
   if (name === undefined) return replaceValue(text, keys, value);
   const containers = keys.slice(0, -1);
@@ -67,7 +67,7 @@ function setValue(text: string, keys: readonly string[], value: Json, order: rea
   return insertEntry(text, containers, placeOfKey(name, names, order), write, style);
 }
 
-function replaceValue(text: string, keys: readonly string[], value: Json, parent?: Container): Splice[] {
+function replaceValue(text: string, keys: readonly string[], value: Json, parent?: Container): TextEdit[] {
   const name = keys.at(-1) ?? '';
   const { value: start, end } = parent ? getEntry(text, parent, name, keys) : wholeOf(text);
   const before = text.slice(start, end);
@@ -81,10 +81,10 @@ function replaceValue(text: string, keys: readonly string[], value: Json, parent
     const room = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
     after = print(value, room, style, style.layoutOf(name).entry);
   }
-  return differenceOf(before, after, start).flatMap((splice) => settleLine(text, splice, keys.slice(0, -1)));
+  return differenceOf(before, after, start).flatMap((edit) => settleLine(text, edit, keys.slice(0, -1)));
 }
 
-function removeEntry(text: string, keys: readonly string[]): Splice[] {
+function removeEntry(text: string, keys: readonly string[]): TextEdit[] {
   const key = keys.at(-1) ?? nothingAt(keys);
   const container = getContainer(text, keys.slice(0, -1));
   const index = indexOfKey(text, container, key);
@@ -98,10 +98,10 @@ function removeEntry(text: string, keys: readonly string[]): Splice[] {
     start = own.start - (areOnOwnLines ? mine.length : 0);
     end = behind.start - (areOnOwnLines ? next.length : 0);
   } else if (!before) end = container.end - 1;
-  const splice = { at: start, remove: text.slice(start, end), insert: '' };
+  const edit = { at: start, remove: text.slice(start, end), insert: '' };
   // An equal key before it would come to light.
   const isTwice = own.name !== undefined && container.entries.some(({ name }, other) => name === own.name && other !== index);
-  return isTwice ? [splice, ...removeEntry(applySplices(text, [splice]), keys)] : [splice];
+  return isTwice ? [edit, ...removeEntry(applyTextEdits(text, [edit]), keys)] : [edit];
 }
 
 /** An entry as it is written, for another place: only its indentation changes. */
@@ -114,7 +114,7 @@ function copyEntry(text: string, keys: readonly string[]): WriteEntry {
 }
 
 /** @param model The text whose style is taken, if it shows more of it. */
-function insertIntoList(text: string, keys: readonly string[], write: WriteEntry, model = text): Splice[] {
+function insertIntoList(text: string, keys: readonly string[], write: WriteEntry, model = text): TextEdit[] {
   const [list, index] = [keys.slice(0, -1), Number(keys.at(-1))];
   const { start, entries } = getContainer(text, list);
   if (text[start] !== '[' || !(index <= entries.length)) nothingAt(keys);

@@ -6,7 +6,7 @@ import { isList, isRecord, isSame } from './value.ts';
 const alike = 0.5;
 
 /** So many entries are compared with all others. Of more, each only with those near its place: a thousand pages with each other take 10 s. */
-const mostWithAll = 100;
+const maxWithAll = 100;
 
 /**
  * Pairs the entries of two lists, each with one at most: equal ones, then those that are most alike, then those that have changed
@@ -37,11 +37,11 @@ export function pairEntries(before: readonly Json[], after: readonly Json[]): nu
   }
 
   const [left, right] = [open(), [...free]];
-  const reach = Math.floor(mostWithAll ** 2 / Math.max(mostWithAll, left.length));
+  const reach = Math.floor(maxWithAll ** 2 / Math.max(maxWithAll, left.length));
   const candidates = left.flatMap((index, place) =>
     right
       .slice(Math.max(0, place - reach), place + reach + 1)
-      .map((own) => ({ index, own, score: likeness(before[own], after[index]) }))
+      .map((own) => ({ index, own, score: similarity(before[own], after[index]) }))
       .filter(({ score }) => score >= alike),
   );
   candidates.sort((a, b) => b.score - a.score || Math.abs(a.index - a.own) - Math.abs(b.index - b.own));
@@ -56,21 +56,21 @@ export function pairEntries(before: readonly Json[], after: readonly Json[]): nu
 }
 
 /** How much two values have in common, from 0 to 1. */
-function likeness(one: Json | undefined, other: Json | undefined): number {
+function similarity(one: Json | undefined, other: Json | undefined): number {
   if (isSame(one, other)) return 1;
   if (one === undefined || other === undefined || !mayBeOne(one, other)) return 0;
-  if (typeof one === 'string' && typeof other === 'string') return likenessOfTexts(one, other);
+  if (typeof one === 'string' && typeof other === 'string') return similarityOfTexts(one, other);
   if (isList(one) && isList(other)) {
-    const sum = one.reduce<number>((total, entry, index) => total + likeness(entry, other[index]), 0);
+    const sum = one.reduce<number>((total, entry, index) => total + similarity(entry, other[index]), 0);
     return sum / Math.max(one.length, other.length);
   }
   if (!isRecord(one) || !isRecord(other)) return 0;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   const own = (value: { [key: string]: Json }, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
-  return [...keys].reduce((total, key) => total + likeness(own(one, key), own(other, key)), 0) / keys.size;
+  return [...keys].reduce((total, key) => total + similarity(own(one, key), own(other, key)), 0) / keys.size;
 }
 
-function likenessOfTexts(one: string, other: string): number {
+function similarityOfTexts(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one[start] === other[start]) start++;

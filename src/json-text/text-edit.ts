@@ -1,39 +1,36 @@
 /** Edits of a text that can be taken back: each knows what it has removed. */
 
 /** What is done at one place of a text. */
-export interface Splice {
+export interface TextEdit {
   at: number;
   remove: string;
   insert: string;
 }
 
-/** Carries out splices, each on the text that the one before has left. */
-export function applySplices(text: string, splices: readonly Splice[]): string {
-  return splices.reduce(
-    (result, { at, remove, insert }) => result.slice(0, at) + insert + result.slice(at + remove.length),
-    text,
-  );
+/** Carries out edits, each on the text that the one before has left. */
+export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
+  return edits.reduce((result, { at, remove, insert }) => result.slice(0, at) + insert + result.slice(at + remove.length), text);
 }
 
-/** The splices that take others back. */
-export function invertSplices(splices: readonly Splice[]): Splice[] {
-  return splices.map(({ at, remove, insert }) => ({ at, remove: insert, insert: remove })).reverse();
+/** The edits that take others back. */
+export function invertTextEdits(edits: readonly TextEdit[]): TextEdit[] {
+  return edits.map(({ at, remove, insert }) => ({ at, remove: insert, insert: remove })).reverse();
 }
 
-/** The same edits in fewer splices: those that touch become one, so that a sentence is one splice and not one for each letter. */
-export function joinSplices(splices: readonly Splice[]): Splice[] {
-  const joined: Splice[] = [];
-  for (const splice of splices) {
+/** The same change in fewer edits: those that touch become one, so that a sentence is one edit and not one for each letter. */
+export function joinTextEdits(edits: readonly TextEdit[]): TextEdit[] {
+  const joined: TextEdit[] = [];
+  for (const edit of edits) {
     const last = joined.at(-1);
-    const one = last && joinTwo(last, splice);
+    const one = last && joinTwo(last, edit);
     if (one) joined.splice(-1, 1, one);
-    else joined.push(splice);
+    else joined.push(edit);
   }
   return joined.filter(({ remove, insert }) => remove !== insert);
 }
 
-/** Two splices as one, where the second begins or ends in what the first has inserted. */
-function joinTwo(first: Splice, second: Splice): Splice | undefined {
+/** Two edits as one, where the second begins or ends in what the first has inserted. */
+function joinTwo(first: TextEdit, second: TextEdit): TextEdit | undefined {
   const firstEnd = first.at + first.insert.length;
   const secondEnd = second.at + second.remove.length;
   if (second.at > firstEnd || first.at > secondEnd) return undefined;
@@ -49,8 +46,8 @@ function joinTwo(first: Splice, second: Splice): Splice | undefined {
   };
 }
 
-/** What differs between two texts, as one splice: none where they are equal. A letter of two UTF-16 units is never cut in half. */
-export function differenceOf(before: string, after: string, at = 0): Splice[] {
+/** What differs between two texts, as one edit: none where they are equal. A letter of two UTF-16 units is never cut in half. */
+export function differenceOf(before: string, after: string, at = 0): TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
   let start = 0;

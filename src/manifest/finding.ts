@@ -2,7 +2,9 @@
  * What the steps of the loader report: a permanent code, where it is, and the particulars. A finding speaks no language
  * and knows no line; problems.ts adds both, once, and only when there is something to say.
  */
+
 import type { Translated } from '../../schema/words.ts';
+import type { Span, Where } from '../json-text/locate.ts';
 import type { IconFault } from './own-icon.ts';
 
 /** What the schema says of a place: every language quotes its own. */
@@ -112,21 +114,6 @@ export type RuleSeverity = Severity | 'until-release' | 'release-only' | 'releas
 
 /** A release of the builder: what a rule has been part of since then. */
 export type Release = `${number}.${number}.${number}`;
-
-/** Offsets in the text of the manifest, in UTF-16 units; `end` is exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** Where something is: at a value, at its key, at the opening bracket of an object or a list, or at a known span. */
-export interface Where {
-  pointer: string;
-  at?: 'value' | 'key' | 'start';
-  /** The piece of a text that is meant, as it is written there. */
-  part?: string;
-  span?: Span;
-}
 
 interface RelatedWhere extends Where {
   /** The mistake itself stands there once more, and is to be mended there as well. */

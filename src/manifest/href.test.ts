@@ -43,7 +43,7 @@ test.each([
 test('a mail may be written out only where that is allowed', () => {
   expect(parseHref('mailto:ü@example.com?subject=Hi', true)).toEqual({ url: 'mailto:%C3%BC@example.com?subject=Hi' });
   expect(parseHref('mailto:', true)).toBeUndefined();
-  // What follows is judged by a check of its own, which knows where the address was written.
+  // What follows is validated by a check of its own, which knows where the address was written.
   expect(parseHref('mailto:nobody', true)).toEqual({ url: 'mailto:nobody' });
 });
 

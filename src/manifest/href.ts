@@ -1,4 +1,4 @@
-/** Where links lead: judged after constants are filled in, since a constant can hold anything, and encoded for the browser. */
+/** Where links lead: validated after constants are filled in, since a constant can hold anything, and encoded for the browser. */
 import type { Href } from '../../schema/atoms.ts';
 import { memo } from '../disk/memo.ts';
 import { isWebAddress } from './web-address.ts';
@@ -11,7 +11,7 @@ export interface MailInput {
 }
 
 /**
- * Judges an address.
+ * Validates an address.
  *
  * @param raw With constants filled in.
  * @param mayMail Whether `mailto:` may be written out, as it may in a text.

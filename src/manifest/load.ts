@@ -2,7 +2,7 @@
  * The one way from a text to a site, step by step.
  *
  * ```
- *  text ─1 scan─► ─2 parse─► JSON ─3 migrate─► ─4 judge by the schema─► right shape ─5 constants─► ─6 resolve─► ─7 checks─► Site
+ *  text ─1 scan─► ─2 parse─► JSON ─3 migrate─► ─4 validate by the schema─► right shape ─5 constants─► ─6 resolve─► ─7 checks─► Site
  *           │         │                │                  │                    │           │           │
  *           └─────────┴────────────────┴──────────────────┘                    └───────────┴───────────┘
  *         each step stops at its own findings; equal keys wait for step 4          reported together
@@ -14,25 +14,25 @@
  * which reads the file first.
  */
 import type { Site } from '../../schema/resolved.ts';
+import { child } from '../json-text/pointer.ts';
 import { history } from '../migrations/history.ts';
 import { inOriginal } from '../migrations/in-original.ts';
 import { migrate, writtenVersion } from '../migrations/migrate.ts';
 import { isForRelease, runChecks, severityOf } from './checks/support/run-checks.ts';
 import { type Finding, finding } from './finding.ts';
 import { isLanguage, localeOf } from './languages.ts';
-import { child } from '../json-text/pointer.ts';
 import type { Ports } from './ports.ts';
 import { resolveColors } from './resolve/colors.ts';
 import { collectConstants, fill } from './resolve/constants.ts';
 import type { ResolveContext } from './resolve/context.ts';
-import { isInDraft, type Met, nothingMet } from './resolve/references.ts';
 import { NamedFiles } from './resolve/named-files.ts';
+import { isInDraft, noReferences, type References } from './resolve/references.ts';
 import { type ResolvedManifest, resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
 import { type MessageLanguage, messageLanguage } from './say/catalogue.ts';
 import { groupByCause } from './say/group.ts';
 import { type FormVoice, type Problem, toProblems } from './say/problems.ts';
-import { judgeShape } from './shape/validate.ts';
+import { validateShape } from './shape/validate.ts';
 import { isTooMuch, scan } from './text/scan.ts';
 import { explainSyntax } from './text/syntax.ts';
 
@@ -49,11 +49,11 @@ export interface Source {
 export interface LoadOptions {
   /** Language of the messages. Left out: that of the manifest, or of the system where it names none; without a catalogue English. */
   lang?: MessageLanguage;
-  /** Judge as for a publication: placeholders that are left and dates that are past are errors. */
+  /** Validate as for a publication: placeholders that are left and dates that are past are errors. */
   release?: boolean;
-  /** Whether pages that are drafts belong to the site: they are judged like all others, and published by nobody. */
+  /** Whether pages that are drafts belong to the site: they are validated like all others, and published by nobody. */
   drafts?: boolean;
-  /** The day to judge dates by, as `YYYY-MM-DD`. Left out: today. */
+  /** The day to validate dates by, as `YYYY-MM-DD`. Left out: today. */
   today?: string;
   /** For a reader who fills in a form; it may depend on what is written. Left out: for a reader of the file. */
   form?: (manifest: unknown) => FormVoice;
@@ -80,7 +80,7 @@ export interface Drawn {
   /** The place in the text of a place in `manifest`. */
   originOf: (pointer: string) => string;
   /** What stands in the manifest and where. */
-  met: Met;
+  references: References;
 }
 
 export interface Loaded extends Drawn {
@@ -112,8 +112,8 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const { manifest, trace } = migrate(written, history);
   const sayInOriginal = (findings: readonly Finding[]) => say(inOriginal(findings, trace, written), written);
 
-  // 4. Judge by the schema. Nothing after this step has to doubt a shape.
-  const shape = [...scanned.findings, ...(await judgeShape(manifest, scanned.values, ports))];
+  // 4. Validate by the schema. Nothing after this step has to doubt a shape.
+  const shape = [...scanned.findings, ...(await validateShape(manifest, scanned.values, ports))];
   if (shape.length > 0) {
     // Without a right shape no check will say so.
     const older = version < current ? [finding('older-version', { pointer: '/version' }, { version, current })] : [];
@@ -125,25 +125,25 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const { constants, uses, findings } = collectConstants(shaped);
 
   // 6. Resolve: fill in defaults and constants, replace atoms.
-  const met = nothingMet(uses);
+  const references = noReferences(uses);
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
   const { lang, country } = shaped.site;
   const context: ResolveContext = {
-    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, iconOf: ports.iconOf, findings, met },
+    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, iconOf: ports.iconOf, findings, references },
   };
   const resolved = resolveManifest(shaped, context);
 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
   const published = ports.files.published();
-  const checked = runChecks({ manifest: named, ...resolved, published, constants, met, today, writtenVersion: version });
+  const checked = runChecks({ manifest: named, ...resolved, published, constants, references, today, writtenVersion: version });
   // Of a draft a release wants nothing.
   const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
   const said = groupByCause([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
 
   // 8. Say what was found.
   const site = said.some((found) => severityOf(found, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);
-  const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), met };
+  const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), references };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (trace.failures.length > 0) throw trace.failures[0];

@@ -74,7 +74,7 @@ export interface Suggestion {
 }
 
 /** Whoever has more wrong names than this needs no help with spelling, and a long list of names would take long. */
-const mostWords = 500;
+const maxWords = 500;
 
 /** Makes a function that finds suggestions among names, each word once. */
 export function createSuggester(names: ReadonlySet<string> | readonly string[]): (word: string) => Suggestion {
@@ -82,7 +82,7 @@ export function createSuggester(names: ReadonlySet<string> | readonly string[]):
   return (word) => {
     let suggestion = known.get(word);
     if (!suggestion) {
-      const isTooMuch = known.size >= mostWords;
+      const isTooMuch = known.size >= maxWords;
       suggestion = {
         nearest: isTooMuch ? undefined : findNearest(word, names),
         certain: isTooMuch ? undefined : findCertain(word, names),

@@ -18,11 +18,11 @@ test.each([
   expect(isWebAddress(address)).toBe(true);
 });
 
-test('an address stays one however many are judged', () => {
+test('an address stays one however many are validated', () => {
   const address = 'https://münchen.example/straße';
-  // So often that Node compiles what judges.
-  const judged = Array.from({ length: 20_000 }, () => isWebAddress(address));
-  expect(judged).not.toContain(false);
+  // So often that Node compiles what validates.
+  const validated = Array.from({ length: 20_000 }, () => isWebAddress(address));
+  expect(validated).not.toContain(false);
 });
 
 test.each(refusedAddresses)('%s is none', (address) => {

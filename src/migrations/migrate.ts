@@ -2,8 +2,8 @@
 import { isObject, type Json, type JsonObject, type MigrationContext, type ReplaceSections } from '../../schema/migrations.ts';
 import { child } from '../json-text/pointer.ts';
 import type { History, Version } from './history.ts';
-import { applyStep, type Run, withEntry } from './steps.ts';
 import { Trace } from './origins.ts';
+import { applyStep, type Run, withEntry } from './steps.ts';
 
 export interface Migrated {
   manifest: Json;

@@ -6,7 +6,7 @@ type Rearrangement = { from: string; to: string } | { list: string; origins: rea
 
 export class Trace {
   readonly #steps: Rearrangement[] = [];
-  /** What functions of migrations threw. Their values stayed as they were, and are judged so. */
+  /** What functions of migrations threw. Their values stayed as they were, and are validated so. */
   readonly failures: unknown[] = [];
 
   moved(from: string, to: string): void {

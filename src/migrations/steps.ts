@@ -20,7 +20,7 @@ export const pathKeys = (path: string): string[] => path.match(/\[\]|[^.[\]]+/g)
  *
  * @param value The section, or the manifest, that the step's path starts at.
  * @param pointer Where that is now.
- * @returns The same value where there is nothing to do. A shape that was not expected is left alone: it is judged later.
+ * @returns The same value where there is nothing to do. A shape that was not expected is left alone: it is validated later.
  */
 export function applyStep(value: Json, step: Step, pointer: string, run: Run): Json {
   const keys = pathKeys(step.path);

@@ -1,5 +1,5 @@
 /** What the stand-in answers to a POST by a script, in each of its modes. */
-import { standInPath } from '../manifest/resolve/addresses.ts';
+import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { type Answer, type Dialect, html } from './dialects.ts';
 import type { AnswerMode } from './modes.ts';
 
@@ -27,7 +27,7 @@ export function makeAnswer(
     'answer-array': { type: 'application/json', body: `[${success.body}]` },
     'answer-null': { type: 'application/json', body: 'null' },
     'answer-contradiction': { ...leading(redirect), status: 500 },
-    'answer-302': { body: '', status: 302, location: `${standInPath}/try` },
+    'answer-302': { body: '', status: 302, location: `${mockProviderPath}/try` },
     'answer-400': html('Error', 400),
     'answer-422': { ...refusal, status: 422 },
     'answer-429': html('Error', 429),

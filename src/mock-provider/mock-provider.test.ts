@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStandIn } from './mock-provider.ts';
+import { createMockProvider } from './mock-provider.ts';
 
-const standIn = createStandIn();
+const mockProvider = createMockProvider();
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!standIn.handle(request, response)) response.writeHead(404).end();
+    if (!mockProvider.handle(request, response)) response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,27 +38,27 @@ test('a sign-up that breaks off leaves nothing behind, and the next one is answe
   await new Promise((done) => setImmediate(done));
   process.off('unhandledRejection', note);
   expect(failures).toEqual([]);
-  expect(standIn.received).toEqual([]);
+  expect(mockProvider.received).toEqual([]);
   const answer = await fetch(`${url}/__signup?isAjax=1`, {
     method: 'POST',
     body: new URLSearchParams({ EMAIL: 'a@example.com' }),
   });
   expect(await answer.json()).toMatchObject({ success: true });
-  expect(standIn.received).toMatchObject([{ ajax: true, fields: [['EMAIL', 'a@example.com']] }]);
+  expect(mockProvider.received).toMatchObject([{ ajax: true, fields: [['EMAIL', 'a@example.com']] }]);
 });
 
 const signUp = (body: BodyInit) => fetch(`${url}/__signup?isAjax=1`, { method: 'POST', body });
 
 test('what is larger than any form is refused and not kept', async () => {
-  const before = [...standIn.received];
+  const before = [...mockProvider.received];
   expect((await signUp('x'.repeat(1_100_000))).status).toBe(413);
-  expect(standIn.received).toEqual(before);
+  expect(mockProvider.received).toEqual(before);
   expect((await signUp(new URLSearchParams({ EMAIL: 'b@example.com' }))).status).toBe(200);
 });
 
 test('only the last sign-ups are kept', async () => {
   const addresses = Array.from({ length: 60 }, (_, number) => `visitor-${number}@example.com`);
   for (const EMAIL of addresses) await signUp(new URLSearchParams({ EMAIL }));
-  expect(standIn.received.length).toBeLessThan(addresses.length);
-  expect(standIn.received.at(-1)?.fields).toEqual([['EMAIL', addresses.at(-1)]]);
+  expect(mockProvider.received.length).toBeLessThan(addresses.length);
+  expect(mockProvider.received.at(-1)?.fields).toEqual([['EMAIL', addresses.at(-1)]]);
 });

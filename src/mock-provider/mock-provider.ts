@@ -7,7 +7,7 @@
  * address before the `@`: `answer-500@example.com`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { standInPath } from '../manifest/resolve/addresses.ts';
+import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { answerSafely } from '../serve/request.ts';
 import { makeAnswer } from './answers.ts';
 import { type Dialect, dialects } from './dialects.ts';
@@ -25,25 +25,25 @@ export interface Received {
   fields: [name: string, value: string][];
 }
 
-export interface StandIn {
+export interface MockProvider {
   /** Answers a request below its path. Returns false for every other. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** The last ones. */
   received: Received[];
 }
 
-interface StandInOptions {
+interface MockProviderOptions {
   /** Where a success sends the visitor, in the mode `answer-redirect`. */
   redirect?: string;
 }
 
 const cookieName = 'stand-in';
 /** Any website can send here as long as the server runs: what is kept has a limit. */
-const mostBytes = 1_000_000;
-const mostKept = 20;
+const maxBytes = 1_000_000;
+const maxKept = 20;
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
-export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn {
+export function createMockProvider({ redirect = '/' }: MockProviderOptions = {}): MockProvider {
   const received: Received[] = [];
   return {
     received,
@@ -51,9 +51,9 @@ export function createStandIn({ redirect = '/' }: StandInOptions = {}): StandIn 
       const address = `http://localhost${request.url ?? '/'}`;
       if (!URL.canParse(address)) return false;
       const { pathname, searchParams } = new URL(address);
-      if (pathname !== standInPath && !pathname.startsWith(`${standInPath}/`)) return false;
+      if (pathname !== mockProviderPath && !pathname.startsWith(`${mockProviderPath}/`)) return false;
       response.setHeader('Cache-Control', 'no-store');
-      const file = pathname.slice(standInPath.length);
+      const file = pathname.slice(mockProviderPath.length);
       const dialect = request.method === 'POST' ? dialectOf(file.slice(1)) : undefined;
       if (dialect) {
         // Of the first one a script asks by the address; of the others a browser says whether a page is to follow.
@@ -116,7 +116,7 @@ async function answerPost(
   }
   const fields = await readFields(sent, type);
   received.push({ ajax, type: type.split(';')[0] ?? '', fields });
-  if (received.length > mostKept) received.shift();
+  if (received.length > maxKept) received.shift();
   const names = fields.map(([, value]) => value.split('@')[0] ?? '');
   const mode = find(answerModes, names) ?? find(answerModes, chosen(request));
   if (!ajax || (dialect.wantsJson && !request.headers.accept?.includes('application/json'))) {
@@ -142,9 +142,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  return size <= mostBytes ? Buffer.concat(chunks) : undefined;
+  return size <= maxBytes ? Buffer.concat(chunks) : undefined;
 }
 
 async function readFields(body: Buffer<ArrayBuffer>, type: string): Promise<Received['fields']> {

@@ -1,5 +1,5 @@
 /** The stand-in's own pages, for whoever tries it by hand. Visitors of a real site never see them. */
-import { standInPath } from '../manifest/resolve/addresses.ts';
+import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { answerModes, scriptModes } from './modes.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -27,6 +27,6 @@ export function tryPage(chosen: readonly string[]): string {
   return page(
     'Stand-in: what shall go wrong?',
     `<p>For this browser, until you choose otherwise. Then open the page with the form again.</p>` +
-      `<form action="${standInPath}/try"><input type="hidden" name="mode" value="">${group('The script', scriptModes)}${group('The answer', answerModes)}<button>Use these</button></form>`,
+      `<form action="${mockProviderPath}/try"><input type="hidden" name="mode" value="">${group('The script', scriptModes)}${group('The answer', answerModes)}<button>Use these</button></form>`,
   );
 }

@@ -21,7 +21,7 @@ function providerScript(mode: string): void {
   }
   const page = window as unknown as Record<string, unknown>;
   // What a foreign script leaves behind: a global, a patched prototype, a node, a timer. Only a new document is rid of them.
-  page.standInRuns = Number(page.standInRuns ?? 0) + 1;
+  page.mockProviderRuns = Number(page.mockProviderRuns ?? 0) + 1;
   Object.assign(SVGElement.prototype, {
     removeClass(this: SVGElement, name: string) {
       this.classList.remove(name);

@@ -94,7 +94,7 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   ]);
   // A closer look at the files that the manifest names can find more to say.
   const isDamaged = (path: string) => damaged.has(join(dirname(resolve(source.manifest)), path));
-  const further = damaged.size > 0 ? findDamaged(loaded.met, isDamaged) : [];
+  const further = damaged.size > 0 ? findDamaged(loaded.references, isDamaged) : [];
   onReport(further.length > 0 ? loaded.report(further) : loaded);
   if (further.length > 0) return undefined;
 

@@ -63,7 +63,7 @@ function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
   }
 }
 
-/** Files of one's own, byte for byte. Judged by their contents, since their addresses say nothing of them. */
+/** Files of one's own, byte for byte. Validated by their contents, since their addresses say nothing of them. */
 function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
   for (const [address, asset] of site.published) yield { address, content: bytesOf(asset) };
 }

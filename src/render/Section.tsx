@@ -21,10 +21,10 @@ export function Section({ section, position }: SectionProps) {
   // A section without a title of its own has its items where its title would be.
   const level = position === 'title' || section.title === undefined ? 1 : 2;
   // What has no heading is no section of the document's outline.
-  const Band = section.title === undefined ? 'div' : 'section';
+  const Banner = section.title === undefined ? 'div' : 'section';
   return (
     // An anchor's target takes the focus, so that Tab goes on from there.
-    <Band id={id} tabIndex={id ? -1 : undefined} lang={lang} dir={dir} data-tone={tone} className={styles.root}>
+    <Banner id={id} tabIndex={id ? -1 : undefined} lang={lang} dir={dir} data-tone={tone} className={styles.root}>
       <div className={styles.inner}>
         <LanguageProvider value={lang ?? shell.lang}>
           <HeadingLevelProvider value={level}>
@@ -32,6 +32,6 @@ export function Section({ section, position }: SectionProps) {
           </HeadingLevelProvider>
         </LanguageProvider>
       </div>
-    </Band>
+    </Banner>
   );
 }

@@ -6,9 +6,9 @@ import { repositoryPath } from './repository-path.ts';
 import { countProblems } from './text.ts';
 
 /** GitHub shows ten annotations of a kind for one step; the others would go unseen. */
-const mostAnnotations = 10;
+const maxAnnotations = 10;
 /** A summary may have 1 MiB. */
-const mostInSummary = 1000;
+const maxInSummary = 1000;
 
 /**
  * Formats annotations: the worst ten, and a last line that says how many there are.
@@ -17,7 +17,7 @@ const mostInSummary = 1000;
  */
 export function formatAnnotations(reports: readonly FileReport[]): string {
   const problems = worstFirst(reports);
-  const lines = problems.slice(0, mostAnnotations).map((problem) => {
+  const lines = problems.slice(0, maxAnnotations).map((problem) => {
     const { start, end } = problem.range;
     const properties = {
       file: repositoryPath(problem.file),
@@ -37,7 +37,7 @@ export function formatAnnotations(reports: readonly FileReport[]): string {
 /** Formats the summary of a step as Markdown: every problem, worst first. */
 export function formatSummary(reports: readonly FileReport[]): string {
   const problems = worstFirst(reports);
-  const items = problems.slice(0, mostInSummary).map((problem) => {
+  const items = problems.slice(0, maxInSummary).map((problem) => {
     const { file, severity, code, message, hint, range } = problem;
     const where = `${repositoryPath(file)}:${range.start.line}:${range.start.column}`;
     return `- ${severity === 'error' ? '❌' : '⚠️'} **${escapeMarkdown(where)}** \`${code}\` ${markdown(message)}<br>${markdown(hint)}`;

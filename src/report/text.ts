@@ -57,13 +57,13 @@ function isForRelease({ code, severity }: Problem): boolean {
 }
 
 /** More than these would fill more than a line or two. */
-const mostListed = 5;
+const maxListed = 5;
 
 function listOf(problems: readonly Problem[]): string {
-  const places = problems.slice(0, mostListed).map(({ code, file, range: { start } }) => {
+  const places = problems.slice(0, maxListed).map(({ code, file, range: { start } }) => {
     return `${code} (${shortPath(file)}:${start.line}:${start.column})`;
   });
-  return [...places, ...(problems.length > mostListed ? ['…'] : [])].join(', ');
+  return [...places, ...(problems.length > maxListed ? ['…'] : [])].join(', ');
 }
 
 /** How many problems there are of each kind. */

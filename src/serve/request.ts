@@ -27,7 +27,7 @@ export function answering(answer: Answer): RequestListener {
       response.writeHead(400).end();
       return;
     }
-    // Whoever looks there finds what was judged, and nothing else.
+    // Whoever looks there finds what was validated, and nothing else.
     request.url = address.path + address.search;
     void answerSafely(request, response, () => answer(request, response, address));
   };

@@ -11,14 +11,14 @@ import { answering, answerSafely, singleSlashes } from './request.ts';
 
 interface SiteServerOptions {
   /** Answers in place of the e-mail marketing provider. A static host has none. */
-  standIn?: { handle(request: IncomingMessage, response: ServerResponse): boolean };
+  mockProvider?: { handle(request: IncomingMessage, response: ServerResponse): boolean };
 }
 
 /**
  * @param folder - a folder that `buildSite` made; it may be replaced while it is served
  * @returns a server that does not listen yet
  */
-export function createSiteServer(folder: string, { standIn }: SiteServerOptions = {}): Server {
+export function createSiteServer(folder: string, { mockProvider }: SiteServerOptions = {}): Server {
   const plan = planReader(folder);
   // `dev` looks files up on each request: a rebuild behind a running server must not send old lengths with new bytes.
   const files = sirv(folder, {
@@ -31,7 +31,7 @@ export function createSiteServer(folder: string, { standIn }: SiteServerOptions 
   });
   return createServer(
     answering(async (request, response, { path, meant, search }) => {
-      if (standIn?.handle(request, response)) return;
+      if (mockProvider?.handle(request, response)) return;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;

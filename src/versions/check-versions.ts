@@ -9,11 +9,11 @@ import { isObject, type Json } from '../../schema/migrations.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { least, makeValue } from '../json-schema/values.ts';
 import { isOnWayTo, type KeyPath, type Place, pathTo, placesIn, withDefaults } from '../json-schema/walk.ts';
+import { child, pointerKeys } from '../json-text/pointer.ts';
 import type { Finding } from '../manifest/finding.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
-import { child, pointerKeys } from '../json-text/pointer.ts';
 import { catalogues } from '../manifest/say/catalogue.ts';
-import { foldErrors } from '../manifest/shape/dedupe.ts';
+import { dedupeErrors } from '../manifest/shape/dedupe.ts';
 import type { Entry } from '../manifest/words/entries.ts';
 import { collectHistory, type History } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -25,7 +25,7 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts';
 export interface Today {
   history: History;
   snapshot: Snapshot;
-  judge: (manifest: unknown) => Finding[];
+  validate: (manifest: unknown) => Finding[];
 }
 
 /** What earlier versions are held against. */
@@ -35,7 +35,7 @@ export function describeToday(sections: Record<string, SectionDefinition>, histo
   return {
     history,
     snapshot: takeSnapshot(schema),
-    judge: (manifest) => (validate(manifest) ? [] : foldErrors(validate.errors ?? [])),
+    validate: (manifest) => (validate(manifest) ? [] : dedupeErrors(validate.errors ?? [])),
   };
 }
 
@@ -103,7 +103,7 @@ function checkPart(part: Part, bounds: Bounds, now: Today): string[] {
   const places: Place[] = [{ path: '', schema: part.schema, optional: false }, ...placesIn(part.schema)];
   for (const { path, schema } of places) {
     for (const manifest of part.embed(valuesWith(part.schema, path, valuesFor(schema, bounds)))) {
-      for (const [at, said] of judge(part, manifest, now)) if (!wrong.has(at)) wrong.set(at, said);
+      for (const [at, said] of validate(part, manifest, now)) if (!wrong.has(at)) wrong.set(at, said);
     }
   }
   const refused = [...wrong.keys()];
@@ -116,11 +116,15 @@ function checkPart(part: Part, bounds: Bounds, now: Today): string[] {
 }
 
 /** What is wrong with a manifest of an earlier version after its migration: where in the part it was, and what to say. */
-function judge({ keysOf }: Part, manifest: Json, { history, judge: judgeShape }: Today): [path: KeyPath, said: string][] {
+function validate(
+  { keysOf }: Part,
+  manifest: Json,
+  { history, validate: validateShape }: Today,
+): [path: KeyPath, said: string][] {
   const { manifest: migrated, trace } = migrate(manifest, history);
   // What it has left as it was is refused for that alone.
   if (trace.failures.length > 0) return [['', `is refused: a function of a migration throws: ${trace.failures[0]}`]];
-  return judgeShape(migrated).flatMap(({ code, pointer, params }): [KeyPath, string][] => {
+  return validateShape(migrated).flatMap(({ code, pointer, params }): [KeyPath, string][] => {
     const keys = keysOf(trace.originOf(pointer));
     if (!keys) return [];
     const path = keys.reduce((outer, key) => (/^\d+$/.test(key) ? `${outer}[]` : pathTo(outer, key)), '');

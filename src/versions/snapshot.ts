@@ -15,7 +15,7 @@ export interface Snapshot {
   sections: Record<string, JsonSchema>;
 }
 
-/** Keywords that judge nothing. A default stays: what a manifest leaves out means what it says. */
+/** Keywords that validate nothing. A default stays: what a manifest leaves out means what it says. */
 const forPeople = new Set(['$comment', '$schema', 'definitions', 'description', 'title', 'deprecated', ...wordKeywords]);
 
 /** Takes a snapshot of a schema, as the builder makes it or as it was committed. */

@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net';
 import { lookup } from 'mrmime';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeFile } from '../../src/harmless/validate.ts';
+import { validateFile } from '../../src/harmless/validate.ts';
 import { optimizeDrawing } from '../../src/output/media/drawings.ts';
-import { findBrowser } from '../support/browser/browser.ts';
 import { launchFirefox } from '../firefox/firefox.ts';
+import { findBrowser } from '../support/browser/browser.ts';
 import { attackDrawings } from './drawings.ts';
 import { attackFiles, usualFiles } from './published.ts';
 
@@ -134,7 +134,7 @@ describe.each(Object.entries(browsers))('%s', (kind, launch) => {
         const file = typeof content === 'string' ? Buffer.from(marked(content, name)) : fill(content, name);
         files.set(name, file);
         await visit(browser, name);
-        const state = judgeFile(name, file) ? 'refused' : 'published';
+        const state = validateFile(name, file) ? 'refused' : 'published';
         if ([...asked].some((url) => url.startsWith(`/${name}/`))) harmful[state].push(title);
       }
     } finally {

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { svg } from '../support/editor/edited-site.ts';
 import { createRandom } from '../mutants/random.ts';
+import { svg } from '../support/editor/edited-site.ts';
 import { root, serve } from '../support/project/project.ts';
 import { type Attack, attacks } from './requests.ts';
 import { sendManyByChance } from './requests-by-chance.ts';

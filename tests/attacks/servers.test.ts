@@ -16,7 +16,7 @@ afterAll(() => {
 
 const requests = 10_000;
 const largeForms = 100;
-const mostMegabytes = 200;
+const maxMegabytes = 200;
 /** So many of them are more than a server may grow by. */
 const largeForm = [
   'POST /__signup?isAjax=1 HTTP/1.1',
@@ -56,7 +56,7 @@ test.each(['start', 'dev'] as const)('%s stays, answers as before, and does not 
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(home);
     expect(await wrongAnswers(url, verb, list)).toEqual([]);
-    expect(growth).toBeLessThan(mostMegabytes);
+    expect(growth).toBeLessThan(maxMegabytes);
   } finally {
     await stop();
   }

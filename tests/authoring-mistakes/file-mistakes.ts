@@ -1,8 +1,8 @@
-/** Slips in what a manifest says of its surroundings: addresses, pages, files, languages; and how it is saved. */
-import type { Slip } from './mistake.ts';
+/** Mistakes in what a manifest says of its surroundings: addresses, pages, files, languages; and how it is saved. */
+import type { Mistake } from './mistake.ts';
 
 const siteUrl = '"siteUrl": "https://www.example.com"';
-const address = (to: string, rest: Partial<Slip> & Pick<Slip, 'code'>): Slip => ({
+const address = (to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name: `${to} as the address of the site`,
   on: 'site',
   edit: [siteUrl, `"siteUrl": "${to}"`],
@@ -12,7 +12,7 @@ const address = (to: string, rest: Partial<Slip> & Pick<Slip, 'code'>): Slip => 
 });
 
 /** The page's own address; where it goes by another name, the links to it are broken next, and mended as well. */
-const path = (right: string, to: string, fixed: string | undefined = right): Slip => ({
+const path = (right: string, to: string, fixed: string | undefined = right): Mistake => ({
   name: `${to} as the address of a page`,
   on: 'site',
   edit: [`"path": "${right}"`, `"path": "${to}"`],
@@ -22,7 +22,7 @@ const path = (right: string, to: string, fixed: string | undefined = right): Sli
 });
 
 const hero = '"image": { "src": "src/media/hero.svg", "alt": "" }';
-const picture = (name: string, src: string, code: string, fixed?: string): Slip => ({
+const picture = (name: string, src: string, code: string, fixed?: string): Mistake => ({
   name,
   on: 'site',
   edit: [hero, hero.replace('src/media/hero.svg', src)],
@@ -31,7 +31,7 @@ const picture = (name: string, src: string, code: string, fixed?: string): Slip 
 });
 
 const lang = '"lang": "de",\n    "name"';
-const language = (to: string, code: string, fixed?: string): Slip => ({
+const language = (to: string, code: string, fixed?: string): Mistake => ({
   name: `${to} as a language`,
   on: 'site',
   edit: [lang, `"lang": "${to}",\n    "name"`],
@@ -42,7 +42,7 @@ const language = (to: string, code: string, fixed?: string): Slip => ({
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const german = { LC_ALL: 'de_DE.UTF-8' };
 
-export const fileSlips: readonly Slip[] = [
+export const fileMistakes: readonly Mistake[] = [
   address('http://www.meine-seite.de', {
     code: 'insecure-site-url',
     marked: '"http://www.meine-seite.de"',
@@ -60,7 +60,7 @@ export const fileSlips: readonly Slip[] = [
   path('/ueber-mich', '/%C3%BCber-mich'),
   path('/ueber-mich', 'https://www.example.com/ueber-mich', ''),
 
-  picture('a picture with a slip', 'src/media/heor.svg', 'missing-image', hero),
+  picture('a picture with a mistake', 'src/media/heor.svg', 'missing-image', hero),
   picture('a picture from the root', '/src/media/hero.svg', 'wrong-format'),
   picture('a picture of another website', 'https://images.example/hero.jpg', 'remote-file'),
   picture('an address without the ending of a picture', 'https://images.example/photo?id=7', 'remote-file'),

@@ -1,11 +1,11 @@
-/** Slips in JSON itself: numbers, commas, comments, brackets, quotes, keys. */
-import type { Slip } from './mistake.ts';
+/** Mistakes in JSON itself: numbers, commas, comments, brackets, quotes, keys. */
+import type { Mistake } from './mistake.ts';
 
 const minutes = '"courseMinutes": 90';
 const days = '"logRetentionDays": 7';
 const city = '"city": "12345 Musterstadt"';
 
-export const jsonSlips: readonly Slip[] = [
+export const jsonMistakes: readonly Mistake[] = [
   {
     name: 'a decimal comma',
     on: 'site',
@@ -195,7 +195,7 @@ export const jsonSlips: readonly Slip[] = [
     code: 'duplicate-key',
   },
   {
-    name: 'a key with a slip',
+    name: 'a key with a mistake',
     on: 'minimal',
     edit: ['"title": "Bread,', '"titel": "Bread,'],
     code: 'unknown-key',

@@ -1,14 +1,14 @@
-/** What a slip is: an edit of a valid manifest, as somebody makes it who writes texts and no programs. */
+/** What a mistake is: an edit of a valid manifest, as somebody makes it who writes texts and no programs. */
 
 /** What stands there, and what somebody writes instead. */
 type Edit = readonly [from: string, to: string];
 
-export interface Slip {
+export interface Mistake {
   name: string;
   /** The manifest: a copy of this repository's German site, or the minimal English one. */
   on: 'site' | 'minimal';
   edit: Edit;
-  /** What has to be there before the slip; valid by itself. */
+  /** What has to be there before the mistake; valid by itself. */
   before?: readonly Edit[];
   /** The bytes that are saved, where they are not the text in UTF-8. */
   save?: (text: string) => Buffer;
@@ -21,6 +21,6 @@ export interface Slip {
   at?: string;
   /** What `--fix` writes in place of the edit; left out where there is more than one right answer. */
   fixed?: string;
-  /** What is found once that is mended, because the slip hid it. */
+  /** What is found once that is mended, because the mistake hid it. */
   leaves?: readonly string[];
 }

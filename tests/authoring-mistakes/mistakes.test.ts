@@ -1,18 +1,18 @@
 /** Mistakes of people who write texts and no programs: one finding for each, where it is, in their language, and mended where that is certain. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { slips } from './mistakes.ts';
-import { trySlip } from './try-mistake.ts';
+import { mistakes } from './mistakes.ts';
+import { tryMistake } from './try-mistake.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test.each(slips.map((slip) => [slip.name, slip] as const))('%s', async (_, slip) => {
-  for (const [name, value] of Object.entries(slip.env ?? {})) vi.stubEnv(name, value);
-  const { actual, expected } = await trySlip(slip);
+test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_, mistake) => {
+  for (const [name, value] of Object.entries(mistake.env ?? {})) vi.stubEnv(name, value);
+  const { actual, expected } = await tryMistake(mistake);
   expect(actual).toEqual(expected);
 });
 
-test('no two slips have the same name', () => {
-  expect(new Set(slips.map(({ name }) => name)).size).toBe(slips.length);
+test('no two mistakes have the same name', () => {
+  expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length);
 });

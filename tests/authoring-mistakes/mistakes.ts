@@ -1,7 +1,7 @@
-/** Every slip that is tried. Each was made, or seen made, by somebody who edits a manifest by hand. */
-import { fileSlips } from './file-mistakes.ts';
-import { jsonSlips } from './json-mistakes.ts';
-import type { Slip } from './mistake.ts';
-import { textSlips } from './text-mistakes.ts';
+/** Every mistake that is tried. Each was made, or seen made, by somebody who edits a manifest by hand. */
+import { fileMistakes } from './file-mistakes.ts';
+import { jsonMistakes } from './json-mistakes.ts';
+import type { Mistake } from './mistake.ts';
+import { textMistakes } from './text-mistakes.ts';
 
-export const slips: readonly Slip[] = [...textSlips, ...jsonSlips, ...fileSlips];
+export const mistakes: readonly Mistake[] = [...textMistakes, ...jsonMistakes, ...fileMistakes];

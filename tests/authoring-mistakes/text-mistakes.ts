@@ -1,5 +1,5 @@
-/** Slips in texts: signs that visitors would read, braces, links, numbers, dates, phone numbers. */
-import type { Slip } from './mistake.ts';
+/** Mistakes in texts: signs that visitors would read, braces, links, numbers, dates, phone numbers. */
+import type { Mistake } from './mistake.ts';
 
 const paragraph = 'Ich arbeite für Unternehmen, die keine KI-Abteilung haben und auch keine brauchen.';
 const title = '"Womit ich Sie entlaste"';
@@ -7,7 +7,7 @@ const privacy = 'Mehr dazu unter [Datenschutz](/datenschutz)."';
 const copyright = '"©\u00a0{copyrightYear} {brandName}"';
 
 /** A text of markup, in place of the first words of a paragraph. */
-const written = (name: string, to: string, rest: Partial<Slip> & Pick<Slip, 'code'>): Slip => ({
+const written = (name: string, to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name,
   on: 'site',
   edit: ['"Ich arbeite für Unternehmen, die', `"${to} für Unternehmen, die`],
@@ -16,13 +16,13 @@ const written = (name: string, to: string, rest: Partial<Slip> & Pick<Slip, 'cod
 });
 
 const phone = '"phone": "+49 000 0000000"';
-const called = (number: string, fixed?: string): Slip[] => {
-  const slip = { on: 'site', code: 'national-phone', marked: `"${number}"` } as const;
+const called = (number: string, fixed?: string): Mistake[] => {
+  const mistake = { on: 'site', code: 'national-phone', marked: `"${number}"` } as const;
   const right = fixed === undefined ? {} : { fixed: `"phone": "${fixed}"` };
   return [
-    { ...slip, name: `${number} as a placeholder`, edit: [phone, `"phone": "${number}"`], ...right },
+    { ...mistake, name: `${number} as a placeholder`, edit: [phone, `"phone": "${number}"`], ...right },
     {
-      ...slip,
+      ...mistake,
       name: `${number} as a constant`,
       before: [
         [`${phone},`, ''],
@@ -34,7 +34,7 @@ const called = (number: string, fixed?: string): Slip[] => {
   ];
 };
 
-const linked = (name: string, to: string, rest: Partial<Slip> & Pick<Slip, 'code'>): Slip => ({
+const linked = (name: string, to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name,
   on: 'site',
   edit: [privacy, `Mehr dazu unter ${to}."`],
@@ -43,7 +43,7 @@ const linked = (name: string, to: string, rest: Partial<Slip> & Pick<Slip, 'code
 });
 
 const button = '"label": "Leistungen ansehen", "href": "/leistungen"';
-const led = (name: string, href: string, rest: Partial<Slip> & Pick<Slip, 'code'>): Slip => ({
+const led = (name: string, href: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name,
   on: 'site',
   edit: [button, `"label": "Leistungen ansehen", "href": "${href}"`],
@@ -51,7 +51,7 @@ const led = (name: string, href: string, rest: Partial<Slip> & Pick<Slip, 'code'
   ...(rest.fixed !== undefined && { fixed: `"label": "Leistungen ansehen", "href": ${rest.fixed}` }),
 });
 
-export const textSlips: readonly Slip[] = [
+export const textMistakes: readonly Mistake[] = [
   {
     name: 'HTML in a heading',
     on: 'site',
@@ -149,7 +149,7 @@ export const textSlips: readonly Slip[] = [
     fixed: copyright,
   },
   {
-    name: 'a constant with a slip',
+    name: 'a constant with a mistake',
     on: 'site',
     edit: [copyright, '"©\u00a0{copyrigthYear} {brandName}"'],
     code: 'unknown-constant',
@@ -171,7 +171,7 @@ export const textSlips: readonly Slip[] = [
   linked('a link that is not closed', '[Datenschutz](/datenschutz', { code: 'literal-markup' }),
   linked('a blank in the address of a link', '[Datenschutz](/daten schutz)', { code: 'literal-markup' }),
   linked('a link without a slash', '[Datenschutz](datenschutz)', { code: 'invalid-link' }),
-  linked('a link with a slip', '[Datenschutz](/datenschuzt)', { code: 'broken-link', fixed: '[Datenschutz](/datenschutz)' }),
+  linked('a link with a mistake', '[Datenschutz](/datenschuzt)', { code: 'broken-link', fixed: '[Datenschutz](/datenschutz)' }),
   linked('a link without a text', '[](/datenschutz)', { code: 'empty-link-text' }),
   linked('a link that is not encrypted', '[Datenschutz](http://example.org/)', { code: 'insecure-link' }),
   led('a button without a slash', 'leistungen', { code: 'wrong-format' }),

@@ -1,10 +1,10 @@
-/** Makes a slip and says what came of it. */
+/** Makes a mistake and says what came of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixText } from '../../src/command/fix.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { root } from '../support/project/project.ts';
-import type { Slip } from './mistake.ts';
+import type { Mistake } from './mistake.ts';
 
 /** The German one is a copy of some day: whoever edits the site changes nothing here. */
 const files = {
@@ -13,13 +13,13 @@ const files = {
 };
 const options = { today: '2026-01-15' };
 
-/** What is to be compared of a slip. */
+/** What is to be compared of a mistake. */
 interface Outcome {
   /** "code line «what is marked» language" for each finding that the valid file has not. */
   found: string[];
   /** The file after `--fix`. */
   fixed: string;
-  /** What is found in it then; of a slip without a correction nothing is asked. */
+  /** What is found in it then; of a mistake without a correction nothing is asked. */
   left: readonly string[];
   /** What a second run changes. */
   again: number;
@@ -28,9 +28,9 @@ interface Outcome {
 /** Valid text → what is found in it all the same, such as a date that is over. */
 const usualOf = new Map<string, ReadonlySet<string>>();
 
-/** Makes the slip in its manifest, in memory. */
-export async function trySlip(slip: Slip): Promise<{ actual: Outcome; expected: Outcome }> {
-  const { on, edit, before = [], save = (text) => Buffer.from(text), code, marked = '', at, fixed, leaves = [] } = slip;
+/** Makes the mistake in its manifest, in memory. */
+export async function tryMistake(mistake: Mistake): Promise<{ actual: Outcome; expected: Outcome }> {
+  const { on, edit, before = [], save = (text) => Buffer.from(text), code, marked = '', at, fixed, leaves = [] } = mistake;
   const file = files[on];
   const valid = before.reduce(replaced, readFileSync(file, 'utf8'));
   const usual =
@@ -63,7 +63,7 @@ export async function trySlip(slip: Slip): Promise<{ actual: Outcome; expected: 
 const load = async (file: string, content: Buffer) => (await loadSite(file, { ...options, content })).problems;
 
 function replaced(text: string, [from, to]: readonly [string, string]): string {
-  if (!text.includes(from)) throw new Error(`tests/slips: ${from} is nowhere in the manifest.`);
+  if (!text.includes(from)) throw new Error(`tests/mistakes: ${from} is nowhere in the manifest.`);
   return text.replace(from, () => to);
 }
 

@@ -31,9 +31,9 @@ export const isBroken = ({ ratio = 0, aim = Number.POSITIVE_INFINITY, binding = 
 
 export function formatLine(line: Line): string {
   const { name, value, ratio, aim, binding = false, within } = line;
-  const judged = within !== undefined || (ratio !== undefined && aim !== undefined);
+  const validated = within !== undefined || (ratio !== undefined && aim !== undefined);
   const over = isBroken(line) ? 'BROKEN' : ratio !== undefined && aim !== undefined && !(ratio <= aim) ? 'over' : 'ok';
   const compared = ratio === undefined ? '' : `ratio ${ratio.toFixed(2).padStart(6)}`;
   const aimed = aim === undefined ? '' : ` (${binding ? 'budget' : 'aim'} ≤ ${aim})`;
-  return `  ${name.padEnd(36)} ${(judged ? over : '').padEnd(6)} ${`${compared}${aimed}`.padEnd(28)} ${value}`.trimEnd();
+  return `  ${name.padEnd(36)} ${(validated ? over : '').padEnd(6)} ${`${compared}${aimed}`.padEnd(28)} ${value}`.trimEnd();
 }

@@ -1,4 +1,4 @@
-/** What checking a manifest costs, beside the least that it could cost: reading JSON and judging it by the schema. */
+/** What checking a manifest costs, beside the least that it could cost: reading JSON and validating it by the schema. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
 import type { Random } from '../mutants/random.ts';
+import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
 import { root, run, start } from '../support/project/project.ts';
 import { besides, treeOf } from './tree.ts';
 

@@ -2,8 +2,8 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { copyManifest, type Manifest, readManifest, typesOf } from '../support/manifest/manifest.ts';
 import { createRandom } from '../mutants/random.ts';
+import { copyManifest, type Manifest, readManifest, typesOf } from '../support/manifest/manifest.ts';
 import { run } from '../support/project/project.ts';
 import { edits } from './random-edits.ts';
 import { besides, treeOf } from './tree.ts';

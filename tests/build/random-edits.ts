@@ -1,7 +1,7 @@
 /** What may happen to a manifest between two builds, by chance that repeats itself. Not every edit leaves it valid. */
 import { listTypes, readExamples, starterPicture } from '../../src/gallery/examples.ts';
-import { type Manifest, pagesOf, typesOf, type WrittenRoute, type WrittenSection, walk } from '../support/manifest/manifest.ts';
 import type { Random } from '../mutants/random.ts';
+import { type Manifest, pagesOf, typesOf, type WrittenRoute, type WrittenSection, walk } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
 
 type Edit = (manifest: Manifest, random: Random) => void;

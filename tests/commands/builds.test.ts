@@ -20,8 +20,8 @@ import { Draft } from '../../src/output/folder/draft.ts';
 import { build, buildTwoSites, holdWriting, type Kind, minimal } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { besides, treeOf } from '../build/tree.ts';
-import { runHere } from '../support/project/in-process.ts';
 import { copyManifest } from '../support/manifest/manifest.ts';
+import { runHere } from '../support/project/in-process.ts';
 import { output, root, run } from '../support/project/project.ts';
 
 const work = join(output, 'builds');

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { attacks } from '../attacks/requests.ts';
 import { sendManyByChance } from '../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../attacks/wrong-answers.ts';
-import { runHere, verbs } from '../support/project/in-process.ts';
 import { createRandom } from '../mutants/random.ts';
+import { runHere, verbs } from '../support/project/in-process.ts';
 import { output, root, run, serve, start } from '../support/project/project.ts';
 
 const work = join(output, 'commands');

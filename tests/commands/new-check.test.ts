@@ -1,12 +1,12 @@
 /**
- * A rule is one file, and its fixture. In a copy of the project both are added and nothing else is touched: the rule is judged, said in
+ * A rule is one file, and its fixture. In a copy of the project both are added and nothing else is touched: the rule is validated, said in
  * German and English, explained and listed, and the tests of all rules ask of it what they ask of the others.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkTypes, copyProject, type Finished, run, runTool } from '../support/project/project.ts';
 import { minimalText } from '../support/manifest/try-manifest.ts';
+import { checkTypes, copyProject, type Finished, run, runTool } from '../support/project/project.ts';
 
 const code = 'shouted-title';
 const rule = `src/manifest/checks/${code}.ts`;
@@ -16,7 +16,7 @@ let copy = '';
 const source = `/** A title in capitals only: a screen reader may spell it, letter by letter. */
 
 import { code } from '../words/phrases.ts';
-import type { Rule } from './basis/rule.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ title: string }> = {
   severity: 'error',
@@ -51,7 +51,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('it is judged and said in both languages, and other manifests are as valid as before', async () => {
+test('it is validated and said in both languages, and other manifests are as valid as before', async () => {
   const line = minimalText.slice(0, minimalText.indexOf('"title": "Corner Bakery"')).split('\n').length;
   for (const [lang, ...sentences] of [
     ['de', 'Der Titel `CORNER BAKERY` hat nur Großbuchstaben (Seite /).', 'Schreiben Sie ihn wie einen Satz.'],

@@ -15,10 +15,10 @@ import { bytesOf } from '../../src/manifest/node/disk-files.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { SiteFolder } from '../../src/manifest/node/site-folder.ts';
 import { drawing, type Planted, planted, secret, writeSecrets } from '../attacks/links.ts';
-import { root } from '../support/project/project.ts';
 import { type PublishedSite, publishedSite } from '../support/editor/published-site.ts';
-import { rowsOf } from '../support/project/slice.ts';
 import { editManifest } from '../support/manifest/try-manifest.ts';
+import { root } from '../support/project/project.ts';
+import { rowsOf } from '../support/project/slice.ts';
 
 /** What somebody else does at the moment at which a file is opened. */
 let meanwhile: ((file: string) => void) | undefined;

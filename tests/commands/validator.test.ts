@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the validator in a bundle says what one says that has just been compiled', async () => {
   const text = readFileSync('tests/fixtures/valid/atelier-velo/site.json', 'utf8');
-  const slips = [
+  const mistakes = [
     ['"type": "hero"', '"type": "Heroo"'],
     ['"alt": ""', '"alt": 3'],
     ['"title"', '"titel"'],
     ['"version": 1', '"version": "1"'],
     ['"routes"', '"wege"'],
   ] as const;
-  const files = slips.map(([from, to], index) => {
+  const files = mistakes.map(([from, to], index) => {
     const file = join(folder, `${index}.json`);
     writeFileSync(file, text.replace(from, to));
     return file;

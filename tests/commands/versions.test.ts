@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } f
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { judgeShape } from '../../src/manifest/shape/validate.ts';
+import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { rewrite } from '../../src/migrations/rewrite.ts';
@@ -54,7 +54,7 @@ test('there is a fixture of every version that has ever been, and it still works
     expect(existsSync(file), `${file} is missing: put a manifest of version ${version} there that uses every key`).toBe(true);
     const text = readFileSync(file, 'utf8');
     const { manifest, trace } = migrate(JSON.parse(text), history);
-    expect(await judgeShape(manifest, 0, { validatorOf })).toEqual([]);
+    expect(await validateShape(manifest, 0, { validatorOf })).toEqual([]);
     expect(trace.failures).toEqual([]);
     const written = rewrite(text, manifest, (pointer) => trace.originOf(pointer));
     expect(JSON.parse(written)).toEqual(manifest);

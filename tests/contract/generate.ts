@@ -7,8 +7,8 @@
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { makeValue } from '../../src/json-schema/values.ts';
 import { branchesOf, isOnWayTo, itemsOf, type KeyPath } from '../../src/json-schema/walk.ts';
-import type { WrittenSection } from '../support/manifest/manifest.ts';
 import { createRandom, type Random } from '../mutants/random.ts';
+import type { WrittenSection } from '../support/manifest/manifest.ts';
 import { ofEverySection, optionalKeys, placesOf } from './optional-keys.ts';
 
 export interface Case {

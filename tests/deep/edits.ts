@@ -2,7 +2,14 @@
  * What somebody does to a manifest on an ordinary day. Each edit looks for what it changes, so that it goes on working while the
  * site changes, and throws where there is nothing to change.
  */
-import { type Manifest, pagesOf, type WrittenLink, type WrittenRoute, type WrittenSection, walk } from '../support/manifest/manifest.ts';
+import {
+  type Manifest,
+  pagesOf,
+  type WrittenLink,
+  type WrittenRoute,
+  type WrittenSection,
+  walk,
+} from '../support/manifest/manifest.ts';
 
 export interface Edit {
   name: string;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createMockProvider, type Received } from '../../src/mock-provider/mock-provider.ts';
 import { createSiteServer } from '../../src/serve/serve.ts';
-import { createStandIn, type Received } from '../../src/mock-provider/mock-provider.ts';
 import { writeGallery } from '../support/manifest/gallery.ts';
 import { output, root, run } from '../support/project/project.ts';
 
@@ -16,10 +16,10 @@ export async function buildSite(manifest: string, folder: string): Promise<void>
 
 /** Serves a built folder at a free port. `received` are the forms that arrive there. */
 export async function serveFolder(folder: string): Promise<{ url: string; server: Server; received: Received[] }> {
-  const standIn = createStandIn();
-  const server = createSiteServer(folder, { standIn });
+  const mockProvider = createMockProvider();
+  const server = createSiteServer(folder, { mockProvider });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received: standIn.received };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received: mockProvider.received };
 }
 
 export default async function setup(): Promise<() => void> {

@@ -59,7 +59,7 @@ export async function tryCalls(one: DiskCase, choose: (calls: string[]) => [call
     const finished = await runWith(one, { DISK_FAILS: call, DISK_ERROR: error });
     const found = stateAfter(finished);
     const state = found === old ? 'old' : found === now ? 'new' : 'neither';
-    rows.push({ command: one.name, call, error, exit: finished.code, state, ...judge(finished, state, error) });
+    rows.push({ command: one.name, call, error, exit: finished.code, state, ...validate(finished, state, error) });
   }
   // What a failure has left in caches spoils nothing.
   await one.setUp();
@@ -69,7 +69,7 @@ export async function tryCalls(one: DiskCase, choose: (calls: string[]) => [call
 }
 
 /** A failure says one sentence, and leaves one of the two states. A command that could do without the call says nothing, and has done all. */
-function judge({ code, text }: Finished, state: Row['state'], error: ErrorCode): Pick<Row, 'said' | 'wrong'> {
+function validate({ code, text }: Finished, state: Row['state'], error: ErrorCode): Pick<Row, 'said' | 'wrong'> {
   const sentences = text.split('\n').filter((line) => line.includes(`(${error})`));
   const wrong = [
     state === 'neither' && 'neither the old state nor the new',

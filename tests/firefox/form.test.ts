@@ -14,7 +14,8 @@ async function openForm() {
 }
 
 /** The guard has taken over, and the provider's script has come. */
-const guarded = (page: Page) => page.waitForFunction(() => document.querySelector('form')?.noValidate && 'standInRuns' in window);
+const guarded = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('form')?.noValidate && 'mockProviderRuns' in window);
 
 const field = (name: string) => `form [name="${name}"]`;
 const valueIn = (page: Page, name: string) => page.$eval(field(name), (input) => (input as HTMLInputElement).value);

@@ -22,7 +22,7 @@ test.each([21, 22])('mutants of seed %i', async (seed) => {
     const folder = folders.get(subject.file) ?? new EditedFolder(worker, subject.file);
     folders.set(subject.file, folder);
     const here = await loadSite(subject.file, { content: Buffer.from(text), lang: 'de', form: formVoice('de') });
-    const there = await folder.judge(text, 'de');
+    const there = await folder.validate(text, 'de');
     const isSame = said(there.problems) === said(here.problems) && there.hidden === here.hidden;
     const isHidden = here.site !== undefined && there.shown === undefined;
     if (!isSame || isHidden) differing.push(`${subject.name} ${operator} at ${pointer}`);

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Json } from '../../schema/migrations.ts';
-import { changeValue } from '../../src/json-text/change-value.ts';
 import { merge, withTheirs, writeInto } from '../../src/editor/document/merge.ts';
+import { changeValue } from '../../src/json-text/change-value.ts';
 import { isSame, valueAt } from '../../src/json-text/value.ts';
 import { type Choice, hands, operationOf, placesIn, someChoices } from './random-operations.ts';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Json } from '../../schema/migrations.ts';
 import { apply, type Document, openDocument, redo, undo } from '../../src/editor/document/document.ts';
+import { locate, positionFinder } from '../../src/json-text/locate.ts';
 import type { Operation } from '../../src/json-text/operations.ts';
 import { pointerKeys, pointerTo } from '../../src/json-text/pointer.ts';
-import { locate, positionFinder } from '../../src/json-text/locate.ts';
 
 /** What an operation is made of, whatever the manifest is. */
 export interface Choice {

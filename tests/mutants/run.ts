@@ -1,11 +1,11 @@
-/** Makes mutants by chance that repeats itself, loads them, and judges what the loader says. */
+/** Makes mutants by chance that repeats itself, loads them, and validates what the loader says. */
 import { manifest as manifestSchema } from '../../schema/site.ts';
+import { child } from '../../src/json-text/pointer.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { child } from '../../src/json-text/pointer.ts';
 import { sectionParser } from '../../src/manifest/resolve/section-parser.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
-import { judgeShape } from '../../src/manifest/shape/validate.ts';
+import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { harmless } from './harmless.ts';
@@ -54,7 +54,7 @@ export function choose(count: number, seed: number): Mutant[] {
   });
 }
 
-/** Makes and judges mutants. */
+/** Makes and validates mutants. */
 export async function runMutants(count: number, seed: number): Promise<Verdicts> {
   const verdicts: Verdicts = {
     made: { structure: 0, syntax: 0, reference: 0, harmless: 0 },
@@ -68,7 +68,7 @@ export async function runMutants(count: number, seed: number): Promise<Verdicts>
         today: '2026-01-15',
         lang: 'en',
       });
-      judge(mutant, problems, verdicts);
+      validate(mutant, problems, verdicts);
       if (mutant.kind !== 'syntax' && (await schemasDisagree(mutant.text))) verdicts.disagree.push(tell(mutant, problems));
     } catch (error) {
       verdicts.crashed.push(`${tell(mutant, [])}: ${String(error)}`);
@@ -77,7 +77,7 @@ export async function runMutants(count: number, seed: number): Promise<Verdicts>
   return verdicts;
 }
 
-function judge(mutant: Mutant, problems: readonly Problem[], verdicts: Verdicts): void {
+function validate(mutant: Mutant, problems: readonly Problem[], verdicts: Verdicts): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const told = tell(mutant, errors);
   if (mutant.kind === 'harmless') {
@@ -109,7 +109,7 @@ function judge(mutant: Mutant, problems: readonly Problem[], verdicts: Verdicts)
 /** Whether zod refuses what the JSON Schema accepts, or the other way round. */
 async function schemasDisagree(text: string): Promise<boolean> {
   const manifest: unknown = JSON.parse(text);
-  return ((await judgeShape(manifest, 0, { validatorOf })).length === 0) !== zodAccepts(manifest);
+  return ((await validateShape(manifest, 0, { validatorOf })).length === 0) !== zodAccepts(manifest);
 }
 
 function zodAccepts(manifest: unknown): boolean {

@@ -3,7 +3,15 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../support/project/project.ts';
-import { addKey, breakKeys, migrateKeys, prose, secondSite, startProject, thirdVersion } from '../support/project/versioned-project.ts';
+import {
+  addKey,
+  breakKeys,
+  migrateKeys,
+  prose,
+  secondSite,
+  startProject,
+  thirdVersion,
+} from '../support/project/versioned-project.ts';
 
 let copy = '';
 let folder = '';

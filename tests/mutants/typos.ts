@@ -1,4 +1,4 @@
-/** Slips of the keyboard in the words that a manifest may choose from: keys, section types, fixed words. */
+/** Mistakes of the keyboard in the words that a manifest may choose from: keys, section types, fixed words. */
 import { applyFixes } from '../../src/command/fix.ts';
 import { findNearest } from '../../src/manifest/nearest.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
@@ -60,37 +60,37 @@ function mutant(subject: Subject, pointer: string, value: unknown): Mutant {
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Every word that is one letter away: left out, added, replaced, or swapped with its neighbour. */
-export function slipsOf(word: string): Set<string> {
-  const slips = new Set<string>();
+export function typosOf(word: string): Set<string> {
+  const typos = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
-    for (const letter of letters) slips.add(before + letter + after);
+    for (const letter of letters) typos.add(before + letter + after);
     if (after === '') continue;
-    slips.add(before + after.slice(1));
-    for (const letter of letters) slips.add(before + letter + after.slice(1));
-    if (after.length > 1) slips.add(before + after[1] + after[0] + after.slice(2));
+    typos.add(before + after.slice(1));
+    for (const letter of letters) typos.add(before + letter + after.slice(1));
+    if (after.length > 1) typos.add(before + after[1] + after[0] + after.slice(2));
   }
-  slips.delete(word);
-  return slips;
+  typos.delete(word);
+  return typos;
 }
 
-/** In how many of all slips the right word is suggested first; `every` takes only each so-and-so-many-th choice. */
-export function countSuggestions(choices: readonly Choice[], every = 1): { slips: number; right: number } {
-  let slips = 0;
+/** In how many of all typos the right word is suggested first; `every` takes only each so-and-so-many-th choice. */
+export function countSuggestions(choices: readonly Choice[], every = 1): { typos: number; right: number } {
+  let typos = 0;
   let right = 0;
   for (const [index, choice] of choices.entries()) {
     if (index % every !== 0) continue;
-    for (const slip of slipsOf(choice.right)) {
-      // Another valid word is no slip.
-      if (choice.known.includes(slip)) continue;
-      slips++;
-      if (findNearest(slip, choice.possible) === choice.right) right++;
+    for (const typo of typosOf(choice.right)) {
+      // Another valid word is no typo.
+      if (choice.known.includes(typo)) continue;
+      typos++;
+      if (findNearest(typo, choice.possible) === choice.right) right++;
     }
   }
-  return { slips, right };
+  return { typos, right };
 }
 
-/** How many random words are taken for a slip. */
+/** How many random words are taken for a typo. */
 export function countFalseSuggestions(
   choices: readonly Choice[],
   each: number,
@@ -110,15 +110,15 @@ export function countFalseSuggestions(
   return { words, suggested };
 }
 
-/** Writes slips into manifests, corrects them as `--fix` does, and counts what became of them. */
-export async function fixSlips(choices: readonly Choice[], count: number, seed: number) {
+/** Writes typos into manifests, corrects them as `--fix` does, and counts what became of them. */
+export async function fixMistakes(choices: readonly Choice[], count: number, seed: number) {
   const random: Random = createRandom(seed);
   const result = { fixed: 0, unsure: 0, suggestedFirst: 0, wrong: [] as string[] };
   for (let i = 0; i < count; i++) {
     const choice = random.pick(choices);
-    const slip = random.pick([...slipsOf(choice.right)]);
-    if (slip === '' || choice.known.includes(slip)) continue;
-    const { subject, text } = choice.write(slip);
+    const typo = random.pick([...typosOf(choice.right)]);
+    if (typo === '' || choice.known.includes(typo)) continue;
+    const { subject, text } = choice.write(typo);
     const load = (content: string) => loadSite(subject.file, { content: Buffer.from(content), lang: 'en', today: '2026-01-15' });
     const { problems } = await load(text);
     if (problems.some(({ hint }) => hint.startsWith(`Did you mean \`${choice.right}\`?`))) result.suggestedFirst++;
@@ -130,7 +130,7 @@ export async function fixSlips(choices: readonly Choice[], count: number, seed: 
     result.fixed++;
     const left = (await load(corrected.text)).problems.filter(({ severity }) => severity === 'error');
     if (left.length > 0)
-      result.wrong.push(`${slip} for ${choice.right} in ${subject.name}: ${left[0]?.code} ${left[0]?.message}`);
+      result.wrong.push(`${typo} for ${choice.right} in ${subject.name}: ${left[0]?.code} ${left[0]?.message}`);
   }
   return result;
 }

@@ -19,7 +19,7 @@ export default defineConfig((environment) => ({
           ...forLongTests,
           name: 'long',
           include: [
-            'tests/{mutants,attacks,slips,firefox}/**/*.test.ts',
+            'tests/{mutants,attacks,authoring-mistakes,firefox}/**/*.test.ts',
             'tests/contract/**/*.test.tsx',
             // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
             'src/versions/{check-versions,accepted-values}.test.ts',

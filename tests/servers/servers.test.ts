@@ -8,8 +8,8 @@ import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Hosting, headersOf } from '../../src/hosting/plan.ts';
-import { installPackages } from '../support/project/install-packages.ts';
 import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
+import { installPackages } from '../support/project/install-packages.ts';
 import { root, run } from '../support/project/project.ts';
 import { type Answer, ask, endConversations } from './ask.ts';
 import { scoreOf } from './scale.ts';
@@ -98,7 +98,7 @@ for (const [title, manifest] of Object.entries(sources)) {
     };
 
     /** Compares an answer with a file and with the headers that the site wants. */
-    function judge(
+    function validate(
       { status, headers, body }: Answer,
       wanted: { status: number; file: string; path: string; encoding: keyof typeof encodings },
       where: string,
@@ -130,7 +130,7 @@ for (const [title, manifest] of Object.entries(sources)) {
           for (const encoding of Object.keys(encodings) as (keyof typeof encodings)[]) {
             const headers = { 'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br' : encoding };
             const where = `${server.name} ${path} (${encoding})`;
-            judge(await ask({ port: server.port, path, headers }), { status: 200, file: fileOf(path), path, encoding }, where);
+            validate(await ask({ port: server.port, path, headers }), { status: 200, file: fileOf(path), path, encoding }, where);
           }
         }
       }
@@ -198,7 +198,7 @@ for (const [title, manifest] of Object.entries(sources)) {
         for (const path of [...unknown, ...hidden, ...copies]) {
           for (const encoding of Object.keys(encodings) as (keyof typeof encodings)[]) {
             const answer = await ask({ port: server.port, path, headers: { 'Accept-Encoding': encoding } });
-            judge(
+            validate(
               answer,
               { status: 404, file: join(site, '404.html'), path: '/404', encoding },
               `${server.name} ${path} (${encoding})`,

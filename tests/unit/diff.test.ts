@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minimalText } from '../support/manifest/try-manifest.ts';
 import { runHere } from '../support/project/in-process.ts';
 import { root } from '../support/project/project.ts';
-import { minimalText } from '../support/manifest/try-manifest.ts';
 
 const repository = mkdtempSync(join(tmpdir(), 'repository-'));
 afterAll(() => rmSync(repository, { recursive: true }));

@@ -1,9 +1,9 @@
-/** Pages that are drafts: judged and shown while somebody edits, and no part of what is published. */
+/** Pages that are drafts: validated and shown while somebody edits, and no part of what is published. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/project/project.ts';
 import { brief, type Edits, tryManifest } from '../support/manifest/try-manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const photo = readFileSync(join(root, 'tests/fixtures/invalid/photo.png'));
 const files = { 'own.png': photo };

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changesOfAll } from '../support/editor/field-changes.ts';
+import { forms, perSection, tryAll, tryTogether } from '../support/editor/try-changes.ts';
 import { readExamples, sectionTypes } from '../support/manifest/gallery.ts';
 import { readManifest } from '../support/manifest/manifest.ts';
 import { minimalManifest } from '../support/manifest/minimal.ts';
 import { root } from '../support/project/project.ts';
-import { forms, perSection, tryAll, tryTogether } from '../support/editor/try-changes.ts';
 
 describe.each(sectionTypes)('%s', (type) => {
   test('each field of its first example is changed, undone and changed again', async () => {

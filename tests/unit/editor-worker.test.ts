@@ -24,7 +24,7 @@ beforeAll(async () => {
   code = await bundleWorker();
   worker = new TestWorker(code);
   const right = join(root, 'tests/fixtures/valid/minimal/site.json');
-  await new EditedFolder(worker, right).judge(readFileSync(right, 'utf8'), 'de');
+  await new EditedFolder(worker, right).validate(readFileSync(right, 'utf8'), 'de');
 });
 
 /** Where the file lies, each side says for itself. */
@@ -46,7 +46,7 @@ const isUnreadable = (one: Code) =>
 test.each(rowsOf(codes))('the same is said of %s, and its page is drawn all the same', async (one) => {
   const file = (await loadInvalid(one, scratch)).problems[0]?.file ?? expect.fail();
   const here = await loadSite(file, { lang: 'de', form: formVoice('de') });
-  const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'de');
+  const there = await new EditedFolder(worker, file).validate(readFileSync(file, 'utf8'), 'de');
   expect(said(there.problems)).toEqual(said(here.problems));
   expect(there.hidden).toBe(here.hidden);
   expect('shown' in there).toBe(!isUnreadable(one));
@@ -56,7 +56,7 @@ const valid = join(root, 'tests/fixtures/valid');
 test.each(rowsOf(readdirSync(valid)))('the same is said of the site %s', async (name) => {
   const file = join(valid, name, 'site.json');
   const here = await loadSite(file, { lang: 'en', form: formVoice('en') });
-  const there = await new EditedFolder(worker, file).judge(readFileSync(file, 'utf8'), 'en');
+  const there = await new EditedFolder(worker, file).validate(readFileSync(file, 'utf8'), 'en');
   expect(said(there.problems)).toEqual(said(here.problems));
 });
 
@@ -69,18 +69,18 @@ describe("the project's own site", () => {
     const { site } = await loadSite(file, { lang: 'de' });
     const folder = new EditedFolder(worker, file);
     for (const [index, { path }] of routes.entries()) {
-      const { shown } = await folder.judge(text, 'de', index);
+      const { shown } = await folder.validate(text, 'de', index);
       const page = path === '*' ? site?.notFound : site?.pages.find((one) => one.path === path);
       expect(shown?.page).toMatchObject({ path, title: page?.title, isolated: page?.isolated });
       expect(shown?.page.sections.map(({ type }) => type)).toEqual(page?.sections.map(({ type }) => type));
       expect(shown?.shell.name).toBe(site?.name);
       expect(shown?.theme.colors).toEqual(site?.theme.colors);
     }
-    expect((await folder.judge(text, 'de', 99)).shown?.page.path).toBe('*');
+    expect((await folder.validate(text, 'de', 99)).shown?.page.path).toBe('*');
   });
 
   test('drawings that take the colours of the theme bring them along, other files are loaded where they lie', async () => {
-    const { shown } = await new EditedFolder(worker, file).judge(text, 'de', 0);
+    const { shown } = await new EditedFolder(worker, file).validate(text, 'de', 0);
     const logo = shown?.shell.header.logo?.src ?? '';
     const drawing = decodeURIComponent(logo.replace('data:image/svg+xml,', ''));
     expect(drawing).toContain(`--color-accent:${shown?.theme.colors.accent.light};`);
@@ -90,7 +90,7 @@ describe("the project's own site", () => {
   test('nothing foreign is loaded into what is shown', async () => {
     const page = routes.findIndex((route) => JSON.stringify(route).includes('"resources"'));
     expect(JSON.stringify(routes[page])).toMatch(/"load":"on-/);
-    const { shown } = await new EditedFolder(worker, file).judge(text, 'de', page);
+    const { shown } = await new EditedFolder(worker, file).validate(text, 'de', page);
     const shownText = JSON.stringify(shown?.page);
     expect(shownText).toContain('"load":"never"');
     expect(shownText).not.toMatch(/"load":"on-/);
@@ -98,19 +98,19 @@ describe("the project's own site", () => {
 
   test('the marked page comes when the structure is new, and not again', async () => {
     const folder = new EditedFolder(new TestWorker(code), file);
-    const first = await folder.judge(text, 'de', 0);
+    const first = await folder.validate(text, 'de', 0);
     expect(first.shown?.marked?.pointers).toContain('/routes/0/sections/0/title');
     const [title = ''] = routes.map((route) => route.title);
-    expect((await folder.judge(text.replace(title, `${title}!`), 'de', 0)).shown).not.toHaveProperty('marked');
-    expect((await folder.judge(text, 'de', 1)).shown).toHaveProperty('marked');
+    expect((await folder.validate(text.replace(title, `${title}!`), 'de', 0)).shown).not.toHaveProperty('marked');
+    expect((await folder.validate(text, 'de', 1)).shown).toHaveProperty('marked');
   });
 });
 
 test('files that the storage has not told of are named as they are written', async () => {
   const alone = new TestWorker(code);
   const text = readFileSync(join(root, 'tests/fixtures/valid/minimal/site.json'), 'utf8').replace('logo.svg', './logo.svg');
-  const question = { type: 'judge', draft: 1, text, page: 0, lang: 'en' } as const;
-  expect(await alone.ask(question)).toMatchObject({ type: 'judged', unknownFiles: ['./logo.svg'], problems: [{}] });
+  const question = { type: 'validate', draft: 1, text, page: 0, lang: 'en' } as const;
+  expect(await alone.ask(question)).toMatchObject({ type: 'validated', unknownFiles: ['./logo.svg'], problems: [{}] });
   const image = { width: 10, height: 10, type: 'png', size: 100, isCutOff: false };
   alone.tell({
     type: 'files',
@@ -128,7 +128,7 @@ test('what a provider would show in a frame has no address while one edits', asy
   const manifest = JSON.parse(readFileSync(join(root, 'tests/fixtures/valid/minimal/site.json'), 'utf8')) as WrittenManifest;
   const [, example] = readExamples(root, 'embed');
   manifest.routes[0]?.sections.push({ ...writtenExample('embed', example ?? expect.fail()), image: undefined } as WrittenSection);
-  const answer = await alone.ask({ type: 'judge', draft: 1, text: JSON.stringify(manifest), page: 0, lang: 'en' });
+  const answer = await alone.ask({ type: 'validate', draft: 1, text: JSON.stringify(manifest), page: 0, lang: 'en' });
   expect(answer).toMatchObject({ shown: { page: { isolated: true } } });
   expect(JSON.stringify(answer)).not.toContain(String(example?.section.src));
   expect(JSON.stringify(answer)).toContain('"src":""');
@@ -136,10 +136,10 @@ test('what a provider would show in a frame has no address while one edits', asy
 
 test('of several drafts that wait only the last one is answered, in the order of the questions', async () => {
   const busy = new TestWorker(code);
-  const judge = (draft: number) => ({ type: 'judge', draft, text: '{', page: 0, lang: 'en' }) as const;
-  for (const draft of [1, 2, 3]) busy.tell(judge(draft));
+  const validate = (draft: number) => ({ type: 'validate', draft, text: '{', page: 0, lang: 'en' }) as const;
+  for (const draft of [1, 2, 3]) busy.tell(validate(draft));
   busy.tell({ type: 'forms', lang: 'de', written: 'de' });
-  await busy.ask(judge(4));
+  await busy.ask(validate(4));
   while (busy.answers.length < 3) await new Promise(setImmediate);
   expect(busy.answers.map((answer) => ('draft' in answer ? answer.draft : answer.type))).toEqual(['ready', 'forms', 4]);
 });

@@ -11,11 +11,11 @@ import {
 } from 'vscode-json-languageservice';
 import { iconNames } from '../../schema/icons.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { judgeShape } from '../../src/manifest/shape/validate.ts';
+import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { makeGallery, sectionTypes } from '../support/manifest/gallery.ts';
-import { root } from '../support/project/project.ts';
 import { minimalText } from '../support/manifest/try-manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
@@ -190,7 +190,7 @@ describe('completion offers exactly', () => {
       );
       const manifest = JSON.parse(minimalText) as { routes: [{ sections: unknown[] }] };
       manifest.routes[0].sections.push(section);
-      expect(await judgeShape(manifest, 0, { validatorOf }), label).toEqual([]);
+      expect(await validateShape(manifest, 0, { validatorOf }), label).toEqual([]);
     }
   });
 

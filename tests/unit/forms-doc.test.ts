@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMockProvider } from '../../src/mock-provider/mock-provider.ts';
 import { readJson, readStatus } from '../../src/parts/form/answer.ts';
 import examples from '../../src/sections/form/examples.json' with { type: 'json' };
-import { createStandIn } from '../../src/mock-provider/mock-provider.ts';
-import { root } from '../support/project/project.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
+import { root } from '../support/project/project.ts';
 
 interface Settings {
   action: unknown;
@@ -36,13 +36,13 @@ function readSettings(): Map<string, { settings: Settings; path: string | undefi
 }
 
 const pages = [...readSettings()];
-const standIn = createStandIn();
+const mockProvider = createMockProvider();
 let server: Server;
 let url = '';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!standIn.handle(request, response)) response.writeHead(404).end();
+    if (!mockProvider.handle(request, response)) response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

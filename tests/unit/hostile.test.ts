@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblems } from '../../src/report/text.ts';
 import { addressPlaces } from '../attacks/places.ts';
-import { rowsOf } from '../support/project/slice.ts';
 import { type Edits, editManifest, minimalText, tryManifest } from '../support/manifest/try-manifest.ts';
+import { rowsOf } from '../support/project/slice.ts';
 
 const section = '/routes/0/sections/0';
 const errors = ({ problems }: Awaited<ReturnType<typeof tryManifest>>) =>

@@ -129,17 +129,17 @@ test.each(inPublic(usualFiles))('$title is published', async ({ path, content })
   expect(await problemsOf({ [path]: content })).toEqual([]);
 });
 
-test('it is said what leads elsewhere, and what cannot be judged', async () => {
+test('it is said what leads elsewhere, and what cannot be validated', async () => {
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
   expect(await problemsOf({ 'public/a.svg': svg('<image href="https://other.example/a.png"/>') })).toEqual([
     'unpublishable-file: The file `public/a.svg` leads to another website, or loads something from there: it holds `href="https://other.example/a.png"`.',
   ]);
   expect(await problemsOf({ 'public/a.gpx': '<gpx><trk></gpx>' })).toEqual([
-    'unpublishable-file: What is in the file `public/a.gpx` cannot be judged: it has a mistake, or is not in UTF-8.',
+    'unpublishable-file: What is in the file `public/a.gpx` cannot be validated: it has a mistake, or is not in UTF-8.',
   ]);
 });
 
-test('a file of a million small parts is judged at once', async () => {
+test('a file of a million small parts is validated at once', async () => {
   const many = (count: number, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner.repeat(count)}</svg>`;
   const files = {
     'public/wide.svg': many(250_000, '<g/>'),

@@ -1,7 +1,7 @@
 /**
  * What was valid stays valid: manifests as they were under earlier releases, in tests/fixtures/releases/. The folders of 0.1.0 are named
  * after the commits that the manifests stood at; all have a theme whose dark colour has a contrast of 4.2 on its accent, which nobody
- * judged in the beginning. Their images are those of today's fixtures.
+ * validated in the beginning. Their images are those of today's fixtures.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import type { RuleSeverity } from '../../src/manifest/finding.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import { loadInvalid, today } from '../support/manifest/invalid-fixtures.ts';
-import { root } from '../support/project/project.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const folder = join(root, 'tests/fixtures/releases/0.1.0');
 const scratch = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -39,7 +39,7 @@ const load = (name: string, release: boolean) => {
 };
 
 describe.each(Object.keys(unfinished))('a manifest of 0.1.0: %s', (name) => {
-  test('has no error, and is told of the contrast that is judged since', async () => {
+  test('has no error, and is told of the contrast that is validated since', async () => {
     const { site, problems } = await load(name, false);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(site).toBeDefined();

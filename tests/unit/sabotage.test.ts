@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../support/project/project.ts';
 import { findTests, spoil } from '../sabotage/fault.ts';
 import { faults } from '../sabotage/faults.ts';
+import { root } from '../support/project/project.ts';
 
 test('there are at least 60 faults', () => {
   expect(faults.length).toBeGreaterThanOrEqual(60);

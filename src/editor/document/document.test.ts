@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hands, someChoices, tryOperations } from '../../../tests/mutants/random-operations.ts';
 import { root } from '../../../tests/support/project/project.ts';
-import { apply, type Document, type Edit, openDocument, redo, replaceAll, stepsSince, undo } from './document.ts';
 import { valueAt } from '../../json-text/value.ts';
+import { apply, type Document, type Edit, openDocument, redo, replaceAll, stepsSince, undo } from './document.ts';
 
 const edit = { title: 'Title', at: '/title', time: 0, merge: '/title' };
 const type = (document: Document, value: string, time: number, more: Partial<Edit> = {}) =>

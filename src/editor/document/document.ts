@@ -3,7 +3,7 @@ import type { Json } from '../../../schema/migrations.ts';
 import { operationsBetween } from '../../json-text/between.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { editText, type Operation } from '../../json-text/operations.ts';
-import { applySplices, differenceOf, invertSplices, joinSplices, type Splice } from '../../json-text/text-edit.ts';
+import { applyTextEdits, differenceOf, invertTextEdits, joinTextEdits, type TextEdit } from '../../json-text/text-edit.ts';
 import { shareParts, valueAt } from '../../json-text/value.ts';
 
 /** Never written to: every edit makes another one. */
@@ -22,8 +22,8 @@ export interface Step {
   title: string;
   /** The place that it is about. */
   pointer: string;
-  /** Each for the text that the one before has left. */
-  splices: readonly Splice[];
+  /** Each for the text that the one before has left. Kept drafts hold them under this key, which therefore stays. */
+  splices: readonly TextEdit[];
   /** In milliseconds. */
   time: number;
   merge?: string;
@@ -43,7 +43,7 @@ export interface Edit {
 /** How soon an edit follows at once, in milliseconds. */
 const atOnce = 1200;
 
-const mostSteps = 500;
+const maxSteps = 500;
 
 /**
  * What a text said before a step and after it, for steps of this session: to parse a thousand pages, and to find what they share with
@@ -63,17 +63,17 @@ export function openDocument(text: string): Document {
  */
 export function apply(document: Document, operations: Operation | readonly Operation[], edit: Edit): Document {
   let { text, value } = document;
-  const splices: Splice[] = [];
+  const splices: TextEdit[] = [];
   for (const operation of [operations].flat() as Operation[]) {
     for (const part of partsOf(value, operation)) {
       const edits = editText(text, part);
-      text = applySplices(text, edits);
+      text = applyTextEdits(text, edits);
       splices.push(...edits);
       value = changeValue(value, part);
     }
   }
   const { at, ...rest } = edit;
-  return withStep(document, { text, value }, { ...rest, pointer: at, splices: joinSplices(splices) });
+  return withStep(document, { text, value }, { ...rest, pointer: at, splices: joinTextEdits(splices) });
 }
 
 /** `set` gives one object or list for another: the operations that change only what differs. */
@@ -96,7 +96,7 @@ export function replaceAll(document: Document, text: string, { title, time }: Pi
 export function undo(document: Document): { document: Document; step: Step } | undefined {
   const step = document.done.at(-1);
   if (!step) return undefined;
-  const text = applySplices(document.text, invertSplices(step.splices));
+  const text = applyTextEdits(document.text, invertTextEdits(step.splices));
   const [done, undone] = [document.done.slice(0, -1), [...document.undone, step]];
   return { document: { text, value: known.get(step)?.before ?? parseAgain(document, text), done, undone }, step };
 }
@@ -105,7 +105,7 @@ export function undo(document: Document): { document: Document; step: Step } | u
 export function redo(document: Document): { document: Document; step: Step } | undefined {
   const step = document.undone.at(-1);
   if (!step) return undefined;
-  const text = applySplices(document.text, step.splices);
+  const text = applyTextEdits(document.text, step.splices);
   const [done, undone] = [[...document.done, step], document.undone.slice(0, -1)];
   return { document: { text, value: known.get(step)?.after ?? parseAgain(document, text), done, undone }, step };
 }
@@ -115,7 +115,7 @@ export function stepsSince({ text, done }: Document, earlier: string): number | 
   let before = text;
   for (const [count, { splices }] of done.toReversed().entries()) {
     if (before === earlier) return count;
-    before = applySplices(before, invertSplices(splices));
+    before = applyTextEdits(before, invertTextEdits(splices));
   }
   return before === earlier ? done.length : undefined;
 }
@@ -131,9 +131,9 @@ function withStep(document: Document, now: Pick<Document, 'text' | 'value'>, ste
     last?.merge !== undefined && last.merge === step.merge && step.time - last.time <= atOnce && document.undone.length === 0;
   if (!isMerged) {
     known.set(step, { before: document.value, after: now.value });
-    return { ...now, done: [...document.done, step].slice(-mostSteps), undone: [] };
+    return { ...now, done: [...document.done, step].slice(-maxSteps), undone: [] };
   }
-  const splices = joinSplices([...last.splices, ...step.splices]);
+  const splices = joinTextEdits([...last.splices, ...step.splices]);
   // A letter that is taken away again is no step.
   if (splices.length === 0) return { ...now, done: document.done.slice(0, -1), undone: [] };
   const merged = { ...last, splices, time: step.time };

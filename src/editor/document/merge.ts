@@ -1,11 +1,11 @@
 /** Two people have changed one manifest: what both have made of it, and what they cannot both have. */
 import type { Json, JsonObject } from '../../../schema/migrations.ts';
-import { pointerTo } from '../../json-text/pointer.ts';
 import { operationsBetween } from '../../json-text/between.ts';
 import { changeValue } from '../../json-text/change-value.ts';
-import { pairEntries } from '../../json-text/similarity.ts';
 import { editText } from '../../json-text/operations.ts';
-import { applySplices } from '../../json-text/text-edit.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import { pairEntries } from '../../json-text/similarity.ts';
+import { applyTextEdits } from '../../json-text/text-edit.ts';
 import { isList, isRecord, isSame } from '../../json-text/value.ts';
 
 /** A place that both have changed, each to something else. What is undefined is not there. */
@@ -50,7 +50,7 @@ export function withTheirs(merged: Json, conflicts: readonly Conflict[]): Json {
  */
 export function writeInto(text: string, value: Json): string {
   const operations = operationsBetween(JSON.parse(text) as Json, value, '');
-  return operations.reduce((written, operation) => applySplices(written, editText(written, operation)), text);
+  return operations.reduce((written, operation) => applyTextEdits(written, editText(written, operation)), text);
 }
 
 type Maybe = Json | undefined;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../../tests/support/project/project.ts';
 import { editManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import { validatorOf } from '../../manifest/node/validator.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';

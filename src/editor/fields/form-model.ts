@@ -3,8 +3,8 @@
  * loader does (manifest/resolve/resolve.ts), so what the loader can resolve can be filled in.
  */
 import { z } from 'zod';
+import { aliases } from '../../../schema/aliases.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
-import { everydayWords } from '../../../schema/aliases.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
@@ -50,7 +50,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
-  const words = everydayWords[type]?.split(' ') ?? [];
+  const words = aliases[type]?.split(' ') ?? [];
   return { title, description, words, fields, starters };
 }
 

@@ -110,13 +110,13 @@ test('nothing is ever sent', () => {
 test('while the page is tried it hears all, and links lead on without leaving the document', () => {
   isTried = true;
   vi.stubGlobal('scrollTo', vi.fn());
-  const isHeld: boolean[] = [];
+  const isReadOnly: boolean[] = [];
   get('main').addEventListener('click', (event) => {
-    isHeld.push(event.defaultPrevented);
+    isReadOnly.push(event.defaultPrevented);
     event.preventDefault();
   });
   for (const selector of ['[data-place="/link"]', '#anchor', '#away', '#mail', 'button']) get(selector).dispatchEvent(click());
-  expect(isHeld).toEqual([true, true, true, false, false]);
+  expect(isReadOnly).toEqual([true, true, true, false, false]);
   expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'follow', path: '/other' });
   expect(window.scrollTo).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(get('#below'));

@@ -10,6 +10,7 @@ import { rootId } from '../../render/own-ids.ts';
 import { themeCss } from '../../render/theme.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import { listenToClicks } from './clicks.ts';
+import { findWays, renderPage, type Way } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
 import { startWriting, type Writing } from './inline-writing.ts';
 import { listenToKeys } from './keys.ts';
@@ -18,7 +19,6 @@ import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal } from './reveal.ts';
 import { setScheme } from './scheme.ts';
-import { findWays, renderPage, type Way } from './dom-paths.ts';
 
 interface Point {
   x: number;

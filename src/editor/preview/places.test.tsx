@@ -8,18 +8,18 @@ import type { Icon, Image, Inline } from '../../../schema/atoms.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import { loadCases } from '../../../tests/contract/cases.ts';
 import { readManifest } from '../../../tests/support/manifest/manifest.ts';
+import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { rowsOf } from '../../../tests/support/project/slice.ts';
-import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { listTypes, readExamples, writtenExample } from '../../gallery/examples.ts';
-import { loadSite } from '../../manifest/node/load-site.ts';
 import { pointerKeys } from '../../json-text/pointer.ts';
+import { loadSite } from '../../manifest/node/load-site.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { plainText } from '../../parts/plain-text.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
 import { mark } from '../worker/origins.ts';
-import { findPlaces, type Place } from './places.ts';
 import { findWays, renderPage } from './dom-paths.ts';
+import { findPlaces, type Place } from './places.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));

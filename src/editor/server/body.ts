@@ -4,7 +4,7 @@ import { maxMegabytes } from '../../manifest/node/read-manifest.ts';
 import { Failure } from './failure.ts';
 
 /** A manifest as a text in JSON may have twice its length, and a little around it. */
-export const mostJson = (2 * maxMegabytes + 1) * 1024 * 1024;
+export const maxJson = (2 * maxMegabytes + 1) * 1024 * 1024;
 
 /**
  * @param most - in bytes
@@ -23,7 +23,7 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
 
 /** @throws Failure where it is too large, or something else than what is asked for */
 export async function readJson<Shape>(request: IncomingMessage, isShape: (data: unknown) => data is Shape): Promise<Shape> {
-  const body = await readBody(request, mostJson);
+  const body = await readBody(request, maxJson);
   if (!body) throw new Failure(413, { de: 'Das ist mehr, als angenommen wird.', en: 'This is more than is taken.' });
   let data: unknown;
   try {

@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { root } from '../../../tests/support/project/project.ts';
 import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import type { Publishing } from '../publishing.ts';
 import { createPublishing } from './publish.ts';
 

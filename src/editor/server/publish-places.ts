@@ -10,7 +10,7 @@ import type { PublishLanguage } from '../publishing.ts';
 const home = { de: 'Startseite', en: 'Home page' };
 const value = { de: 'Angabe', en: 'Value' };
 /** A section's heading is cut behind so many letters. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): string {
   const { where } = sayChange(change, lang);
@@ -27,7 +27,7 @@ export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): st
 const join = (parts: readonly string[]) => parts.join(' › ');
 
 function quoted(text: string, lang: PublishLanguage): string {
-  const short = text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text;
+  const short = text.length > maxLetters ? `${text.slice(0, maxLetters)} …` : text;
   return lang === 'de' ? `„${short}“` : `“${short}”`;
 }
 

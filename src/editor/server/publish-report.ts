@@ -1,11 +1,11 @@
-/** What an author reads before a publication: what changes for visitors, what is still open, and what will be judged by itself. */
+/** What an author reads before a publication: what changes for visitors, what is still open, and what will be validated by itself. */
 import { readFileSync } from 'node:fs';
 import { type Change, compareSides } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
+import { pointerKeys } from '../../json-text/pointer.ts';
 import { ruleSeverityOf } from '../../manifest/checks/support/run-checks.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
-import { pointerKeys } from '../../json-text/pointer.ts';
 import { formsOf } from '../fields/form-model.ts';
 import { sampleTexts } from '../fields/sample-texts.ts';
 import { titleAt } from '../fields/titles.ts';
@@ -112,7 +112,7 @@ export async function findChecks(repository: Repository, commit: string): Promis
   return checks;
 }
 
-/** `npm test` and the like, each once; what only installs judges nothing. */
+/** `npm test` and the like, each once; what only installs validates nothing. */
 function commandsIn(text: string): string[] {
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   const found = lines.flatMap((line) =>

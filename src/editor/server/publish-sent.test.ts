@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { svg } from '../../../tests/support/editor/edited-site.ts';
-import { root } from '../../../tests/support/project/project.ts';
 import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import type { Publication, Publishing } from '../publishing.ts';
 import { createPublishing } from './publish.ts';
 

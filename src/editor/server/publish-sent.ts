@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type { Json } from '../../../schema/migrations.ts';
 import { writeOut } from '../../changes/sources.ts';
 import { isBelow } from '../../changes/tree.ts';
-import { merge } from '../document/merge.ts';
 import { isSame } from '../../json-text/value.ts';
+import { merge } from '../document/merge.ts';
 import { combine, type Draft, isPublished } from './publish-draft.ts';
 import { type Fetched, listSent, ownRefs, type Repository, type SentCommit } from './publish-git.ts';
 

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { root } from '../../../tests/support/project/project.ts';
 import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { openRepository } from './publish-git.ts';
 import { fastForward } from './publish-take-over.ts';
 

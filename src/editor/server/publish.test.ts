@@ -3,8 +3,8 @@ import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { svg } from '../../../tests/support/editor/edited-site.ts';
-import { root } from '../../../tests/support/project/project.ts';
 import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { merge, writeInto } from '../document/merge.ts';
 import type { Publication, Publishing } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
@@ -161,7 +161,7 @@ describe('a publication', () => {
     expect((await publish('Neu!')).branch).toBe('texte/2026-11-22-neu-2');
   });
 
-  test('says what will be judged, as far as the repository says it', async () => {
+  test('says what will be validated, as far as the repository says it', async () => {
     const workflow =
       'name: CI\non:\n  pull_request:\njobs:\n  a:\n    steps:\n      - run: npm ci\n      - run: npm test --silent\n';
     site.elsewhere((there, git) => {

@@ -15,7 +15,7 @@ import { fastForward, refuseLinks } from './publish-take-over.ts';
 /** What the branches of proposals begin with. */
 const prefixes: Record<PublishLanguage, string> = { de: 'texte', en: 'content' };
 /** More lines nobody reads in a commit's message. */
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * @param manifest - path of the file
@@ -139,8 +139,8 @@ const readable = (title: string) =>
 
 /** What was changed, and beneath it each change in a line, for whoever reviews it. */
 function messageOf(title: string, said: readonly Sentence[]): string {
-  const rest = said.length - mostLines;
-  const lines = said.slice(0, mostLines).map(({ where, what }) => `- ${where}: ${what}`);
+  const rest = said.length - maxLines;
+  const lines = said.slice(0, maxLines).map(({ where, what }) => `- ${where}: ${what}`);
   return [title, '', ...lines, ...(rest > 0 ? [`- … + ${rest}`] : [])].join('\n').trim();
 }
 

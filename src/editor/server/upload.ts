@@ -1,8 +1,8 @@
-/** Keeps what an author adds: judged by what it is, not by its name, and under a name that works everywhere. */
+/** Keeps what an author adds: validated by what it is, not by its name, and under a name that works everywhere. */
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';
-import { judgeDrawing } from '../../harmless/drawing.ts';
+import { validateDrawing } from '../../harmless/drawing.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
@@ -33,9 +33,9 @@ export async function keepUpload(
   name: string,
   bytes: Buffer,
 ): Promise<{ path: string } | { refused: Refusal }> {
-  const judged = judge(bytes);
-  if (typeof judged === 'string') return { refused: judged };
-  const { ending } = judged;
+  const validated = validate(bytes);
+  if (typeof validated === 'string') return { refused: validated };
+  const { ending } = validated;
   const top = new SiteFolder(manifest);
   const path = files.uploadFolder(ending === 'woff2' ? 'font' : 'image');
   const folder = join(top.path, path);
@@ -50,7 +50,7 @@ export async function keepUpload(
   return { path: posix.join(path, chosen) };
 }
 
-function judge(bytes: Buffer): { ending: string } | Refusal {
+function validate(bytes: Buffer): { ending: string } | Refusal {
   if (bytes.length > largestUpload) return 'size';
   if (fontFacts(bytes).isWoff2) return { ending: 'woff2' };
   const start = bytes.toString('latin1', 0, 1000);
@@ -62,7 +62,7 @@ function judge(bytes: Buffer): { ending: string } | Refusal {
   if (findExcess({ ...measured, size: bytes.length })) return 'size';
   if (isCutOff(bytes, type)) return 'unreadable';
   if (type === 'svg' && describeDrawing(bytes).isEndless) return 'unreadable';
-  const fault = type === 'svg' ? judgeDrawing(bytes)?.fault : undefined;
+  const fault = type === 'svg' ? validateDrawing(bytes)?.fault : undefined;
   // Both are what a picture does not need, and the drawing program leaves both out.
   return fault === 'foreign' ? 'script' : (fault ?? { ending: type });
 }

@@ -37,10 +37,10 @@ test('a section is shown alone, in the look of the last draft that could be show
   const section = { type: 'text', title: 'So', text: ['Ein Satz.'] };
   expect(await told({ type: 'sample', number: 1, section })).toEqual({ type: 'sampled', number: 1 });
   ask({ type: 'files', files: [logo] });
-  await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
-  expect(answers.at(-1)).toMatchObject({ type: 'judged', shown: { page: { path: '/' } } });
+  await told({ type: 'validate', draft: 1, text: minimalText, page: 0, lang: 'en' });
+  expect(answers.at(-1)).toMatchObject({ type: 'validated', shown: { page: { path: '/' } } });
   // What is wrong by now is no reason to show nothing.
-  await told({ type: 'judge', draft: 2, text: '{', page: 0, lang: 'en' });
+  await told({ type: 'validate', draft: 2, text: '{', page: 0, lang: 'en' });
   const sampled = await told({ type: 'sample', number: 2, section });
   expect(sampled).toMatchObject({ number: 2, shown: { page: { path: '/', sections: [{ type: 'text', title: 'So' }] } } });
   const wrong = { type: 'text', title: 7 };
@@ -55,18 +55,18 @@ test('a page asks for no font that is not there', async () => {
     '/theme/fonts/text': { family: 'There', file: 'there.woff2', bold: 'gone.woff2' },
   });
   ask({ type: 'files', files: [logo, font] });
-  const judged = await told({ type: 'judge', draft: 1, text, page: 0, lang: 'en' });
+  const validated = await told({ type: 'validate', draft: 1, text, page: 0, lang: 'en' });
   const fonts = { heading: { family: 'Gone' }, text: { family: 'There', file: '/there' } };
-  expect(judged).toMatchObject({ type: 'judged', shown: { theme: { fonts } } });
-  expect(JSON.stringify(judged?.type === 'judged' && judged.shown?.theme)).not.toContain('gone.woff2');
+  expect(validated).toMatchObject({ type: 'validated', shown: { theme: { fonts } } });
+  expect(JSON.stringify(validated?.type === 'validated' && validated.shown?.theme)).not.toContain('gone.woff2');
 });
 
 test('while the draft has a mistake, another page of the last good one is shown', async () => {
   const { ask, told } = await conversation();
   ask({ type: 'files', files: [logo] });
   expect(await told({ type: 'turn', page: 1 })).toEqual({ type: 'turned', page: 1 });
-  await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' });
-  await told({ type: 'judge', draft: 2, text: '{', page: 1, lang: 'en' });
+  await told({ type: 'validate', draft: 1, text: minimalText, page: 0, lang: 'en' });
+  await told({ type: 'validate', draft: 2, text: '{', page: 1, lang: 'en' });
   expect(await told({ type: 'turn', page: 1 })).toMatchObject({
     page: 1,
     shown: { page: { path: '*' }, marked: { sections: ['/routes/1/sections/0'] } },
@@ -88,21 +88,21 @@ test('a draft of an earlier version is marked with its own places', async () => 
   const draft = editManifest({ '/routes/0/sections': [{ type: 'gone' }, last] });
   await withHistory(nextHistory({ site: [two] }), async () => {
     ask({ type: 'files', files: [logo] });
-    ask({ type: 'judge', draft: 1, text: draft, page: 0, lang: 'en' });
+    ask({ type: 'validate', draft: 1, text: draft, page: 0, lang: 'en' });
     await told().toBe(1);
     ask({ type: 'sample', number: 1, section: { ...text, title: 'New' } });
     await told().toBe(2);
   });
-  const [judged, sampled] = answers;
-  if (judged?.type !== 'judged') return expect.fail();
-  const { sections, pointers } = judged.shown?.marked ?? expect.fail();
+  const [validated, sampled] = answers;
+  if (validated?.type !== 'validated') return expect.fail();
+  const { sections, pointers } = validated.shown?.marked ?? expect.fail();
   expect(sections).toEqual(['/routes/0/sections/0', '/routes/0/sections/0', '/routes/0/sections/1']);
   expect(pointers).toContain('/routes/0/sections/1/title');
   expect(pointers).not.toContain('/routes/0/sections/2/title');
   expect(sampled).toMatchObject({ shown: { page: { sections: [{ title: 'New' }] } } });
 });
 
-test('a bug of ours is told, and the next draft is judged all the same', async () => {
+test('a bug of ours is told, and the next draft is validated all the same', async () => {
   const validate = await validatorOf('all');
   const faults = [new Error('Our bug.')];
   const bundled = {
@@ -126,11 +126,11 @@ test('a bug of ours is told, and the next draft is judged all the same', async (
   );
   for (const draft of [1, 2]) {
     const answered = told();
-    ask({ type: 'judge', draft, text: minimalText, page: 0, lang: 'en' });
+    ask({ type: 'validate', draft, text: minimalText, page: 0, lang: 'en' });
     await answered;
   }
   expect(answers[0]).toEqual({ type: 'failed', draft: 1, message: 'Our bug.' });
-  expect(answers[1]).toMatchObject({ type: 'judged', draft: 2, unknownFiles: ['logo.svg'] });
+  expect(answers[1]).toMatchObject({ type: 'validated', draft: 2, unknownFiles: ['logo.svg'] });
 });
 
 test('whatever fails is told, and the next question is answered', async () => {
@@ -139,7 +139,7 @@ test('whatever fails is told, and the next question is answered', async () => {
   expect(await told({ type: 'files', files })).toMatchObject({ type: 'failed', message: expect.stringContaining('map') });
   expect(answers[0]).not.toHaveProperty('draft');
   ask({ type: 'files', files: [logo] });
-  expect(await told({ type: 'judge', draft: 1, text: minimalText, page: 0, lang: 'en' })).toMatchObject({ type: 'judged' });
+  expect(await told({ type: 'validate', draft: 1, text: minimalText, page: 0, lang: 'en' })).toMatchObject({ type: 'validated' });
 });
 
 test('texts of an earlier format are brought to the current one, byte for byte but for what has changed', async () => {
@@ -159,9 +159,9 @@ test('a draft with mistakes is drawn: stand-ins where a value should be, the las
   const { ask, told } = await conversation();
   ask({ type: 'files', files: [logo] });
   let draft = 0;
-  const judge = async (edits: Parameters<typeof editManifest>[0]) => {
-    const answer = await told({ type: 'judge', draft: ++draft, text: editManifest(edits), page: 0, lang: 'de' });
-    return answer?.type === 'judged' ? answer : expect.fail();
+  const validate = async (edits: Parameters<typeof editManifest>[0]) => {
+    const answer = await told({ type: 'validate', draft: ++draft, text: editManifest(edits), page: 0, lang: 'de' });
+    return answer?.type === 'validated' ? answer : expect.fail();
   };
   const [first, here] = [{ type: 'text', title: 'Eins', text: ['So.'], id: 'contact' }, '/routes/0/sections/1'];
   const [link, image] = [
@@ -169,7 +169,7 @@ test('a draft with mistakes is drawn: stand-ins where a value should be, the las
     { src: 'fort.png', alt: 'Ein Bild' },
   ];
   const hero = { type: 'hero', title: 'Zwei', text: ['{wer}'], image, actions: [link, { ...link, href: '{ziel}' }] };
-  const rules = await judge({ '/routes/0/sections': [first, hero] });
+  const rules = await validate({ '/routes/0/sections': [first, hero] });
   expect(rules.problems.map(({ code }) => code).sort()).toEqual(
     expect.arrayContaining(['broken-link', 'missing-image', 'unknown-constant']),
   );
@@ -182,7 +182,7 @@ test('a draft with mistakes is drawn: stand-ins where a value should be, the las
   expect(rules.shown?.marked?.pointers).toContain(`${here}/actions/1/label`);
 
   // Of the wrong shape, and behind a new one by now.
-  const shape = await judge({ '/routes/0/sections': [{ ...first, title: 'Neu', id: 'neu' }, first, { ...hero, title: 5 }] });
+  const shape = await validate({ '/routes/0/sections': [{ ...first, title: 'Neu', id: 'neu' }, first, { ...hero, title: 5 }] });
   expect(shape.problems.map(({ code }) => code)).toEqual(['wrong-type']);
   expect(shape.shown?.page.sections.map(({ title }) => title)).toEqual(['Neu', 'Eins', 'Zwei']);
   expect(shape.shown?.marked?.sections).toEqual([0, 1, 2].map((index) => `/routes/0/sections/${index}`));
@@ -194,8 +194,8 @@ test('a section that was never right is a box that says so, and no text on it ca
   const { ask, told } = await conversation();
   ask({ type: 'files', files: [logo] });
   const text = editManifest({ '/routes/0/sections/1': { type: 'hero', title: 5 } });
-  const answer = await told({ type: 'judge', draft: 1, text, page: 0, lang: 'de' });
-  const { shown } = answer?.type === 'judged' ? answer : expect.fail();
+  const answer = await told({ type: 'validate', draft: 1, text, page: 0, lang: 'de' });
+  const { shown } = answer?.type === 'validated' ? answer : expect.fail();
   expect(shown?.page.sections[0]?.title).toBe('Bread, every morning');
   expect(shown?.page.sections[1]).toMatchObject({
     type: 'text',

@@ -2,9 +2,9 @@
 import { formsOf } from '../fields/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { toCurrentFormat } from './current-format.ts';
-import { DraftJudge } from './validate.ts';
 import type { FromWorker, Sample, ToWorker, Turn } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
+import { DraftValidator } from './validate.ts';
 
 /**
  * Answers questions one after the other, but of several drafts that wait only the last one.
@@ -19,7 +19,7 @@ export function makeAnswers(
   soon: (then: () => void) => void,
 ): (question: ToWorker) => void {
   const waiting: ToWorker[] = [];
-  const judge = new DraftJudge(bundled);
+  const validate = new DraftValidator(bundled);
   let files: ReadonlyMap<string, StoredFile> = new Map();
   let isBusy = false;
 
@@ -28,18 +28,18 @@ export function makeAnswers(
     else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang, question.written) });
     else if (question.type === 'migrate') {
       tell({ type: 'migrated', number: question.number, texts: question.texts.map(toCurrentFormat) });
-    } else if (question.type === 'turn') tell(await turnSafely(judge, question, files));
-    else if (question.type === 'sample') tell(await sampleSafely(judge, question, files));
-    else if (!waiting.some(({ type }) => type === 'judge')) tell(await judge.judge(question, files));
+    } else if (question.type === 'turn') tell(await turnSafely(validate, question, files));
+    else if (question.type === 'sample') tell(await sampleSafely(validate, question, files));
+    else if (!waiting.some(({ type }) => type === 'validate')) tell(await validate.validate(question, files));
   };
   const answerAll = async () => {
     for (let question = waiting.shift(); question; question = waiting.shift()) {
       try {
         await answer(question);
       } catch (error) {
-        // A bug of ours must not end the session: the author can go on writing, and the next draft may be judged.
+        // A bug of ours must not end the session: the author can go on writing, and the next draft may be validated.
         const message = error instanceof Error ? error.message : String(error);
-        tell({ type: 'failed', ...(question.type === 'judge' && { draft: question.draft }), message });
+        tell({ type: 'failed', ...(question.type === 'validate' && { draft: question.draft }), message });
       }
     }
     isBusy = false;
@@ -54,10 +54,10 @@ export function makeAnswers(
 }
 
 /** The page that is shown stays. */
-async function turnSafely(judge: DraftJudge, question: Turn, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
+async function turnSafely(validate: DraftValidator, question: Turn, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
   const { page } = question;
   try {
-    const shown = await judge.turn(question, files);
+    const shown = await validate.turn(question, files);
     return { type: 'turned', page, ...(shown && { shown }) };
   } catch (error) {
     console.error(error);
@@ -66,10 +66,14 @@ async function turnSafely(judge: DraftJudge, question: Turn, files: ReadonlyMap<
 }
 
 /** Without a picture of itself a section can be added all the same. */
-async function sampleSafely(judge: DraftJudge, question: Sample, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
+async function sampleSafely(
+  validate: DraftValidator,
+  question: Sample,
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<FromWorker> {
   const { number } = question;
   try {
-    const shown = await judge.sample(question, files);
+    const shown = await validate.sample(question, files);
     return { type: 'sampled', number, ...(shown && { shown }) };
   } catch (error) {
     console.error(error);

@@ -3,9 +3,9 @@
  * place; so is each part of the manifest and each key of a page. All else is the draft's.
  */
 import type { Json } from '../../../schema/migrations.ts';
-import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { placeNow } from '../../json-text/follow-pointer.ts';
+import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
 
 export interface Drawable {
@@ -41,7 +41,7 @@ export function makeDrawable(
   let of = draft;
   const boxes: string[] = [];
   for (const pointer of places) {
-    const value = lastAt(pointer) ?? standIn(pointer);
+    const value = lastAt(pointer) ?? placeholder(pointer);
     if (value !== undefined) of = changeValue(of, { kind: 'set', pointer, value });
     else if (isSection(pointer)) boxes.push(pointer);
     else if (valueAt(draft, pointer) !== undefined) of = changeValue(of, { kind: 'remove', pointer });
@@ -60,7 +60,7 @@ function placeOf(pointer: string): string {
 const isSection = (pointer: string): boolean => /^\/routes\/\d+\/sections\/\d+$/.test(pointer);
 
 /** Nothing of it is seen on the page. */
-function standIn(pointer: string): Json | undefined {
+function placeholder(pointer: string): Json | undefined {
   const [, route, key] = /^\/routes\/(\d+)\/(path|title|description)$/.exec(pointer) ?? [];
   if (route === undefined) return undefined;
   return key === 'path' ? `/${route}` : '–';

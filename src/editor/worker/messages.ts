@@ -12,14 +12,14 @@ export type ToWorker =
   /** First of all, and whenever files come or go. */
   | { type: 'files'; files: StoredFile[] }
   | { type: 'forms'; lang: MessageLanguage; written: MessageLanguage }
-  | Judge
+  | Validate
   | Turn
   | Sample
   | Migrate;
 
-/** A draft to be judged. Of several that wait only the last one is answered. */
-export interface Judge {
-  type: 'judge';
+/** A draft to be validated. Of several that wait only the last one is answered. */
+export interface Validate {
+  type: 'validate';
   /** Counts up; comes back with the answer. */
   draft: number;
   text: string;
@@ -56,7 +56,7 @@ export type FromWorker =
   /** The worker can be asked. */
   | { type: 'ready' }
   | { type: 'forms'; forms: Forms }
-  | Judged
+  | Validated
   /** Without it that draft can no longer be shown. */
   | { type: 'turned'; page: number; shown?: ShownPage }
   /** A page of this one section; without it there is nothing to show. */
@@ -66,8 +66,8 @@ export type FromWorker =
   /** Our bug: the draft of this number has no answer. Without a number something else is missing, and stays so. */
   | { type: 'failed'; draft?: number; message: string };
 
-export interface Judged {
-  type: 'judged';
+export interface Validated {
+  type: 'validated';
   draft: number;
   /** In the order of the text. */
   problems: Problem[];

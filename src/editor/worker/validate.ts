@@ -1,24 +1,24 @@
-/** A draft as the loader judges it, and the page of it that is shown. */
+/** A draft as the loader validates it, and the page of it that is shown. */
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/migrations.ts';
 import type { Page } from '../../../schema/resolved.ts';
+import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { finding } from '../../manifest/finding.ts';
 import { type Drawn, load, type Source } from '../../manifest/load.ts';
-import { child, pointerKeys } from '../../json-text/pointer.ts';
 import type { Ports } from '../../manifest/ports.ts';
 import { withoutFrames } from '../../manifest/resolve/addresses.ts';
-import type { Met } from '../../manifest/resolve/references.ts';
+import type { References } from '../../manifest/resolve/references.ts';
 import type { FormVoice, Problem } from '../../manifest/say/problems.ts';
 import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
 import { type Drawable, makeDrawable } from './drawable.ts';
 import { formVoice } from './form-voice.ts';
-import type { Judge, Judged, Sample, ShownPage, Turn } from './messages.ts';
-import { type Bundled, makePorts, StoredFiles } from './ports.ts';
+import type { Sample, ShownPage, Turn, Validate, Validated } from './messages.ts';
 import { mark } from './origins.ts';
+import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 
-/** Judges one draft after the other. */
-export class DraftJudge {
+/** Validates one draft after the other. */
+export class DraftValidator {
   readonly #bundled: Bundled;
   readonly #today: string | undefined;
   /** The theme whose brand was sent last, as JSON. */
@@ -28,7 +28,7 @@ export class DraftJudge {
   /** What was drawn last, and the place of its page. */
   #shown: (Drawable & { manifest: Drawn['manifest']; route: number }) | undefined;
 
-  /** @param today - the day to judge dates by, as `YYYY-MM-DD`; left out: today */
+  /** @param today - the day to validate dates by, as `YYYY-MM-DD`; left out: today */
   constructor(bundled: Bundled, today?: string) {
     this.#bundled = bundled;
     this.#today = today;
@@ -38,7 +38,7 @@ export class DraftJudge {
    * @param known - the files of the storage, by their paths
    * @throws where the loader does: our bug
    */
-  async judge({ draft, text, page, lang }: Judge, known: ReadonlyMap<string, StoredFile>): Promise<Judged> {
+  async validate({ draft, text, page, lang }: Validate, known: ReadonlyMap<string, StoredFile>): Promise<Validated> {
     const files = new StoredFiles(known);
     // The loader tells what is written to whoever speaks of it.
     let written: unknown;
@@ -50,7 +50,7 @@ export class DraftJudge {
     const ports = makePorts(files, this.#bundled);
     const { problems, hidden, ...loaded } = await load(sourceOf(text), ports, { ...this.#options(lang), form });
     const value = written as Json | undefined;
-    const toShow = async (): Promise<Pick<Judged, 'shown' | 'of'>> => {
+    const toShow = async (): Promise<Pick<Validated, 'shown' | 'of'>> => {
       if (value === undefined) return {};
       if (loaded.resolved) return this.#show(loaded, page, { of: value, value, boxes: [] });
       const boxAt = (pointer: string) => boxOf(pointer, problems, voice(value));
@@ -59,7 +59,7 @@ export class DraftJudge {
       return drawn ? { ...this.#show(drawn, page, drawable), of: drawable.of } : {};
     };
     const show = await toShow();
-    return { type: 'judged', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written), ...show };
+    return { type: 'validated', draft, problems, hidden, unknownFiles: [...files.unknown], ...this.#brand(written), ...show };
   }
 
   /**
@@ -100,12 +100,12 @@ export class DraftJudge {
     return loaded.resolved && loaded;
   }
 
-  #options(lang: Judge['lang']) {
+  #options(lang: Validate['lang']) {
     return { lang, ...(this.#today !== undefined && { today: this.#today }) };
   }
 
   /** The brand of a manifest, if it is another one. */
-  #brand(manifest: unknown): Pick<Judged, 'brand'> {
+  #brand(manifest: unknown): Pick<Validated, 'brand'> {
     const theme = child(manifest, 'theme');
     const text = JSON.stringify(theme);
     if (text === this.#theme) return {};
@@ -116,7 +116,7 @@ export class DraftJudge {
   }
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
-  #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Judged, 'shown'> {
+  #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Validated, 'shown'> {
     const { manifest, resolved, originOf } = drawn;
     const { shell, theme, elsewhere } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
@@ -160,13 +160,13 @@ function boxOf(pointer: string, problems: readonly Problem[], { titleAt }: FormV
 }
 
 /** The page at a place of `routes`. */
-function pageAt({ resolved, met }: Drawn, route: number): Page | undefined {
+function pageAt({ resolved, references }: Drawn, route: number): Page | undefined {
   const page = resolved.pages[route];
-  return page && withoutLoads(withoutFrames(page, met.addresses, route), met.loads, `/routes/${route}/`);
+  return page && withoutLoads(withoutFrames(page, references.addresses, route), references.loads, `/routes/${route}/`);
 }
 
 /** A page that loads nothing foreign: nobody's script runs while somebody edits the section around it. */
-function withoutLoads(page: Page, loads: Met['loads'], pointer: string): Page {
+function withoutLoads(page: Page, loads: References['loads'], pointer: string): Page {
   const own = loads.filter((one) => one.pointer.startsWith(pointer));
   if (own.length === 0) return page;
   const copy = structuredClone(page);

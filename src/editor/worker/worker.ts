@@ -1,5 +1,5 @@
 /**
- * The loader beside the page: it judges each draft, and knows the schemas, so that the page itself needs neither. What it is asked and
+ * The loader beside the page: it validates each draft, and knows the schemas, so that the page itself needs neither. What it is asked and
  * what it answers stands in messages.ts.
  */
 import icons from 'virtual:icons';

@@ -11,7 +11,7 @@ export const rule: Rule<{ hash: string; page: string; nearest: string | undefine
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, met: { anchors, links } }) => {
+  check: ({ manifest, references: { anchors, links } }) => {
     const ofEntries = anchorsByRoute(anchors);
     const pages = new Map(
       manifest.routes.map(({ path, sections }, index) => {

@@ -11,7 +11,7 @@ export const rule: Rule<{ path: string; nearest: string | undefined; isFile: boo
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, published, met: { links } }) => {
+  check: ({ manifest, published, references: { links } }) => {
     const paths = new Set(manifest.routes.map(({ path }) => path).filter((path) => path !== '*'));
     // Without a home page every link to it is broken, which is one mistake and another check's.
     paths.add('/');

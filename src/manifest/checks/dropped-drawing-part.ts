@@ -10,7 +10,7 @@ export const rule: Rule<{ path: string; part: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ met: { images } }) =>
+  check: ({ references: { images } }) =>
     images.flatMap(({ pointer, path, dropped }) =>
       dropped === undefined ? [] : [{ pointer: `${pointer}/src`, params: { path, part: dropped } }],
     ),

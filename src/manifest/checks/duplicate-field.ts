@@ -1,6 +1,6 @@
 /** Two fields of a form with the same name. An error: of the two the provider would get one, and labels would lead to the wrong one. */
 
-import type { Where } from '../finding.ts';
+import type { Where } from '../../json-text/locate.ts';
 import { code } from '../words/phrases.ts';
 import { findForms } from './support/forms.ts';
 import type { Rule } from './support/rule.ts';

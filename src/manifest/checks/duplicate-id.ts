@@ -7,7 +7,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ id: string }> = {
   severity: 'error',
   since: '0.1.0',
-  *check({ manifest, met: { anchors } }) {
+  *check({ manifest, references: { anchors } }) {
     const ofEntries = anchorsByRoute(anchors);
     for (const [route, { sections }] of manifest.routes.entries()) {
       const seen = new Map<string, string>();

@@ -10,7 +10,7 @@ export const rule: Rule<{ path: string; reason: 'link' | 'photo' | 'words' | 'el
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ met: { images } }) => {
+  check: ({ references: { images } }) => {
     const described = new Set(images.filter(({ alt }) => alt.trim() !== '').map(({ path }) => path));
     return images.flatMap(({ pointer, path, alt, hasWords, isNamed, isNamelessLink }) => {
       // The logo stands beside the name.

@@ -8,8 +8,8 @@ const blank = /^[\s\p{Cf}]+$/u;
 export const rule: Rule<FindingParams['empty-text']> = {
   severity: 'error',
   since: '0.1.0',
-  *check({ met }) {
-    for (const { pointer, raw } of met.texts) if (blank.test(raw)) yield { pointer, params: {} };
+  *check({ references }) {
+    for (const { pointer, raw } of references.texts) if (blank.test(raw)) yield { pointer, params: {} };
   },
   de: {
     message: (_, { name, place }) => `${name} ist leer (${place}).`,

@@ -10,8 +10,8 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ url: string }> = {
   severity: 'error',
   since: '0.9.0',
-  check: ({ met }) =>
-    met.addresses.flatMap(({ kind, url, pointer }) =>
+  check: ({ references }) =>
+    references.addresses.flatMap(({ kind, url, pointer }) =>
       kind === 'frame' && /\.m?js$/i.test(parseAddress(url)?.pathname ?? '') ? [{ pointer, params: { url } }] : [],
     ),
   de: {

@@ -12,8 +12,8 @@ export const rule: Rule<{ url: string; isFrame: boolean }> = {
   severity: 'until-release',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ met, constants }) =>
-    met.addresses.flatMap(({ kind, url, written, pointer }) => {
+  check: ({ references, constants }) =>
+    references.addresses.flatMap(({ kind, url, written, pointer }) => {
       const isFrame = kind === 'frame';
       if (!(isFrame || kind === 'endpoint') || !/^http:/i.test(url)) return [];
       return [{ pointer: soleConstant(written, constants)?.pointer ?? pointer, params: { url, isFrame } }];

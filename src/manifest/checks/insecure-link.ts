@@ -8,8 +8,8 @@ export const rule: Rule<{ url: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ met, constants }) =>
-    met.links.flatMap(({ where, raw, href }) => {
+  check: ({ references, constants }) =>
+    references.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^http:/i.test(href.url)) return [];
       const cause = soleConstant(raw, constants);
       return [{ ...(cause ? { pointer: cause.pointer } : where), params: { url: href.url } }];

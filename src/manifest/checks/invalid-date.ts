@@ -1,6 +1,6 @@
 /**
  * A day or a time that does not exist, or that can be read as two. An error: visitors would come on the wrong day, and what sorts entries
- * or folds those that are past would be blind. Those of a course are judged by `invalid-schedule`.
+ * or folds those that are past would be blind. Those of a course are validated by `invalid-schedule`.
  */
 
 import { soleConstant } from '../resolve/constants.ts';
@@ -12,8 +12,8 @@ export const rule: Rule<{ kind: 'date' | 'time'; value: string; lang: string; is
   severity: 'error',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ met, constants, shell: { lang } }) =>
-    met.moments.flatMap(({ kind, where, raw, value, iso }) => {
+  check: ({ references, constants, shell: { lang } }) =>
+    references.moments.flatMap(({ kind, where, raw, value, iso }) => {
       // Of nothing but space another rule speaks.
       if (iso !== undefined || value.trim() === '') return [];
       const params = { kind, value, lang, isDouble: kind === 'date' && canBeTwo(value) };

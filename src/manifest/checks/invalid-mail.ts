@@ -11,10 +11,10 @@ export const rule: Rule<{ value: string }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ met, constants }) => {
+  check: ({ references, constants }) => {
     // The same address stands on nearly every page.
     const right = new Set<string>();
-    const used = met.mails.flatMap(({ where, raw, value }) => {
+    const used = references.mails.flatMap(({ where, raw, value }) => {
       if (right.has(value) || isMailList(value)) {
         right.add(value);
         return [];

@@ -10,14 +10,14 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ value: string }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ met, constants }) => {
-    const linked = met.links.flatMap(({ where, raw, href }) => {
+  check: ({ references, constants }) => {
+    const linked = references.links.flatMap(({ where, raw, href }) => {
       if (!('url' in href) || !/^(?:tel|sms):/i.test(href.url)) return [];
       const value = href.url.slice('tel:'.length).replace(/\?.*/, '');
       if (isPhone(value)) return [];
       return [{ pointer: soleConstant(raw, constants)?.pointer ?? where.pointer, params: { value } }];
     });
-    const told = met.phones.flatMap(({ where, raw, value }) => {
+    const told = references.phones.flatMap(({ where, raw, value }) => {
       if (isPhone(value)) return [];
       const cause = soleConstant(raw, constants);
       return [cause ? { pointer: cause.pointer, params: { value }, related: [where] } : { ...where, params: { value } }];

@@ -16,9 +16,9 @@ const suspicious = /[\0-\t\v\f\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800
 export const rule: Rule<{ char: string }> = {
   severity: 'error',
   since: '0.1.0',
-  *check({ met, constants }) {
+  *check({ references, constants }) {
     const values = [...constants.values()].map(({ pointer, value }) => ({ pointer, raw: String(value) }));
-    for (const { pointer, raw } of [...values, ...met.texts]) {
+    for (const { pointer, raw } of [...values, ...references.texts]) {
       const part = suspicious.test(raw) ? invisible.exec(raw)?.[0] : undefined;
       if (part !== undefined) yield { pointer, part, params: { char: part } };
     }

@@ -11,7 +11,7 @@ export const rule: Rule<{ path: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, met: { links } }) => {
+  check: ({ manifest, references: { links } }) => {
     const drafts = new Map(manifest.routes.flatMap(({ path, draft }, index) => (draft && path !== '/' ? [[path, index]] : [])));
     return links.flatMap(({ where, href }) => {
       const path = 'page' in href ? href.page : undefined;

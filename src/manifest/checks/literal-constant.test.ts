@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckContext } from './support/rule.ts';
 import { rule } from './literal-constant.ts';
+import type { CheckContext } from './support/rule.ts';
 
 const constants = new Map(
   Object.entries({ city: 'Bremen', office: 'Bremen Mitte', line: '+49 421 1234', contact: 'contact' }).map(([name, value]) => [
@@ -11,7 +11,7 @@ const constants = new Map(
 
 /** The names of the constants that are found written out in a text. */
 function namesIn(raw: string, use: 'words' | 'address' = 'words'): unknown[] {
-  const context = { constants, met: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
+  const context = { constants, references: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
   return [...rule.check(context)].map(({ params }) => params.name);
 }
 

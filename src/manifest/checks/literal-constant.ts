@@ -3,7 +3,7 @@
  * mean something else, and since nothing is wrong yet.
  */
 
-import type { MetText } from '../resolve/references.ts';
+import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -18,7 +18,7 @@ export const rule: Rule<{ name: string; value: string }> = {
   severity: 'warning',
   since: '0.1.0',
   groupByCause: true,
-  *check({ constants, met }) {
+  *check({ constants, references }) {
     const index: Index = new Map();
     for (const [name, { value }] of constants) {
       if (typeof value !== 'string' || value.length < shortest || value.length > longest) continue;
@@ -30,7 +30,7 @@ export const rule: Rule<{ name: string; value: string }> = {
     }
     if (index.size === 0) return;
     const skip = makeSkip(index);
-    for (const text of met.texts) {
+    for (const text of references.texts) {
       for (const { name, value } of findValues(text.raw, index, skip)) {
         if (isMeant(value, text)) yield { pointer: text.pointer, part: value, params: { name, value } };
       }
@@ -114,6 +114,6 @@ function isWhole(text: string, start: number, end: number): boolean {
 }
 
 /** A plain word such as "contact" is the name of an anchor in an address, and just a word in a sentence. */
-function isMeant(value: string, { raw, use }: MetText): boolean {
+function isMeant(value: string, { raw, use }: TextReference): boolean {
   return use === 'address' || value === raw || !/^\p{Ll}+$/u.test(value);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckContext } from './support/rule.ts';
 import { rule } from './literal-markup.ts';
+import type { CheckContext } from './support/rule.ts';
 
 /** What is found in a text: its kind, what is quoted, and what stands there once it is mended. */
 function found(raw: string, use: 'words' | 'rich' | 'address' = 'rich') {
-  const context = { met: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
+  const context = { references: { texts: [{ pointer: '/text', raw, use }] } } as unknown as CheckContext;
   return [...rule.check(context)].map(({ params, correction }) => [params.kind, params.found, correction?.to]);
 }
 
@@ -76,7 +76,7 @@ test('where a text has no markup, all of it is found', () => {
 
 test('where lists and quotations may stand, it is said how they are written', () => {
   const hint = (raw: string, inBlocks?: 'paragraph' | 'text') => {
-    const context = { met: { texts: [{ pointer: '/text', raw, use: 'rich', inBlocks }] } } as unknown as CheckContext;
+    const context = { references: { texts: [{ pointer: '/text', raw, use: 'rich', inBlocks }] } } as unknown as CheckContext;
     return [...rule.check(context)].map(({ params }) => rule.en.hint(params, { name: '', place: '' } as never));
   };
   expect(hint('- one', 'text')).toEqual([expect.stringContaining('["…", { "list": ["…", "…"] }]')]);

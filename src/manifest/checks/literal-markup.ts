@@ -4,7 +4,7 @@
  * footnote, are left alone.
  */
 
-import type { MetText } from '../resolve/references.ts';
+import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import { findPlaces } from './support/all-places.ts';
 import type { Rule } from './support/rule.ts';
@@ -142,7 +142,7 @@ const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
   },
 };
 
-type InBlocks = NonNullable<MetText['inBlocks']>;
+type InBlocks = NonNullable<TextReference['inBlocks']>;
 
 /** Where lists and quotations may stand: in place of the paragraph, or of the whole text a list with them. */
 const inBlocksHelp: Record<'de' | 'en', Record<InBlocks, Partial<Record<MarkupKind, string>>>> = {
@@ -215,8 +215,8 @@ export const rule: Rule<Params> = {
   severity: 'warning',
   since: '0.9.0',
   groupByCause: true,
-  *check({ met }) {
-    for (const { pointer, raw, use, inBlocks } of met.texts) {
+  *check({ references }) {
+    for (const { pointer, raw, use, inBlocks } of references.texts) {
       if (use === 'address' || !suspicious.test(raw)) continue;
       for (const { kind, pattern, right } of use === 'rich' ? inRichText : inPlainText) {
         // What a constant holds may be no address at all.

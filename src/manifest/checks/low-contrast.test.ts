@@ -1,4 +1,4 @@
-/** The list of colours that are judged on each other holds what the styles of pages really put on each other. */
+/** The list of colours that are validated on each other holds what the styles of pages really put on each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import postcss, { type Rule } from 'postcss';
@@ -7,8 +7,8 @@ import { colorVariable } from '../../../schema/names.ts';
 import { minimalManifest } from '../../../tests/support/manifest/minimal.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { contrast, mix } from '../contrast.ts';
-import type { CheckContext } from './support/rule.ts';
 import { rule as lowContrast, pairs } from './low-contrast.ts';
+import type { CheckContext } from './support/rule.ts';
 
 type Tone = 'plain' | 'tint' | 'deep';
 const tones: readonly Tone[] = ['plain', 'tint', 'deep'];
@@ -92,7 +92,7 @@ function* paintsOf(file: string): Generator<{ selector: string; paint: string }>
   }
 }
 
-test('every colour that a style puts on another is judged on it', () => {
+test('every colour that a style puts on another is validated on it', () => {
   const paints = files.flatMap((file) =>
     [...paintsOf(file)].map(({ selector, paint }) => ({ at: `${basename(file)} ${selector}`, paint })),
   );

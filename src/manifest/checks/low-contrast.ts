@@ -27,9 +27,9 @@ export interface Pair {
   front: Name;
   back: Name | Blend;
   needed: number;
-  /** The release that began to judge it. */
+  /** The release that began to validate it. */
   since: Release;
-  /** What was needed before that; left out where it was not judged. */
+  /** What was needed before that; left out where it was not validated. */
   neededBefore?: number;
 }
 

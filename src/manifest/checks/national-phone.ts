@@ -7,13 +7,13 @@ import { withCorrection } from '../finding.ts';
 import { internationalNumber } from '../resolve/calling-codes.ts';
 import { causeOf, fill } from '../resolve/constants.ts';
 import { code } from '../words/phrases.ts';
-import type { Rule } from './support/rule.ts';
 import { isPhone } from './invalid-phone.ts';
+import type { Rule } from './support/rule.ts';
 
 export const rule: Rule<{ value: string; right: string | undefined }> = {
   severity: 'warning',
   since: '0.9.0',
-  check: ({ manifest, constants, met: { phones } }) => {
+  check: ({ manifest, constants, references: { phones } }) => {
     const country = fill(manifest.site.publisher?.country ?? '', constants).text;
     return phones.flatMap(({ where, raw, value }) => {
       if (!isPhone(value) || (/^\+/.test(value.trim()) && !/\(0+\)/.test(value))) return [];

@@ -8,7 +8,7 @@ export const rule: Rule<{ hash: string }> = {
   severity: 'error',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, met: { links } }) =>
+  check: ({ manifest, references: { links } }) =>
     links.flatMap(({ where, href }) => {
       if (!('hash' in href) || href.hash === undefined || href.page !== undefined) return [];
       if (routeIndexOf(where.pointer) !== undefined) return [];

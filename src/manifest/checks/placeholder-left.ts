@@ -11,7 +11,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ name: string; value: string }> = {
   severity: 'release-only',
   since: '0.1.0',
-  check: ({ manifest, met: { uses } }) =>
+  check: ({ manifest, references: { uses } }) =>
     Object.entries(manifest.placeholders).flatMap(([name, value]) => {
       const places = [...(uses.get(name) ?? [])];
       const isOfDrafts = places.length > 0 && places.every((place) => isInDraft(manifest, place));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CheckContext } from './support/rule.ts';
 import { rule } from './plain-quotes.ts';
+import type { CheckContext } from './support/rule.ts';
 
 /** What is to stand in a text instead. `own` is the language of its section. */
 function mended(raw: string, lang = 'de', own?: string) {
   const pointer = '/routes/0/sections/0/title';
   const manifest = { site: { lang }, routes: [{ sections: [{ lang: own }] }] };
-  const context = { manifest, met: { texts: [{ pointer, raw, use: 'rich' }] } } as unknown as CheckContext;
+  const context = { manifest, references: { texts: [{ pointer, raw, use: 'rich' }] } } as unknown as CheckContext;
   return [...rule.check(context)].map(({ correction }) => correction?.to);
 }
 

@@ -23,13 +23,13 @@ const pair = /(?<![\p{L}\p{N}"\\`])"(?=[^\s"])([^"\n`]{1,200})(?<=\S)"(?![\p{L}\
 export const rule: Rule<{ found: string; right: string }> = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest, met }) {
+  *check({ manifest, references }) {
     const langAt = (pointer: string): string => {
       const [part, page, , section] = pointerKeys(pointer);
       const own = part === 'routes' ? manifest.routes[Number(page)]?.sections[Number(section)]?.lang : undefined;
       return typeof own === 'string' ? own : manifest.site.lang;
     };
-    for (const { pointer, raw, use } of met.texts) {
+    for (const { pointer, raw, use } of references.texts) {
       if (use === 'address' || !raw.includes('"')) continue;
       const [open, close] = marks[langAt(pointer).slice(0, 2)] ?? [];
       if (open === undefined) continue;

@@ -11,7 +11,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ family: string; host: string }> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ shell, constants, met: { addresses } }) =>
+  check: ({ shell, constants, references: { addresses } }) =>
     addresses.flatMap(({ kind, load, url, written, pointer, family = '' }) => {
       const origin = foreignOrigin(url, shell.url);
       if (kind !== 'font' || load !== 'on-enter' || origin === undefined) return [];

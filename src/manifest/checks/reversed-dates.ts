@@ -9,8 +9,8 @@ const firstOf = { endDate: 'date', max: 'min' };
 export const rule: Rule<{ first: string; last: string; isEvent: boolean }> = {
   severity: 'error',
   since: '0.9.0',
-  *check({ met }) {
-    const days = met.moments.filter(({ kind }) => kind === 'date');
+  *check({ references }) {
+    const days = references.moments.filter(({ kind }) => kind === 'date');
     const byPointer = new Map(days.map((day) => [day.where.pointer, day]));
     for (const { where, value, iso } of days) {
       const [key] = /(?<=\/)(?:endDate|max)$/.exec(where.pointer) ?? [];

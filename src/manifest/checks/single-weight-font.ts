@@ -6,7 +6,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ path: string }> = {
   severity: 'warning',
   since: '0.9.0',
-  check: ({ manifest, met: { fonts } }) => {
+  check: ({ manifest, references: { fonts } }) => {
     if (manifest.theme.fonts.text.bold !== undefined) return [];
     const font = fonts.find(({ pointer }) => pointer === '/theme/fonts/text/file');
     return font?.hasOneWeight ? [{ pointer: font.pointer, params: { path: font.path } }] : [];

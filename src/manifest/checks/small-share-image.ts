@@ -10,7 +10,7 @@ export const rule: Rule<{ path: string; width: number; height: number }> = {
   severity: 'warning',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ met: { images } }) =>
+  check: ({ references: { images } }) =>
     images.flatMap(({ pointer, path, width, height }) => {
       const isShared = /^\/(?:site|routes\/\d+)\/shareImage$/.test(pointer);
       if (!isShared || path.endsWith('.svg') || (width >= wanted.width && height >= wanted.height)) return [];

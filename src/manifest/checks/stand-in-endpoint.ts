@@ -3,7 +3,7 @@
  * while the owner has no provider yet; a release is stopped.
  */
 
-import { standInPath } from '../resolve/addresses.ts';
+import { mockProviderPath } from '../resolve/addresses.ts';
 import { soleConstant } from '../resolve/constants.ts';
 import { routeIndexOf } from '../resolve/references.ts';
 import type { Rule } from './support/rule.ts';
@@ -11,9 +11,9 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ page: string }> = {
   severity: 'until-release',
   since: '0.1.0',
-  check: ({ manifest, constants, met: { addresses } }) =>
+  check: ({ manifest, constants, references: { addresses } }) =>
     addresses.flatMap(({ kind, url, written, pointer }) => {
-      if (kind !== 'endpoint' || (url !== standInPath && !url.startsWith(`${standInPath}/`))) return [];
+      if (kind !== 'endpoint' || (url !== mockProviderPath && !url.startsWith(`${mockProviderPath}/`))) return [];
       const page = manifest.routes[routeIndexOf(pointer) ?? -1]?.path ?? '';
       const constant = soleConstant(written, constants);
       return [{ pointer, params: { page }, related: constant ? [{ pointer: constant.pointer }] : [] }];

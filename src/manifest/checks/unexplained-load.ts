@@ -11,7 +11,7 @@ export const rule: Rule<{ load: string; page: string }> = {
   severity: 'until-release',
   since: '0.9.0',
   groupByCause: true,
-  check: ({ manifest, pages, met: { loads } }) => {
+  check: ({ manifest, pages, references: { loads } }) => {
     const [privacy] = findLegalPages(manifest, 'privacy');
     // That there is no policy at all is another finding.
     if (!privacy) return [];

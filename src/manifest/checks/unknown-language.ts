@@ -3,9 +3,9 @@
  * whom to show the page. Languages of three letters are so many that nobody knows them all, so these are believed.
  */
 
+import { child } from '../../json-text/pointer.ts';
 import { withCorrection } from '../finding.ts';
 import { isLanguage } from '../languages.ts';
-import { child } from '../../json-text/pointer.ts';
 import { code, didYouMean, sentences } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 

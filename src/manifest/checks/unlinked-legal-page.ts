@@ -10,7 +10,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ path: string; kind: LegalKind }> = {
   severity: 'error',
   since: '0.1.0',
-  check: ({ manifest, met: { links } }) => {
+  check: ({ manifest, references: { links } }) => {
     const linked = new Set(
       links.flatMap(({ where, href }) =>
         where.pointer.startsWith('/footer/') && 'page' in href && href.page ? [href.page] : [],

@@ -14,7 +14,7 @@ export const rule: Rule<{ host: string; page: string }> = {
   severity: 'until-release',
   since: '0.1.0',
   groupByCause: true,
-  check: ({ manifest, shell, pages, constants, met: { addresses } }) => {
+  check: ({ manifest, shell, pages, constants, references: { addresses } }) => {
     const privacy = findLegalPages(manifest, 'privacy');
     const text = JSON.stringify(privacy.map(({ index }) => pages[index]?.sections)).toLowerCase();
     return addresses.flatMap(({ url, written, pointer: place }) => {

@@ -15,8 +15,8 @@ type Role = keyof typeof playable;
 export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
   severity: 'until-release',
   since: '0.9.0',
-  *check({ manifest, published, met }) {
-    const hrefs = new Map<string, Href>(met.links.map(({ where, href }) => [where.pointer, href]));
+  *check({ manifest, published, references }) {
+    const hrefs = new Map<string, Href>(references.links.map(({ where, href }) => [where.pointer, href]));
     const paths = new Set(manifest.routes.map(({ path }) => path));
     for (const { role, pointer, written } of namedFiles(manifest)) {
       const href = hrefs.get(pointer);

@@ -6,7 +6,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<{ name: string }> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ constants, met: { uses } }) =>
+  check: ({ constants, references: { uses } }) =>
     [...constants].flatMap(([name, { pointer }]) => (uses.has(name) ? [] : [{ pointer, at: 'key', params: { name } }])),
   de: {
     message: ({ name }) => `${code(name)} wird nirgends verwendet.`,

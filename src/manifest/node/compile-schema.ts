@@ -28,7 +28,7 @@ export function compileWith(schema: JsonSchema, allErrors: boolean): { ajv: Ajv;
     verbose: true,
     // Findings have words of their own.
     messages: false,
-    // A function for each section type, which V8 compiles when it is called: a third of the time of a first judgement.
+    // A function for each section type, which V8 compiles when it is called: a third of the time of a first verdict.
     inlineRefs: false,
     // The schema is our own and a test proves it sound; checking it again and polishing the code would cost half the time.
     validateSchema: false,

@@ -5,7 +5,7 @@ import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
-import { isMarkup, judgeFile } from '../../harmless/validate.ts';
+import { isMarkup, validateFile } from '../../harmless/validate.ts';
 import { findExcess } from '../image-limits.ts';
 import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
@@ -98,7 +98,7 @@ export class DiskFiles implements Files {
     const { file, stats } = found;
     const read = isMarkup(address) ? this.#folder.read(path) : undefined;
     if (typeof read === 'string') return { address, size: 0, fault: 'outside' };
-    const fault = read && judgeAt(address)(read.bytes);
+    const fault = read && validateAt(address)(read.bytes);
     return { address, size: stats.size, ...fault, asset: { file, folder: this.#folder.path } };
   }
 
@@ -132,4 +132,4 @@ const tinterOf = memo((bytes: Buffer) =>
 const hashOf = memo((bytes: Buffer) => hash(bytes));
 
 /** What speaks against publishing a file: the bytes are the same object as long as it stays as it is. */
-const judgeAt = memo((address: string) => memo((bytes: Buffer) => judgeFile(address, bytes)));
+const validateAt = memo((address: string) => memo((bytes: Buffer) => validateFile(address, bytes)));

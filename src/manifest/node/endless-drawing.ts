@@ -1,5 +1,5 @@
 /** Drawings of a few lines in which each part shows ten others: no program draws what comes of it in any time that people have. */
-import { judgeXml } from '../../harmless/xml.ts';
+import { validateXml } from '../../harmless/xml.ts';
 
 /** Beyond this many references, followed to their ends, drawing takes seconds; librsvg, which draws cards and icons, gives up at 500,000. */
 const most = 200_000;
@@ -33,7 +33,7 @@ function readParts(bytes: Uint8Array): Part {
   const open = [whole];
   const named = new Map<string, Part>();
   const references: { from: Part; to: string }[] = [];
-  judgeXml(bytes, {
+  validateXml(bytes, {
     // What an entity says is nothing that refers to anything, mostly; the others keep their own limits.
     doctype: (text) => ({ entities: [...text.matchAll(/<!ENTITY\s+([\w.-]+)/g)].map(([, name = '']) => [name, '']) }),
     element({ name: kind, attributes }) {

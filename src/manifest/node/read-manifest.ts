@@ -36,7 +36,7 @@ export async function readManifestBytes(file: string, watched = false): Promise<
     // What a shell hands over by a link (`<(…)`, /dev/stdin) is a pipe, and no file that lies anywhere.
     if (!about.isFile()) return await readFile(file);
     if ((await lstat(file)).isSymbolicLink()) return finding('file-is-link', start, {});
-    return judgeSize(about.size) ?? readBelow(dirname(resolve(file)), resolve(file));
+    return validateSize(about.size) ?? readBelow(dirname(resolve(file)), resolve(file));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return finding('file-missing', start, {});
@@ -44,7 +44,7 @@ export async function readManifestBytes(file: string, watched = false): Promise<
   }
 }
 
-function judgeSize(bytes: number): Finding | undefined {
+function validateSize(bytes: number): Finding | undefined {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   if (megabytes <= maxMegabytes) return undefined;
   return finding('file-too-large', start, { megabytes, limit: maxMegabytes });
@@ -52,7 +52,7 @@ function judgeSize(bytes: number): Finding | undefined {
 
 /** Bytes → text, or why not. JSON is UTF-8 without a byte-order mark (RFC 8259, section 8.1). */
 export function decode(bytes: Buffer): Read {
-  const tooLarge = judgeSize(bytes.length);
+  const tooLarge = validateSize(bytes.length);
   if (tooLarge) return { text: '', finding: tooLarge };
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return { text: bytes.toString('utf8', 3), finding: finding('byte-order-mark', start, {}) };

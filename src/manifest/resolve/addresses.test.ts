@@ -75,12 +75,12 @@ test('an address as old codes of providers have it, without its protocol, is set
 test('while somebody edits, the frame leads nowhere, and the page is else what it was', async () => {
   const loaded = await tryManifest(frame('https://map.example/embed'));
   if (!loaded.resolved) return expect.fail();
-  const { resolved, met } = loaded;
+  const { resolved, references } = loaded;
   const [page = expect.fail()] = resolved.pages;
   const before = structuredClone(page);
-  const still = withoutFrames(page, met.addresses, 0);
+  const still = withoutFrames(page, references.addresses, 0);
   expect(still.sections[1]).toEqual({ ...page.sections[1], src: '' });
   expect({ ...still, sections: [] }).toEqual({ ...page, sections: [] });
   expect(page).toEqual(before);
-  expect(withoutFrames(page, met.addresses, 1)).toBe(page);
+  expect(withoutFrames(page, references.addresses, 1)).toBe(page);
 });

@@ -5,7 +5,7 @@ import type { Allowance, Page } from '../../../schema/resolved.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { parseAddress } from '../web-address.ts';
 
-export interface MetAddress {
+export interface AddressReference {
   kind: 'endpoint' | 'mailbox' | 'script' | 'style' | 'font' | 'frame';
   /** When it is loaded. Without it, it is sent to, at the visitor's command. */
   load?: Exclude<Resources['load'], 'never'>;
@@ -19,7 +19,7 @@ export interface MetAddress {
 }
 
 /** The path at which `dev` and `start` answer in place of a provider. A page cannot have it. */
-export const standInPath = '/__signup';
+export const mockProviderPath = '/__signup';
 
 /**
  * The origin of an address where it is not the site's own.
@@ -34,10 +34,10 @@ export function foreignOrigin(url: string, site: string): string | undefined {
 
 /** What the addresses of one page ask of its document. */
 export function describeAddresses(
-  addresses: readonly MetAddress[],
+  addresses: readonly AddressReference[],
   site: string,
 ): Pick<Page, 'isolated' | 'eager' | 'foreignHosts' | 'allows'> {
-  const hostsOf = (...kinds: MetAddress['kind'][]) => {
+  const hostsOf = (...kinds: AddressReference['kind'][]) => {
     const named = addresses.filter(({ kind }) => kinds.includes(kind));
     return [...new Set(named.flatMap(({ url }) => foreignOrigin(url, site) ?? []))].sort();
   };
@@ -59,7 +59,7 @@ export function describeAddresses(
 }
 
 /** A page while somebody edits it: its frames lead nowhere, so that nothing of another host is shown. */
-export function withoutFrames(page: Page, addresses: readonly MetAddress[], route: number): Page {
+export function withoutFrames(page: Page, addresses: readonly AddressReference[], route: number): Page {
   const start = `/routes/${route}/`;
   const frames = addresses.filter(({ kind, pointer }) => kind === 'frame' && pointer.startsWith(start));
   if (frames.length === 0) return page;

@@ -1,4 +1,4 @@
-/** What becomes of each atom of schema/fields.ts. The schema has judged the form; here constants and the world come in. */
+/** What becomes of each atom of schema/fields.ts. The schema has validated the form; here constants and the world come in. */
 import { z } from 'zod';
 import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
@@ -6,13 +6,14 @@ import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
 import { parseDay } from '../../../schema/schedule.ts';
 import { aboutOf } from '../../../schema/words.ts';
-import { finding, type Where, withCorrection } from '../finding.ts';
+import type { Where } from '../../json-text/locate.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import { finding, withCorrection } from '../finding.ts';
 import { type MailInput, mailUrl, parseHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { findNearest } from '../nearest.ts';
-import { pointerTo } from '../../json-text/pointer.ts';
 import { isWebAddress, parseAddress } from '../web-address.ts';
-import type { MetAddress } from './addresses.ts';
+import type { AddressReference } from './addresses.ts';
 import { callingCodes, countryCodes } from './calling-codes.ts';
 import { fill, misfit, namedConstants, noteUse, soleConstant } from './constants.ts';
 import { type Outcome, type ResolveContext, reportAndTake } from './context.ts';
@@ -50,9 +51,9 @@ const missingImage = {
 
 export const atomResolvers: Record<AtomName, AtomResolver> = {
   richText: (value, { pointer, context, atom: { inBlocks } }) => {
-    const { findings, met } = context;
+    const { findings, references } = context;
     if (isPlain(value as string)) return { value: fillAt(value as string, pointer, context, 'rich', inBlocks).text };
-    met.texts.push({ pointer, raw: value as string, use: 'rich', ...(inBlocks && { inBlocks }) });
+    references.texts.push({ pointer, raw: value as string, use: 'rich', ...(inBlocks && { inBlocks }) });
     // Of several links in a text each may be wrong, and the text is good all the same.
     const parsed = parseRichText(value as string, {
       fill: (text) => fillAt(text, pointer, context).text,
@@ -65,13 +66,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   href: (value, { pointer, context }) => {
     if (typeof value === 'object' && value !== null)
       return { value: resolveMail(value as { mail: MailInput }, pointer, context) };
-    context.met.texts.push({ pointer, raw: value as string, use: 'address' });
+    context.references.texts.push({ pointer, raw: value as string, use: 'address' });
     const { value: href = { url: '#' }, finding } = resolveHref(value as string, { pointer }, context, false);
     return { value: href, finding };
   },
 
   anchor: (value, { pointer, context }) => {
-    context.met.anchors.push({ pointer, id: value as string });
+    context.references.anchors.push({ pointer, id: value as string });
     return { value };
   },
 
@@ -85,21 +86,21 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const name = (value as string).slice(1, -1);
     const constant = context.constants.get(name);
     const bounds = numberMember(schema);
-    const standIn = bounds.minValue ?? 0;
+    const fallback = bounds.minValue ?? 0;
     if (!constant) {
       fillAt(value as string, pointer, context);
-      return { value: standIn };
+      return { value: fallback };
     }
-    noteUse(context.met.uses, name, pointer);
+    noteUse(context.references.uses, name, pointer);
     if (bounds.safeParse(constant.value).success) return { value: constant.value };
     const wholeNumber = { min: bounds.minValue ?? Number.NEGATIVE_INFINITY, max: bounds.maxValue ?? Number.POSITIVE_INFINITY };
     const { value: text } = constant;
     if (typeof text === 'string' && isJsonNumber(text) && !text.includes('.') && bounds.safeParse(Number(text)).success) {
       const found = finding('needless-quotes', { pointer: constant.pointer }, { value: text }, [{ pointer }]);
-      return { value: standIn, finding: withCorrection(found, `"${text}"`, text, { here: true }) };
+      return { value: fallback, finding: withCorrection(found, `"${text}"`, text, { here: true }) };
     }
     const params = { value: JSON.stringify(text), about: undefined, wholeNumber };
-    return { value: standIn, finding: misfit(value as string, pointer, context.constants, params) };
+    return { value: fallback, finding: misfit(value as string, pointer, context.constants, params) };
   },
 
   icon: (value, { pointer, context }) => {
@@ -112,7 +113,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
 
   image: (value, { pointer, context, schema, atom: { namedBy, place } }) => {
     const { src, alt, caption, ratio, href } = value as WrittenImage;
-    const { met, files } = context;
+    const { references, files } = context;
     const { text: path, isRight } = fillAt(src, `${pointer}/src`, context, 'address');
     const { text: description } = fillAt(alt, `${pointer}/alt`, context, 'words');
     const own = {
@@ -125,7 +126,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };
     const known = { alt: description, width: read.width, height: read.height };
     const isNamelessLink = href !== undefined && caption === undefined;
-    met.images.push({ pointer, path, ...known, ...files.drawing(path), isNamed: namedBy !== undefined, isNamelessLink });
+    references.images.push({ pointer, path, ...known, ...files.drawing(path), isNamed: namedBy !== undefined, isNamelessLink });
     return { value: { src: read.src, ...known, ...own } satisfies Image };
   },
 
@@ -163,7 +164,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   endpoint: (value, { pointer, context, schema }) => {
     const outcome = resolveAddress(value as string, schema, pointer, context);
     if (!outcome.finding) {
-      context.met.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
+      context.references.addresses.push({ kind: 'endpoint', url: outcome.value, written: value as string, pointer });
     }
     return outcome;
   },
@@ -171,15 +172,21 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   framed: (value, { pointer, context, schema }) => {
     const outcome = resolveAddress(value as string, schema, pointer, context);
     if (!outcome.finding)
-      context.met.addresses.push({ kind: 'frame', load: 'on-consent', url: outcome.value, written: value as string, pointer });
+      context.references.addresses.push({
+        kind: 'frame',
+        load: 'on-consent',
+        url: outcome.value,
+        written: value as string,
+        pointer,
+      });
     return outcome;
   },
 
   mailbox: (value, { pointer, context }) => {
     const written = value as string;
     const { text, isRight } = fillAt(written, pointer, context, 'address');
-    if (isRight) context.met.mails.push({ where: { pointer }, raw: written, value: text });
-    context.met.addresses.push({ kind: 'mailbox', url: `mailto:${text}`, written, pointer });
+    if (isRight) context.references.mails.push({ where: { pointer }, raw: written, value: text });
+    context.references.addresses.push({ kind: 'mailbox', url: `mailto:${text}`, written, pointer });
     return { value: text };
   },
 
@@ -190,13 +197,13 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     // An atom's inside is its own to fill: its defaults stand in the schema.
     const written = shape.parse(given);
     const { load } = written;
-    context.met.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
-    const note = (kind: MetAddress['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
+    context.references.loads.push({ load, pointer: (given as { load?: string }).load ? pointerTo(pointer, 'load') : pointer });
+    const note = (kind: AddressReference['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const outcome = resolveAddress(text, member, place, context);
       const url = reportAndTake(outcome, context);
       // What is never loaded concerns nobody, though it must be written rightly.
       if (load !== 'never' && !outcome.finding)
-        context.met.addresses.push({ kind, load, url, written: text, pointer: place, family });
+        context.references.addresses.push({ kind, load, url, written: text, pointer: place, family });
       return url;
     };
     const value = {
@@ -230,11 +237,11 @@ function noteMoment(
 ): { text: string; iso: string | undefined } {
   const { text, isRight } = fillAt(raw, pointer, context, 'words');
   const iso = read(text);
-  if (isRight) context.met.moments.push({ kind, where: { pointer }, raw, value: text, iso });
+  if (isRight) context.references.moments.push({ kind, where: { pointer }, raw, value: text, iso });
   return { text, iso };
 }
 
-/** An address with constants filled in, judged by what no pattern can say, and again by the pattern when one has changed it. */
+/** An address with constants filled in, validated by what no pattern can say, and again by the pattern when one has changed it. */
 function resolveAddress(written: string, schema: z.core.$ZodType, pointer: string, context: ResolveContext): Outcome<string> {
   const { text: filled, isRight } = fillAt(written, pointer, context, 'address');
   const leads = filled.startsWith('/') ? parseAddress(filled, 'https://x.invalid') !== undefined : isWebAddress(filled);
@@ -256,7 +263,7 @@ function resolveHref(raw: string, where: Where, context: ResolveContext, mayMail
   if (!isRight) return { value: undefined };
   const href = intoFile(parseHref(filled, mayMail), context);
   if (href) {
-    context.met.links.push({ where, raw, href });
+    context.references.links.push({ where, raw, href });
     if ('url' in href && href.url.startsWith('mailto:')) noteMail(raw, where, context);
     return { value: href };
   }
@@ -276,16 +283,16 @@ function intoFile(href: Href | undefined, { files, shownIn }: ResolveContext): H
   return file ? { url: page + hash, file: { kind: kindOf(file.address), size: showSize(file.size, shownIn) } } : href;
 }
 
-function noteMail(raw: string, where: Where, { constants, met }: ResolveContext): void {
+function noteMail(raw: string, where: Where, { constants, references }: ResolveContext): void {
   // The address alone, without `mailto:` and the fields of the mail.
   const address = (text: string) => text.replace(/^mailto:/i, '').split('?')[0] ?? '';
-  met.mails.push({ where, raw: address(raw), value: address(fill(raw, constants).text) });
+  references.mails.push({ where, raw: address(raw), value: address(fill(raw, constants).text) });
 }
 
 function resolveMail({ mail }: { mail: MailInput }, pointer: string, context: ResolveContext): Href {
   const parent = pointerTo(pointer, 'mail');
   const to = fillAt(mail.to, pointerTo(parent, 'to'), context, 'address');
-  if (to.isRight) context.met.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to.text });
+  if (to.isRight) context.references.mails.push({ where: { pointer: pointerTo(parent, 'to') }, raw: mail.to, value: to.text });
   const words = (key: 'subject' | 'body') => {
     const text = mail[key];
     return text === undefined ? undefined : fillAt(text, pointerTo(parent, key), context, 'words').text;

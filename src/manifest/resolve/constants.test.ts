@@ -27,7 +27,7 @@ test.each([
   expect(result.problems[0]?.hint).toContain(hint);
 });
 
-// `id` is a text that must have a form, `action` an address: each is judged again once a constant has changed it.
+// `id` is a text that must have a form, `action` an address: each is validated again once a constant has changed it.
 test.each([
   [
     'a text',
@@ -79,7 +79,7 @@ test('a bad address in a constant is found where it becomes a link', async () =>
   }
 });
 
-test('an anchor may be a constant, and links are judged by what it says', async () => {
+test('an anchor may be a constant, and links are validated by what it says', async () => {
   const edits = { '/constants/spot': 'here', '/routes/0/sections/0/id': '{spot}', '/header/contact/href': '/#here' };
   expect((await tryManifest(edits)).problems).toEqual([]);
   const { problems } = await tryManifest({ ...edits, '/header/contact/href': '/#her' });

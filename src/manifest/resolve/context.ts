@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts';
 import type { Ports } from '../ports.ts';
 import type { Constants } from './constants.ts';
-import type { Met } from './references.ts';
 import type { NamedFiles } from './named-files.ts';
+import type { References } from './references.ts';
 
 /** What resolving needs, and what it collects on the way. */
 export interface ResolveContext {
@@ -18,7 +18,7 @@ export interface ResolveContext {
   readonly files: NamedFiles;
   readonly iconOf: Ports['iconOf'];
   readonly findings: Finding[];
-  readonly met: Met;
+  readonly references: References;
   /** Whether what is resolved stands on a dark band. */
   readonly onDeep?: boolean;
 }

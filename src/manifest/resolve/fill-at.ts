@@ -1,10 +1,10 @@
 import type { Finding } from '../finding.ts';
 import { type Constants, type ConstantUses, fill, maxTotal, noteUse, tooMuch } from './constants.ts';
-import type { MetText } from './references.ts';
+import type { TextReference } from './references.ts';
 
 /** What filling notes of a manifest, for the checks. */
 interface Notes {
-  texts: MetText[];
+  texts: TextReference[];
   uses: ConstantUses;
   /** Characters of all filled texts, each as often as it stands somewhere. */
   filledLength: number;
@@ -20,19 +20,19 @@ interface Notes {
 export function fillAt(
   raw: string,
   pointer: string,
-  { constants, findings, met }: { constants: Constants; findings: Finding[]; met: Notes },
-  use?: MetText['use'],
-  inBlocks?: MetText['inBlocks'],
+  { constants, findings, references }: { constants: Constants; findings: Finding[]; references: Notes },
+  use?: TextReference['use'],
+  inBlocks?: TextReference['inBlocks'],
 ): { text: string; isRight: boolean } {
-  if (use) met.texts.push({ pointer, raw, use, ...(inBlocks && { inBlocks }) });
+  if (use) references.texts.push({ pointer, raw, use, ...(inBlocks && { inBlocks }) });
   const { text, named, faults, isRight } = fill(raw, constants);
-  for (const name of named) noteUse(met.uses, name, pointer);
+  for (const name of named) noteUse(references.uses, name, pointer);
   for (const fault of faults) findings.push(fault(pointer));
   if (text === raw && named.length === 0) return { text, isRight };
-  const before = met.filledLength;
-  met.filledLength += text.length;
-  if (met.filledLength <= maxTotal) return { text, isRight };
+  const before = references.filledLength;
+  references.filledLength += text.length;
+  if (references.filledLength <= maxTotal) return { text, isRight };
   // Once is enough; the rest stays as it is written.
-  if (before <= maxTotal) findings.push(tooMuch('site', met.filledLength, named, constants)(pointer));
+  if (before <= maxTotal) findings.push(tooMuch('site', references.filledLength, named, constants)(pointer));
   return { text: raw, isRight: false };
 }

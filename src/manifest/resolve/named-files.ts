@@ -1,4 +1,4 @@
-/** The images and fonts that a manifest names, judged: each is looked at once, and what is wrong with it is said wherever it is named. */
+/** The images and fonts that a manifest names, validated: each is looked at once, and what is wrong with it is said wherever it is named. */
 import type { Icon } from '../../../schema/atoms.ts';
 import { type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign } from '../href.ts';
@@ -32,7 +32,7 @@ export class NamedFiles {
    * @param ground - what it stands on: a drawing has other colours on a dark band
    */
   image(path: string, pointer: string, ground: 'band' | 'deep' = 'band'): ImageFile | Finding {
-    const taken = take(this.#images, `${ground} ${path}`, pointer, () => this.#judgeImage(path, ground));
+    const taken = take(this.#images, `${ground} ${path}`, pointer, () => this.#validateImage(path, ground));
     const entry = this.#images.get(`${ground} ${path}`);
     if (entry && 'known' in entry && entry.remark) this.remarks.push(entry.remark(pointer));
     return taken;
@@ -56,7 +56,7 @@ export class NamedFiles {
 
   /** A WOFF2 font's address, or a finding at `pointer`. */
   font(path: string, pointer: string): FontFile | Finding {
-    return take(this.#fonts, path, pointer, () => this.#judgeFont(path));
+    return take(this.#fonts, path, pointer, () => this.#validateFont(path));
   }
 
   /** The file of the folder `public/` at an address; undefined where there is none. */
@@ -65,7 +65,7 @@ export class NamedFiles {
     return this.#published.get(address);
   }
 
-  #judgeImage(path: string, ground: 'band' | 'deep'): Entry<ImageFile> {
+  #validateImage(path: string, ground: 'band' | 'deep'): Entry<ImageFile> {
     const image = this.#files.image(path, this.#colors[ground]);
     if (typeof image === 'string') return this.#unusable(image, path, 'image');
     const { type } = image;
@@ -81,7 +81,7 @@ export class NamedFiles {
     return { known: image, ...(tooLarge && { remark: tooLarge }) };
   }
 
-  #judgeFont(path: string): Entry<FontFile> {
+  #validateFont(path: string): Entry<FontFile> {
     const font = this.#files.font(path);
     if (typeof font === 'string') return this.#unusable(font, path, 'font');
     return font.isWoff2 ? { known: font } : { problem: (pointer) => finding('unreadable-font', { pointer }, { path }) };
@@ -109,9 +109,9 @@ function take<Known>(
   entries: Map<string, Entry<Known>>,
   path: string,
   pointer: string,
-  judge: () => Entry<Known>,
+  validate: () => Entry<Known>,
 ): Known | Finding {
-  const entry = entries.get(path) ?? judge();
+  const entry = entries.get(path) ?? validate();
   entries.set(path, entry);
   return 'known' in entry ? entry.known : entry.problem(pointer);
 }

@@ -1,13 +1,13 @@
 /** What the resolver meets on its way through a manifest, for the checks that come after it. */
 import type { Href, Resources } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
-import type { Where } from '../finding.ts';
-import type { MetAddress } from './addresses.ts';
+import type { Where } from '../../json-text/locate.ts';
+import type { AddressReference } from './addresses.ts';
 import type { ConstantUses } from './constants.ts';
 import type { WrittenManifest } from './written.ts';
 
 /** A text as written and with constants filled in. */
-export interface MetText {
+export interface TextReference {
   pointer: string;
   raw: string;
   /** What kind of text it is: one that visitors read, one of these with markup, or one that leads somewhere. */
@@ -16,7 +16,7 @@ export interface MetText {
   inBlocks?: AtomEntry['inBlocks'];
 }
 
-export interface MetLink {
+export interface LinkReference {
   /** Where it stands, and the piece of the text where it stands in a text. */
   where: Where;
   raw: string;
@@ -24,19 +24,19 @@ export interface MetLink {
 }
 
 /** Something with a value that stands at a place, such as a mail address. */
-export interface MetValue {
+export interface ValueReference {
   where: Where;
   raw: string;
   value: string;
 }
 
 /** A day or a time, and what it means; undefined where there is no such day or time. */
-export interface MetMoment extends MetValue {
+export interface DateReference extends ValueReference {
   kind: 'date' | 'time';
   iso: string | undefined;
 }
 
-export interface MetImage {
+export interface ImageReference {
   pointer: string;
   /** Relative to the manifest, constants filled in. */
   path: string;
@@ -55,30 +55,30 @@ export interface MetImage {
 }
 
 /** An entry of a section that links may lead to. */
-export interface MetAnchor {
+export interface AnchorReference {
   pointer: string;
   id: string;
 }
 
 /** A font file that the theme names. */
-export interface MetFont {
+export interface FontReference {
   pointer: string;
   /** Relative to the manifest. */
   path: string;
   hasOneWeight: boolean;
 }
 
-export interface Met {
-  fonts: MetFont[];
-  texts: MetText[];
-  links: MetLink[];
-  anchors: MetAnchor[];
-  images: MetImage[];
-  mails: MetValue[];
-  phones: MetValue[];
-  moments: MetMoment[];
+export interface References {
+  fonts: FontReference[];
+  texts: TextReference[];
+  links: LinkReference[];
+  anchors: AnchorReference[];
+  images: ImageReference[];
+  mails: ValueReference[];
+  phones: ValueReference[];
+  moments: DateReference[];
   /** What pages load from and send to. */
-  addresses: MetAddress[];
+  addresses: AddressReference[];
   /** When they load what is not ours, and where that is said. */
   loads: { load: Resources['load']; pointer: string }[];
   uses: ConstantUses;
@@ -91,7 +91,7 @@ export interface Met {
  *
  * @param uses Which constants are named by others.
  */
-export const nothingMet = (uses: ConstantUses): Met => ({
+export const noReferences = (uses: ConstantUses): References => ({
   fonts: [],
   texts: [],
   links: [],
@@ -117,8 +117,8 @@ export const isInDraft = ({ routes }: Pick<WrittenManifest, 'routes'>, pointer: 
   routes[routeIndexOf(pointer) ?? -1]?.draft === true;
 
 /** The anchors of entries by the index of their route: of all at once, since looking through all for each route would take the longer the more there are. */
-export function anchorsByRoute(anchors: readonly MetAnchor[]): ReadonlyMap<number | undefined, MetAnchor[]> {
-  const found = new Map<number | undefined, MetAnchor[]>();
+export function anchorsByRoute(anchors: readonly AnchorReference[]): ReadonlyMap<number | undefined, AnchorReference[]> {
+  const found = new Map<number | undefined, AnchorReference[]>();
   for (const anchor of anchors) {
     const route = routeIndexOf(anchor.pointer);
     found.set(route, [...(found.get(route) ?? []), anchor]);

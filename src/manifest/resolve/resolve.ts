@@ -81,7 +81,7 @@ function makeUnionResolver(options: readonly z.core.$ZodType[]): Resolver {
   };
 }
 
-// A text that must have a certain form is judged again once a constant has changed it.
+// A text that must have a certain form is validated again once a constant has changed it.
 function makeTextResolver(schema: z.core.$ZodType): Resolver {
   return (value, pointer, context) => {
     const written = value as string;

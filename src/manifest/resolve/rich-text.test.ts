@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { parseHref } from '../href.ts';
 import { collectConstants } from './constants.ts';
 import { fillAt } from './fill-at.ts';
-import { nothingMet } from './references.ts';
+import { noReferences } from './references.ts';
 import { parseRichText } from './rich-text.ts';
 
 const { constants } = collectConstants({
@@ -16,7 +16,7 @@ function read(source: string) {
   const findings: Finding[] = [];
   const refused: string[] = [];
   const empty: string[] = [];
-  const context = { constants, findings, met: nothingMet(new Map()) };
+  const context = { constants, findings, references: noReferences(new Map()) };
   const fill = (text: string) => fillAt(text, '', context).text;
   const href = (raw: string): Href | undefined => {
     const parsed = parseHref(fill(raw), true);

@@ -10,7 +10,7 @@ import { memo } from '../../disk/memo.ts';
 export interface RichTextReader {
   /** Fills constants into a text. */
   fill(text: string): string;
-  /** Judges the address of a link; undefined when it leads nowhere that a link may lead, which is then already reported. */
+  /** Validates the address of a link; undefined when it leads nowhere that a link may lead, which is then already reported. */
   href(raw: string): Href | undefined;
   /** Told of a link without text. */
   emptyLink(raw: string): void;
@@ -18,7 +18,7 @@ export interface RichTextReader {
 
 // HTML, entities, images, autolinks and line-break rules stay off: all of that is plain text here.
 const markdown = new MarkdownIt('zero').enable(['emphasis', 'link', 'escape', 'backticks']);
-// Addresses are judged by href.ts after constants are filled in; until then they must stay as written.
+// Addresses are validated by href.ts after constants are filled in; until then they must stay as written.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (url) => url;
 

@@ -7,7 +7,7 @@ import { sectionSchemas } from '../../sections/schemas.ts';
 /**
  * The schema of one section: `type`, the keys of every section, and the props of its type.
  *
- * @param type A known type: the JSON Schema has judged it.
+ * @param type A known type: the JSON Schema has validated it.
  */
 export const sectionParser = memo((type: string): z.ZodObject => {
   const definition = sectionSchemas[type];

@@ -43,7 +43,7 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
   const pages = written.routes.map((route, index) => resolvePage(route, `/routes/${index}`, shell.url, context));
   const isolated = pages.filter((page) => page.isolated).map(({ path }) => path);
   // A privacy policy speaks of what visitors meet.
-  const loads = new Set(context.met.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
+  const loads = new Set(context.references.loads.flatMap(({ load, pointer }) => (isInDraft(written, pointer) ? [] : [load])));
   let facts: Facts | undefined;
   return {
     shell: { ...shell, isolated, loads: loads.size > 0 ? [...loads] : ['never'] },
@@ -55,7 +55,8 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
     },
     pages,
     drafts: new Set(written.routes.flatMap(({ path, draft }) => (draft ? [path] : []))),
-    facts: () => (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.met.uses)),
+    facts: () =>
+      (facts ??= collectFacts(written, { name: shell.name, publisher, pages }, context.constants, context.references.uses)),
   };
 }
 
@@ -102,7 +103,7 @@ function resolveShell(
 ): Omit<Shell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon' | 'shareImage'> {
   const { shape } = schema;
   const { url, lang, name, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
-  const contacts = { email: context.met.mails, phone: context.met.phones };
+  const contacts = { email: context.references.mails, phone: context.references.phones };
   for (const kind of ['email', 'phone'] as const) {
     const raw = site.publisher?.[kind];
     const value = publisher?.[kind];
@@ -150,7 +151,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
       }
       const pointer = `/theme/fonts/${use}/${key}`;
       const read = context.files.font(path, pointer);
-      context.met.fonts.push({ pointer, path, hasOneWeight: 'hasOneWeight' in read && read.hasOneWeight });
+      context.references.fonts.push({ pointer, path, hasOneWeight: 'hasOneWeight' in read && read.hasOneWeight });
       if ('code' in read) {
         context.findings.push(read);
         // An editor draws what is resolved: nothing is to ask for a file that is known not to be there.
@@ -165,7 +166,7 @@ function resolveTheme(written: WrittenManifest, context: ResolveContext): Site['
 const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, shareImage: true });
 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
-  const before = context.met.addresses.length;
+  const before = context.references.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
   const resolved = route.sections.map((section, index) =>
     withDirection(
@@ -182,7 +183,7 @@ function resolvePage(route: WrittenRoute, pointer: string, site: string, context
     ),
   );
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
-  const addresses = context.met.addresses.slice(before);
+  const addresses = context.references.addresses.slice(before);
   return {
     ...page,
     ...describeAddresses(addresses, site),

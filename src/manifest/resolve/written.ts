@@ -1,4 +1,4 @@
-/** A manifest as its author wrote it, once its shape has been judged. */
+/** A manifest as its author wrote it, once its shape has been validated. */
 import type { z } from 'zod';
 import type { manifest } from '../../../schema/site.ts';
 

@@ -1,6 +1,8 @@
 /** Where further places of a mistake stand in the file: they are known by what a text says. */
-import type { Further, Span } from '../finding.ts';
+
+import type { Span } from '../../json-text/locate.ts';
 import { locate, positionFinder, type Range } from '../../json-text/locate.ts';
+import type { Further } from '../finding.ts';
 
 /**
  * Finds all places in one pass over the text.

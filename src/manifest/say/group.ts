@@ -1,7 +1,9 @@
 /** One finding per cause: the same mistake at several places is said once, with the other places beside it. */
-import { rules, severityOf } from '../checks/support/run-checks.ts';
-import type { Code, Correction, Finding, FindingParams, Further, Where } from '../finding.ts';
+
+import type { Where } from '../../json-text/locate.ts';
 import { pointerKeys } from '../../json-text/pointer.ts';
+import { rules, severityOf } from '../checks/support/run-checks.ts';
+import type { Code, Correction, Finding, FindingParams, Further } from '../finding.ts';
 
 /** Whose particulars name a cause that lies elsewhere: a file that is missing, a wrong constant. Rules say so in their own files. */
 const aboutCause: ReadonlySet<Code> = new Set<keyof FindingParams>([
@@ -94,11 +96,11 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
   const unfilled = new Set(findings.flatMap(({ code, pointer }) => (code === 'constant-in-constant' ? [pointer] : [])));
   const isSpoilt = (found: Finding) => found.code !== 'constant-in-constant' && placesOf(found).some((at) => unfilled.has(at));
   const spoilt = findings.filter((found) => isSpoilt(found) && severityOf(found, true) === 'error').flatMap(placesOf);
-  const judged = findings.map((found): Finding => {
+  const validated = findings.map((found): Finding => {
     const spoils = found.code === 'constant-in-constant' && spoilt.includes(found.pointer);
     return spoils ? { ...found, since: '0.1.0' } : found;
   });
-  return judged.filter((found) => {
+  return validated.filter((found) => {
     if (isSpoilt(found)) return false;
     const { code, pointer } = found;
     // A file that stands elsewhere has an address, which may begin like the site's own.

@@ -1,10 +1,11 @@
 /** Findings for people: each with its message, its hint, its lines, and a piece of the text around it. */
 
-import { severityOf } from '../checks/support/run-checks.ts';
-import type { Code, Finding, Severity, Where } from '../finding.ts';
-import { describePlace, outerPlace, splitPlace } from '../place.ts';
-import { pointerTo } from '../../json-text/pointer.ts';
+import type { Where } from '../../json-text/locate.ts';
 import { inJson, locate, type Position, positionFinder, type Range } from '../../json-text/locate.ts';
+import { pointerTo } from '../../json-text/pointer.ts';
+import { severityOf } from '../checks/support/run-checks.ts';
+import type { Code, Finding, Severity } from '../finding.ts';
+import { describePlace, outerPlace, splitPlace } from '../place.ts';
 import type { Entry } from '../words/entries.ts';
 import { code, visible } from '../words/phrases.ts';
 import { catalogues, type MessageLanguage } from './catalogue.ts';
@@ -58,16 +59,16 @@ export interface FormVoice {
 
 interface SayOptions {
   lang: MessageLanguage;
-  /** Judge as for a release. */
+  /** Validate as for a release. */
   release: boolean;
   /** Left out: the reader has the file before him. */
   form?: FormVoice | undefined;
 }
 
 /** More problems than this nobody reads, and a report of a million would help nobody. */
-const mostProblems = 1000;
+const maxProblems = 1000;
 /** The same for the other places of one problem. */
-const mostRelated = 100;
+const maxRelated = 100;
 
 /**
  * Turns findings into problems, in the order of the text; of very many the worst.
@@ -85,8 +86,8 @@ export function toProblems(
   const isError = (found: Finding) => severityOf(found, release) === 'error';
   // Who fills in forms goes from place to place; who has the file before him wants to read of one cause once.
   const told = form ? findings.flatMap(inEachPlace) : findings;
-  const worst = [...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, mostProblems);
-  const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, mostRelated) }));
+  const worst = [...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, maxProblems);
+  const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, maxRelated) }));
   const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
   const ranges = findRanges(source.text, places);
   const { words } = catalogues[lang];

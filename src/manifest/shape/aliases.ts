@@ -1,5 +1,5 @@
 /** What does what people call a part of a page (schema/aliases.ts), and how a place says it. */
-import { everydayWords } from '../../../schema/aliases.ts';
+import { aliases } from '../../../schema/aliases.ts';
 import { child } from '../../json-text/pointer.ts';
 
 /** As people type it, with or without capitals, hyphens and umlauts. */
@@ -10,11 +10,11 @@ export const plain = (word: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 const typesOf = new Map<string, string[]>();
-for (const [type, words] of Object.entries(everydayWords))
+for (const [type, words] of Object.entries(aliases))
   for (const word of words.split(' ')) typesOf.set(plain(word), [...(typesOf.get(plain(word)) ?? []), type]);
 
 /** The types that the table names. */
-export const namedTypes = Object.keys(everydayWords);
+export const namedTypes = Object.keys(aliases);
 
 /** The section types that do what a word says, of those that exist; none for a word that is not known. */
 export const typesFor = (word: string, existing: readonly string[]): string[] =>

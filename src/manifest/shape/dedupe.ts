@@ -3,13 +3,13 @@
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
+import { child, pointerTo } from '../../json-text/pointer.ts';
 import { type About, type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign, mailHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
-import { child, pointerTo } from '../../json-text/pointer.ts';
 import { insteadOf, typesFor, typesForKey } from './aliases.ts';
 import { notYet } from './not-yet.ts';
 
@@ -20,8 +20,8 @@ type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
  *
  * @param errors From ajv with `allErrors` and `verbose`, in the order in which ajv gave them.
  */
-export function foldErrors(errors: readonly ErrorObject[]): Finding[] {
-  const folded = dropSecondary(foldUnions(errors));
+export function dedupeErrors(errors: readonly ErrorObject[]): Finding[] {
+  const folded = dropSecondary(dedupeUnions(errors));
   return pairKeys(folded).map((error) => ('code' in error ? error : toFinding(error)));
 }
 
@@ -31,7 +31,7 @@ export function foldErrors(errors: readonly ErrorObject[]): Finding[] {
  *
  * Branches are told by position and instance path, not by schema path: behind a `$ref` that starts anew.
  */
-function foldUnions(errors: readonly ErrorObject[]): Folded[] {
+function dedupeUnions(errors: readonly ErrorObject[]): Folded[] {
   const folded: Folded[] = [];
   for (const error of errors) {
     // The error of `if` only says that `then` failed; that of `propertyNames` says it better than the one before it.
@@ -105,7 +105,7 @@ function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
   return result;
 }
 
-/** Without its `type` nothing else of a section is judged, so the key that was meant for it is looked for here. */
+/** Without its `type` nothing else of a section is validated, so the key that was meant for it is looked for here. */
 function misspeltType(error: Folded): Finding | undefined {
   if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
   const keys = Object.keys(error.data as object);

@@ -1,27 +1,28 @@
-/** Judges a parsed manifest by the generated JSON Schema: the same rules that editors show. */
-import type { Finding } from '../finding.ts';
+/** Validates a parsed manifest by the generated JSON Schema: the same rules that editors show. */
+
 import { child } from '../../json-text/pointer.ts';
+import type { Finding } from '../finding.ts';
 import type { Ports } from '../ports.ts';
-import { foldErrors } from './dedupe.ts';
+import { dedupeErrors } from './dedupe.ts';
 
 /** With more values than this only the first mistake is looked for: ajv would collect millions before it gives one away. */
-const mostValues = 300_000;
+const maxValues = 300_000;
 
 /**
- * Judges a manifest.
+ * Validates a manifest.
  *
  * @param manifest What JSON.parse returned.
  * @param values About how many values it holds. A site of 1,000 pages has about 200,000.
  * @returns One finding per mistake; none when the shape is right.
  */
-export async function judgeShape(
+export async function validateShape(
   manifest: unknown,
   values: number,
   { validatorOf }: Pick<Ports, 'validatorOf'>,
 ): Promise<Finding[]> {
-  const validate = await validatorOf(values > mostValues ? 'first' : 'all');
+  const validate = await validatorOf(values > maxValues ? 'first' : 'all');
   if (validate(manifest)) return [];
-  return withoutTakenPaths(foldErrors(validate.errors ?? []), manifest);
+  return withoutTakenPaths(dedupeErrors(validate.errors ?? []), manifest);
 }
 
 /** No page is offered the address of another one. */

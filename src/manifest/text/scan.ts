@@ -2,7 +2,9 @@
  * Step 1 of the loader: what JSON.parse would swallow. One pass over the text finds nesting too deep for the recursive
  * steps that follow, and equal keys in one object, of which JSON.parse silently keeps the last.
  */
-import { type Finding, finding, type Span } from '../finding.ts';
+import type { Span } from '../../json-text/locate.ts';
+import { endOfString } from '../../json-text/strings.ts';
+import { type Finding, finding } from '../finding.ts';
 
 /** Deeper nesting is refused. A real manifest has about twelve levels. */
 export const maxDepth = 64;
@@ -15,7 +17,6 @@ export const maxLength = 100_000;
 
 /** The signs of JSON: the same numbers in a text's UTF-16 and in a file's UTF-8. */
 const quote = 0x22;
-const backslash = 0x5c;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 const openBracket = 0x5b;
@@ -29,7 +30,7 @@ interface Frame {
 }
 
 /** More equal keys than these are not collected: whoever has so many has another problem. */
-const mostFindings = 1000;
+const maxFindings = 1000;
 
 /**
  * Looks for what is too deep, too long or too much, and for equal keys, and counts values.
@@ -98,23 +99,13 @@ export function isTooMuch({ code }: Finding): boolean {
   return code === 'too-deep' || code === 'too-many-values' || code === 'text-too-long';
 }
 
-/** The offset behind a string's closing quote; undefined when it is never closed. */
-export function endOfString(text: string, start: number): number | undefined {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (text.charCodeAt(end - 1 - backslashes) === backslash) backslashes++;
-    if (backslashes % 2 === 0) return end + 1;
-  }
-  return undefined;
-}
-
 function addKey(keys: Map<string, Span>, text: string, span: Span, findings: Finding[]): void {
   let key = text.slice(span.start + 1, span.end - 1);
   // "title" and "\u0074itle" are the same key.
   if (key.includes('\\')) key = unescaped(key);
   const first = keys.get(key);
   if (!first) keys.set(key, span);
-  else if (findings.length < mostFindings)
+  else if (findings.length < maxFindings)
     findings.push(finding('duplicate-key', { pointer: '', span }, { key }, [{ pointer: '', span: first }]));
 }
 

@@ -9,7 +9,7 @@ import type { LastBuild } from './last-build.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** So many files wait for their compressed copies at most: they are all that is in memory. */
-const mostWaiting = 32;
+const maxWaiting = 32;
 
 export class Writer {
   bytes = 0;
@@ -79,7 +79,7 @@ export class Writer {
       })
       .finally(() => this.#waiting.delete(work));
     this.#waiting.add(work);
-    if (this.#waiting.size >= mostWaiting) await Promise.race(this.#waiting);
+    if (this.#waiting.size >= maxWaiting) await Promise.race(this.#waiting);
     if (this.#failure) throw this.#failure.error;
   }
 

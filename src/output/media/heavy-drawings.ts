@@ -12,7 +12,7 @@ const withoutRules = 10;
 /** Whether to optimize a drawing would take too long. Tells it by the text alone, so that every machine publishes the same bytes. */
 export const isHeavy = (svg: string): boolean => weighsMuch(svg) || weighsMuch(withoutComments(svg));
 
-/** What looks like an end in a comment is none, and what looks like a comment may be text: a drawing is judged with and without. */
+/** What looks like an end in a comment is none, and what looks like a comment may be text: a drawing is validated with and without. */
 function withoutComments(svg: string): string {
   let text = '';
   for (let at = 0; ; ) {

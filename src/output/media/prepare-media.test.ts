@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../schema/resolved.ts';
 import { photo, sticker } from '../../../tests/support/manifest/photos.ts';
-import { root } from '../../../tests/support/project/project.ts';
 import { brief, type Edits, tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import { root } from '../../../tests/support/project/project.ts';
 import { ContentCache } from '../../disk/content-cache.ts';
 import { bytesOf } from '../../manifest/node/disk-files.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
@@ -56,7 +56,7 @@ async function prepareManifest(
       if (!loaded.site) return;
       before(loaded.site);
       const made = await prepareMedia(loaded.site, options);
-      const damaged = findDamaged(loaded.met, (path) => made.damaged.has(join(inFolder, path)));
+      const damaged = findDamaged(loaded.references, (path) => made.damaged.has(join(inFolder, path)));
       if (damaged.length > 0) said = loaded.report(damaged).problems;
       else prepared = made;
     },

@@ -21,7 +21,7 @@ const rightToLeft: AttributeSelector = {
   namespace: null,
 };
 
-/** Whether each element that a selector speaks of is there. How they stand to each other is not judged; states such as :hover may come. */
+/** Whether each element that a selector speaks of is there. How they stand to each other is not validated; states such as :hover may come. */
 export function canMatch(selector: string, elements: readonly Element[]): boolean {
   return areThere(compoundsOf(parse(selector)[0] ?? []), elements);
 }

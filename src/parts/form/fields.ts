@@ -12,7 +12,7 @@ export interface FieldRules {
   /** Puts right what is to be sent. */
   prepare?: (values: Map<Field, string>) => void;
   /** The message about a field that only these rules find wrong. */
-  judge?: (field: Field, values: ReadonlyMap<Field, string>) => string | undefined;
+  validate?: (field: Field, values: ReadonlyMap<Field, string>) => string | undefined;
 }
 
 /** The controls of a form. Not `form.elements`: a field of that name would be read. */
@@ -63,20 +63,20 @@ export function findMistakes(form: HTMLFormElement, messages: RuleMessages, rule
   const values = readFields(form, rules);
   const mistakes = new Map<Field, string>();
   for (const [field, value] of values) {
-    const message = rules.judge?.(field, values) ?? judge(field, value, messages);
+    const message = rules.validate?.(field, values) ?? validate(field, value, messages);
     if (message !== undefined) mistakes.set(field, message);
   }
   return mistakes;
 }
 
-function judge(field: Field, value: string, { required, invalid }: RuleMessages): string | undefined {
+function validate(field: Field, value: string, { required, invalid }: RuleMessages): string | undefined {
   // A date of which only a part is entered has no value.
   if (value === '' && field.validity.badInput) return invalid;
   // Of several boxes at least one: HTML has no word for it.
   if (value === '') return field.required || field.closest('[data-required]') ? required : undefined;
   if (field instanceof HTMLSelectElement || isChoice(field)) return undefined;
   const { maxLength, minLength, validity } = field;
-  // The browser judges a length only where somebody typed it.
+  // The browser validates a length only where somebody typed it.
   const isWrong = validity.typeMismatch || (maxLength >= 0 && value.length > maxLength) || value.length < minLength;
   return isWrong || validity.rangeUnderflow || validity.rangeOverflow ? invalid : undefined;
 }

@@ -96,7 +96,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('judged by what the answer says', () => {
+describe('validated by what the answer says', () => {
   test('what was entered leaves once, as the browser itself would send it, and the thanks stand in the place of the form', async () => {
     await open(json);
     fillBooking();
@@ -187,7 +187,7 @@ describe('judged by what the answer says', () => {
 test.each([
   { way: 'what the answer says', form: json, fill: fillBooking, trap: '_gotcha' },
   { way: 'the status', form: byStatus, fill: fillOrder, trap: 'bot-field' },
-])('judged by $way, a filled trap sends nothing and is told no success', async ({ form, fill, trap }) => {
+])('validated by $way, a filled trap sends nothing and is told no success', async ({ form, fill, trap }) => {
   await open(form);
   fill();
   field(trap).value = 'robot';
@@ -196,7 +196,7 @@ test.each([
   expect(posts).not.toHaveBeenCalled();
 });
 
-test('judged by the status, any good answer is a success, asked for once, and Netlify finds the form', async () => {
+test('validated by the status, any good answer is a success, asked for once, and Netlify finds the form', async () => {
   posts.mockImplementation(async () => new Response(null, { status: 204 }));
   await open(byStatus);
   fillOrder();

@@ -12,7 +12,7 @@ const ownZero = new Set(['+39', '+225', '+226', '+229', '+241', '+242', '+378', 
  *
  * @param chosen The calling code that is chosen beside it, such as `+49`, or nothing.
  * @param codes All calling codes.
- * @returns The number to judge and to send, wrong if it was wrong; and its calling code, where it names that itself: behind a plus, or
+ * @returns The number to validate and to send, wrong if it was wrong; and its calling code, where it names that itself: behind a plus, or
  *   behind what one dials for abroad.
  */
 export function readNumber(

@@ -119,7 +119,7 @@ function phoneRules(phone: PhoneRule, { invalid, countryCode }: { invalid: strin
       values.set(number, read.number || number.value);
       values.set(code, read.code ?? code.value);
     },
-    judge(field, values) {
+    validate(field, values) {
       const value = values.get(field) ?? '';
       // Not by its pattern, which lets the forms pass that are made right before they are sent.
       if (field.name === phone.name && value !== '')

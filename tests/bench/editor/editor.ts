@@ -13,7 +13,7 @@ import { startEditor } from './start-editor.ts';
 /** In milliseconds, as the editor promises. */
 const budgets = { server: 500, usable: 1500, field: 50, page: 50, form: 150, signUp: 80, pageOfMany: 300 };
 
-/** How long the editor waits for a pause on a large site before it judges the draft (worker-link.ts), in milliseconds. */
+/** How long the editor waits for a pause on a large site before it validates the draft (worker-link.ts), in milliseconds. */
 const pause = 250;
 
 export async function* measureEditor({ root }: CommandContext, { runs }: Options): AsyncGenerator<Line> {

@@ -32,7 +32,7 @@ export async function audit(url: string, port: number, categories: string[], exc
   const requests = requestsOf(report);
   const sum = (items: typeof requests) => items.reduce((all, { transferSize }) => all + transferSize, 0);
   return {
-    ...judge(report, except),
+    ...validate(report, except),
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
@@ -41,7 +41,7 @@ export async function audit(url: string, port: number, categories: string[], exc
   };
 }
 
-function judge({ categories, audits }: Result, except: string[]): Pick<Audited, 'scores' | 'complaints'> {
+function validate({ categories, audits }: Result, except: string[]): Pick<Audited, 'scores' | 'complaints'> {
   const scores: Record<string, number> = {};
   const complaints: string[] = [];
   for (const [name, { auditRefs }] of Object.entries(categories)) {

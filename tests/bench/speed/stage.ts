@@ -8,9 +8,9 @@ import { findBrowser } from '../../../src/command/browser.ts';
 import { build } from '../../../src/command/build.ts';
 import type { CommandContext } from '../../../src/command/context.ts';
 import { loadSite } from '../../../src/manifest/node/load-site.ts';
+import { createMockProvider } from '../../../src/mock-provider/mock-provider.ts';
 import { fileStem } from '../../../src/render/page-files.ts';
 import { createSiteServer } from '../../../src/serve/serve.ts';
-import { createStandIn } from '../../../src/mock-provider/mock-provider.ts';
 import type { Options } from '../report.ts';
 import { writeHandWritten } from './hand-written.ts';
 
@@ -82,7 +82,7 @@ export async function openStage({ root, cache }: CommandContext, { routes: wante
 }
 
 async function serve(folder: string): Promise<{ url: string; server: Server }> {
-  const server = createSiteServer(folder, { standIn: createStandIn() });
+  const server = createSiteServer(folder, { mockProvider: createMockProvider() });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }

@@ -128,7 +128,7 @@ test('left to the page of the provider: what is seen in the end', { tag: '@deep'
       ends: "the provider's page",
       posts: 1,
     },
-    { what: 'a robot: the provider judges', on: fillTrap, ends: "the provider's page", posts: 1 },
+    { what: 'a robot: the provider validates', on: fillTrap, ends: "the provider's page", posts: 1 },
     {
       what: 'a page that says 500',
       on: (on, { posts }) => on.route(posts, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Error' })),

@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
-import { createStandIn } from '../../../src/mock-provider/mock-provider.ts';
+import { createMockProvider } from '../../../src/mock-provider/mock-provider.ts';
 import { readExamples } from '../../support/manifest/gallery.ts';
 import { writeManifest } from '../../support/manifest/manifest.ts';
 import { minimalManifest } from '../../support/manifest/minimal.ts';
@@ -47,9 +47,9 @@ function formFor(way: Way, provider: string): AnyForm {
 
 /** The page of a form of each way, to be played on. */
 async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; close: () => void }> {
-  const standIn = createStandIn({ redirect: '/' });
+  const mockProvider = createMockProvider({ redirect: '/' });
   const elsewhere = createServer((request, response) => {
-    if (!standIn.handle(request, response)) response.writeHead(404).end();
+    if (!mockProvider.handle(request, response)) response.writeHead(404).end();
   });
   const provider = await listen(elsewhere);
   const names = Object.keys(ways) as Way[];
@@ -78,7 +78,7 @@ async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; 
       other: { path: '/', label: 'Home', title: manifest.routes[0]?.title ?? '' },
       provider,
       posts: `${provider}/__signup/${ways[way]}`,
-      received: standIn.received,
+      received: mockProvider.received,
       form: {
         ...form,
         action: String(form.action),

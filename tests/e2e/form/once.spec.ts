@@ -47,7 +47,7 @@ for (const load of ['on-enter', 'never'] as const) {
 /** Everything of the provider's that can be found in a document. */
 const remains = (page: Page) =>
   page.evaluate(() => {
-    const found = ['standInRuns', 'LOCALE', 'AUTOHIDE', 'translation'].filter((name) => name in window);
+    const found = ['mockProviderRuns', 'LOCALE', 'AUTOHIDE', 'translation'].filter((name) => name in window);
     if (document.querySelector('#stand-in-node, #sib-form, #sib-form-container, [src*="__signup"], [href*="__signup"]'))
       found.push('a node');
     if ('removeClass' in SVGElement.prototype) found.push('a patched prototype');
@@ -70,8 +70,8 @@ test(visits, { tag: '@deep' }, async ({ page, stage }) => {
   });
   const link = (name: string) => page.locator('header, footer').getByRole('link', { name, exact: true }).first();
   const arrive = async () => {
-    await page.waitForFunction(() => 'standInRuns' in window);
-    expect(await page.evaluate(() => (window as unknown as { standInRuns: number }).standInRuns)).toBe(1);
+    await page.waitForFunction(() => 'mockProviderRuns' in window);
+    expect(await page.evaluate(() => (window as unknown as { mockProviderRuns: number }).mockProviderRuns)).toBe(1);
   };
   const leave = async (listenOn = false) => {
     await expect(page).toHaveTitle(other.title);
@@ -112,7 +112,7 @@ test('in the app, a way into the page that is no link loads its document, and so
   await startApp(page);
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await goInApp(page, stage.path);
-  await page.waitForFunction(() => 'standInRuns' in window);
+  await page.waitForFunction(() => 'mockProviderRuns' in window);
   expect(await page.evaluate(() => 'marked' in window)).toBe(false);
   await page.evaluate(() => Object.assign(window, { marked: true }));
   await goInApp(page, stage.other.path);

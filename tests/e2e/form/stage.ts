@@ -6,8 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from 'playwright/test';
+import { createMockProvider, type Received } from '../../../src/mock-provider/mock-provider.ts';
 import type { AnswerMode, ScriptMode } from '../../../src/mock-provider/modes.ts';
-import { createStandIn, type Received } from '../../../src/mock-provider/mock-provider.ts';
 import { readExamples } from '../../support/manifest/gallery.ts';
 import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
@@ -98,13 +98,13 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
   if (!route || !link || !target)
     throw new Error('The tests of the form need a page with a form and another page that is linked.');
 
-  const standIn = createStandIn({ redirect: target.path });
+  const mockProvider = createMockProvider({ redirect: target.path });
   let held = Promise.resolve();
   const given: Promise<void>[] = [];
   const elsewhere = createServer(async (request, response) => {
     given.push(new Promise((done) => response.once('close', done)));
     await held;
-    if (!standIn.handle(request, response)) response.writeHead(404).end();
+    if (!mockProvider.handle(request, response)) response.writeHead(404).end();
   });
   const hold = () => {
     let release = () => {};
@@ -153,7 +153,7 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
       other: { path: target.path, label: words(link.label), title: words(target.title) },
       provider,
       posts: `${provider}/__signup?*`,
-      received: standIn.received,
+      received: mockProvider.received,
       hold,
       form,
       select: form.phone.countryCode.name,
@@ -229,5 +229,5 @@ export async function openForm(page: Page, stage: Scene, load: Load, { script = 
   if (load === 'on-consent') await formOn(page, stage).accept.click();
   else if (load === 'never') await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);
-  if (script && load !== 'never') await page.waitForFunction(() => 'standInRuns' in window);
+  if (script && load !== 'never') await page.waitForFunction(() => 'mockProviderRuns' in window);
 }

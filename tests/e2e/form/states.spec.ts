@@ -26,7 +26,7 @@ test('the whole way by keyboard alone: consent, mistakes, failure, success', asy
   await page.keyboard.press('Enter');
   const [first] = form.fields;
   await expect(field(first?.name ?? '')).toBeFocused();
-  await page.waitForFunction(() => 'standInRuns' in window);
+  await page.waitForFunction(() => 'mockProviderRuns' in window);
   await page.keyboard.press('Enter');
   await expect(field(first?.name ?? '')).toHaveAttribute('aria-invalid', 'true');
   const type = async (mailbox: string) => {
@@ -222,7 +222,7 @@ for (const width of [320, 1280]) {
     };
     await look('consent');
     await accept.click();
-    await page.waitForFunction(() => 'standInRuns' in window);
+    await page.waitForFunction(() => 'mockProviderRuns' in window);
     await look('editing');
     await submit.click();
     await look('mistakes');

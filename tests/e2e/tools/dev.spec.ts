@@ -7,8 +7,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { attacks } from '../../attacks/requests.ts';
 import { sendManyByChance } from '../../attacks/requests-by-chance.ts';
 import { wrongAnswers } from '../../attacks/wrong-answers.ts';
-import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../support/manifest/manifest.ts';
 import { createRandom } from '../../mutants/random.ts';
+import { copyManifest, type Manifest, pagesOf, plain, readManifest } from '../../support/manifest/manifest.ts';
 import { copyProject, root, type Serving, serve } from '../../support/project/project.ts';
 import { appStarted, goInApp, isMarked, listen, mark } from '../visitor.ts';
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { readExamples, sectionTypes, writeGallery } from '../../support/manifest/gallery.ts';
 import { root, serve } from '../../support/project/project.ts';
-import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
 import { choosers } from './editor-choosers.ts';

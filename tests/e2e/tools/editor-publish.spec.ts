@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { root } from '../../support/project/project.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
+import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, edit, openEditor } from './editing.ts';
 

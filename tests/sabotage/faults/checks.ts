@@ -48,7 +48,7 @@ export const checks: readonly Fault[] = [
     file: 'src/manifest/contrast.ts',
     from: 'value * (1 - share) + (b[at] ?? 0) * share',
     to: 'value * share + (b[at] ?? 0) * (1 - share)',
-    what: 'the contrast of mixed colours is judged the wrong way round',
+    what: 'the contrast of mixed colours is validated the wrong way round',
     noticedBy: ['low-contrast.test.ts'],
   },
   {
@@ -117,8 +117,8 @@ export const checks: readonly Fault[] = [
   },
   {
     file: 'src/manifest/say/problems.ts',
-    from: '[...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, mostProblems)',
-    to: '[...told.filter((found) => !isError(found)), ...told.filter(isError)].slice(0, mostProblems)',
+    from: '[...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, maxProblems)',
+    to: '[...told.filter((found) => !isError(found)), ...told.filter(isError)].slice(0, maxProblems)',
     what: 'of very many findings the errors are left out, and nobody knows why nothing is built',
     noticedBy: ['run-checks.test.ts'],
   },

@@ -15,21 +15,21 @@ export const editor: readonly Fault[] = [
     from: 'placeOfKey(name, names, order)',
     to: 'names.length',
     what: 'a new key stands at the end of its object, and not where a careful person would have written it',
-    noticedBy: ['document/operations.test.ts'],
+    noticedBy: ['json-text/operations.test.ts'],
   },
   {
     file: 'src/json-text/operations.ts',
     from: 'const isTwice = own.name !== undefined && container.entries.some(',
     to: 'const isTwice = own.name === undefined && container.entries.some(',
     what: 'of two equal keys only one is removed, and the page shows the other one',
-    noticedBy: ['document/operations.test.ts'],
+    noticedBy: ['json-text/operations.test.ts'],
   },
   {
     file: 'src/json-text/style.ts',
     from: "newline: text.includes('\\r\\n') ? '\\r\\n' : '\\n',",
     to: "newline: '\\n',",
     what: 'new lines in a file from Windows end differently from the others',
-    noticedBy: ['document/operations.test.ts'],
+    noticedBy: ['json-text/operations.test.ts'],
   },
   {
     file: 'src/editor/document/document.ts',
@@ -62,7 +62,7 @@ export const editor: readonly Fault[] = [
   },
   {
     file: 'src/editor/server/upload.ts',
-    from: "type === 'svg' ? judgeDrawing(bytes)?.fault : undefined",
+    from: "type === 'svg' ? validateDrawing(bytes)?.fault : undefined",
     to: 'undefined',
     what: 'a drawing with a program in it lies in the folder of the website',
     noticedBy: ['server/upload.test.ts'],
@@ -80,7 +80,7 @@ export const editor: readonly Fault[] = [
     from: '`${around}s`',
     to: 'around',
     what: 'a click on a text that begins in bold leads nowhere',
-    noticedBy: ['worker/trace.test.ts'],
+    noticedBy: ['worker/origins.test.ts'],
   },
   {
     file: 'src/editor/worker/origins.ts',
@@ -121,7 +121,7 @@ export const editor: readonly Fault[] = [
   },
   {
     file: 'src/editor/client/state/kept-file.ts',
-    from: 'if (sent.some((splices) => applySplices(before.text, splices) === theirs.text)) return change({ ...settled, stored: theirs });',
+    from: 'if (sent.some((edits) => applyTextEdits(before.text, edits) === theirs.text)) return change({ ...settled, stored: theirs });',
     to: '',
     what: 'who comes back after a crash in the middle of a save is asked about a conflict with herself',
     noticedBy: ['state/kept-file.test.ts'],
@@ -163,7 +163,7 @@ export const editor: readonly Fault[] = [
   },
   {
     file: 'src/editor/worker/answers.ts',
-    from: "tell({ type: 'failed', ...(question.type === 'judge' && { draft: question.draft }), message });",
+    from: "tell({ type: 'failed', ...(question.type === 'validate' && { draft: question.draft }), message });",
     to: '',
     what: 'a mistake of ours in the check leaves the editor without a word',
     noticedBy: ['worker/answers.test.ts'],
@@ -173,6 +173,6 @@ export const editor: readonly Fault[] = [
     from: 'else worker.turn(route);',
     to: '',
     what: 'as long as there is a mistake, another page that is chosen is not shown',
-    noticedBy: ['state/judging.test.ts'],
+    noticedBy: ['state/validating.test.ts'],
   },
 ];

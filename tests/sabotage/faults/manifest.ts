@@ -1,4 +1,4 @@
-/** In reading, judging and resolving a manifest. */
+/** In reading, validating and resolving a manifest. */
 import type { Fault } from '../fault.ts';
 
 export const manifest: readonly Fault[] = [
@@ -126,7 +126,7 @@ export const manifest: readonly Fault[] = [
   },
   {
     file: 'src/manifest/resolve/fill-at.ts',
-    from: 'if (met.filledLength <= maxTotal)',
+    from: 'if (references.filledLength <= maxTotal)',
     to: 'if (text.length <= maxTotal)',
     what: 'a long constant in each of a thousand texts takes all memory',
     noticedBy: ['hostile.test.ts'],
@@ -141,7 +141,7 @@ export const manifest: readonly Fault[] = [
   {
     file: 'src/manifest/resolve/atoms.ts',
     from: "if ('code' in read) return { value: { ...missingImage, alt: description, ...own }, finding: read };",
-    to: "if ('code' in read) { met.images.push({ pointer, path, alt: description, width: 0, height: 0, isNamed: false, hasWords: false, dropped: undefined }); return { value: { ...missingImage, alt: description, ...own }, finding: read }; }",
+    to: "if ('code' in read) { references.images.push({ pointer, path, alt: description, width: 0, height: 0, isNamed: false, hasWords: false, dropped: undefined }); return { value: { ...missingImage, alt: description, ...own }, finding: read }; }",
     what: 'a picture that is missing is also said to lack its description',
     noticedBy: ['resolve.test.ts'],
   },

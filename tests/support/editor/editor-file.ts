@@ -32,7 +32,7 @@ export function makeFile(now: string) {
 
 /** It answers nothing. */
 export const silentWorker: WorkerLink = {
-  judge: () => {},
+  validate: () => {},
   turn: () => {},
   setFiles: () => {},
   askForms: () => {},

@@ -14,7 +14,7 @@ import { WordsProvider, words } from '../../../src/editor/client/words/words.ts'
 import { formsOf } from '../../../src/editor/fields/form-model.ts';
 import type { Field } from '../../../src/editor/fields/model.ts';
 import type { Storage, StoredFile } from '../../../src/editor/storage.ts';
-import type { Judged } from '../../../src/editor/worker/messages.ts';
+import type { Validated } from '../../../src/editor/worker/messages.ts';
 
 export const forms = formsOf('de');
 
@@ -29,7 +29,7 @@ interface Options {
 
 /** An editor of a manifest, in German. `said` lets it hear what a worker says of the draft, `hear` all that one may say; `asked` is the last draft. */
 export async function editorOf(manifest: Json, { files = [], upload, save = async () => ({ version: '2' }) }: Options = {}) {
-  standIns();
+  stubLayout();
   let kept = files;
   const storage: Storage = {
     read: async () => ({ text: JSON.stringify(manifest, undefined, 2), version: '1' }),
@@ -50,7 +50,7 @@ export async function editorOf(manifest: Json, { files = [], upload, save = asyn
   let lastDraft = 0;
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
   const worker: WorkerLink = {
-    judge({ draft }) {
+    validate({ draft }) {
       lastDraft = draft;
       begin();
     },
@@ -65,8 +65,8 @@ export async function editorOf(manifest: Json, { files = [], upload, save = asyn
   };
   const editor = await createEditor({ storage, worker, lang: 'de' });
   await begun;
-  const said = (problems: Judged['problems'], brand?: Judged['brand']) =>
-    heard({ type: 'judged', draft: lastDraft, problems, hidden: 0, unknownFiles: [], ...(brand && { brand }) });
+  const said = (problems: Validated['problems'], brand?: Validated['brand']) =>
+    heard({ type: 'validated', draft: lastDraft, problems, hidden: 0, unknownFiles: [], ...(brand && { brand }) });
   return { editor, said, hear: heard, asked: () => lastDraft };
 }
 
@@ -94,7 +94,7 @@ export function showIn(editor: Editor, content: ReactNode) {
 }
 
 /** What jsdom has not, and Mantine asks for. */
-function standIns(): void {
+function stubLayout(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'ResizeObserver',

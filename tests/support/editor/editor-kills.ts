@@ -11,7 +11,7 @@ const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
 const withHeading = (text: string) => original.replace(heading, text);
 
 /** So much of what was written last may be missing. In milliseconds. */
-const mostLost = 1000;
+const maxLost = 1000;
 
 /** Far above what anything takes: what hangs says what it has waited for. In milliseconds. */
 const patience = 60_000;
@@ -47,7 +47,7 @@ export async function killEditors(moments: number, seed: number, name: string): 
       const field = await openHeading(browser.page, url);
       const kept = await field.inputValue();
       const last = written.at(-1)?.time ?? 0;
-      const least = written.findLastIndex(({ time }) => time <= last - mostLost);
+      const least = written.findLastIndex(({ time }) => time <= last - maxLost);
       expect(placeOf(kept), `moment ${moment}: "${kept}" of ${JSON.stringify(written.slice(-20))}`).toBeGreaterThanOrEqual(
         Math.max(0, least),
       );

@@ -7,7 +7,7 @@ import vm from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { iconNames } from '../../../schema/icons.ts';
 import { SiteFiles } from '../../../src/editor/server/site-files.ts';
-import type { FromWorker, Judged, ToWorker } from '../../../src/editor/worker/messages.ts';
+import type { FromWorker, ToWorker, Validated } from '../../../src/editor/worker/messages.ts';
 import { iconOf } from '../../../src/manifest/node/icons.ts';
 import { validatorSource } from '../../../src/manifest/node/validator-source.ts';
 import { root } from '../project/project.ts';
@@ -83,7 +83,7 @@ class TestChannel {
   readonly port2 = { postMessage: () => setImmediate(() => this.port1.onmessage?.()) };
 }
 
-/** Judges a text as the editor does: with the files that the storage knows, and again with those that the draft names beside them. */
+/** Validates a text as the editor does: with the files that the storage knows, and again with those that the draft names beside them. */
 export class EditedFolder {
   readonly #worker: TestWorker;
   readonly #files: SiteFiles;
@@ -96,12 +96,12 @@ export class EditedFolder {
     this.#files = new SiteFiles(file);
   }
 
-  async judge(text: string, lang: 'de' | 'en', page = 0): Promise<Judged> {
+  async validate(text: string, lang: 'de' | 'en', page = 0): Promise<Validated> {
     for (;;) {
       this.#files.named = [...this.#named];
       this.#worker.tell({ type: 'files', files: this.#files.list('https://files.example') });
-      const answer = await this.#worker.ask({ type: 'judge', draft: ++this.#drafts, text, page, lang });
-      if (answer.type !== 'judged') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
+      const answer = await this.#worker.ask({ type: 'validate', draft: ++this.#drafts, text, page, lang });
+      if (answer.type !== 'validated') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
       const fresh = answer.unknownFiles.filter((path) => !this.#named.has(path));
       if (fresh.length === 0) return answer;
       for (const path of fresh) this.#named.add(path);

@@ -4,13 +4,13 @@ import { createEditor, type Editor } from '../../../src/editor/client/state/edit
 import type { WorkerLink } from '../../../src/editor/client/state/worker-link.ts';
 import { formsOf } from '../../../src/editor/fields/form-model.ts';
 import type { Storage } from '../../../src/editor/storage.ts';
-import { type Change, changesOf, changesOfAll } from './field-changes.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { type Change, changesOf, changesOfAll } from './field-changes.ts';
 
 export const forms = formsOf('de');
 
 const worker: WorkerLink = {
-  judge: () => {},
+  validate: () => {},
   turn: () => {},
   setFiles: () => {},
   askForms: () => {},

@@ -1,8 +1,8 @@
 /** For tests: a site that shows every example of every section type, one page for each type. It grows with the folders. */
 import { type Example, listTypes, readExamples as readExamplesOf, writtenExample } from '../../../src/gallery/examples.ts';
+import { root } from '../project/project.ts';
 import { type Manifest, type WrittenSection, writeManifest } from './manifest.ts';
 import { minimalManifest } from './minimal.ts';
-import { root } from '../project/project.ts';
 
 /** The folders of all section types. */
 export const sectionTypes = listTypes(root);

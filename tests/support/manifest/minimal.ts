@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, readManifest } from './manifest.ts';
 import { output, root } from '../project/project.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 const folder = join(root, 'tests/fixtures/valid/minimal');
 

@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pointerKeys } from '../../../src/json-text/pointer.ts';
 import type { LoadResult, Report } from '../../../src/manifest/load.ts';
 import { type LoadFileOptions, loadSite } from '../../../src/manifest/node/load-site.ts';
-import { pointerKeys } from '../../../src/json-text/pointer.ts';
 
 const minimalFolder = join(import.meta.dirname, 'fixtures/valid/minimal');
 

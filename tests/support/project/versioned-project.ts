@@ -6,8 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { componentName } from '../../../schema/names.ts';
-import { freeType } from './free-type.ts';
 import type { Random } from '../../mutants/random.ts';
+import { freeType } from './free-type.ts';
 import { copyProject, root } from './project.ts';
 
 /** Replaces all of a text in a file of the copy. */

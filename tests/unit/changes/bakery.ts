@@ -7,7 +7,13 @@ import { type Change, compareSides } from '../../../src/changes/compare.ts';
 import { readSide, type Side } from '../../../src/changes/side.ts';
 import { sayChange } from '../../../src/changes/words.ts';
 import { loadSite } from '../../../src/manifest/node/load-site.ts';
-import { type Manifest, readManifest, type WrittenLink, type WrittenRoute, type WrittenSection } from '../../support/manifest/manifest.ts';
+import {
+  type Manifest,
+  readManifest,
+  type WrittenLink,
+  type WrittenRoute,
+  type WrittenSection,
+} from '../../support/manifest/manifest.ts';
 
 const minimal = 'tests/fixtures/valid/minimal';
 

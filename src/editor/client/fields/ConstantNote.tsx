@@ -117,10 +117,10 @@ export function ConstantValue({ name, pointer, field }: { name: string; pointer:
   return <FieldView field={own} at={pointer} isBare />;
 }
 
-const mostLetters = 80;
+const maxLetters = 80;
 
 /** A text in one line that fits. */
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > mostLetters ? `${line.slice(0, mostLetters - 1).trimEnd()}…` : line;
+  return line.length > maxLetters ? `${line.slice(0, maxLetters - 1).trimEnd()}…` : line;
 };

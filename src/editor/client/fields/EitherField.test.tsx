@@ -15,8 +15,8 @@ async function open() {
   const { editor, said } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [section] }] });
   showField(editor, at);
   const finding = { code: 'wrong-format', severity: 'error', pointer: at, message: 'Das ist keine Adresse.', hint: '' };
-  const judge = (isWrong: boolean) => act(() => said(isWrong ? [finding as unknown as Problem] : []));
-  return { editor, judge };
+  const validate = (isWrong: boolean) => act(() => said(isWrong ? [finding as unknown as Problem] : []));
+  return { editor, validate };
 }
 const provider = () => screen.getByRole('radio', { name: 'Adresse des Anbieters' });
 const address = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Adresse des Anbieters' });
@@ -34,11 +34,11 @@ test('the address of a provider begins empty, with a hint, and nothing is wrong 
 });
 
 test('what is wrong with it is said once, when it is left', async () => {
-  const { editor, judge } = await open();
+  const { editor, validate } = await open();
   fireEvent.click(provider());
   fireEvent.change(address(), { target: { value: 'anbieter' } });
   expect(editor.valueOf(at)).toBe('anbieter');
-  judge(true);
+  validate(true);
   expect(screen.queryByText(/keine Adresse/)).toBeNull();
   expect(address().getAttribute('aria-invalid')).toBe('false');
   fireEvent.blur(address());

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useWords } from '../words/words.ts';
 
 /** More than this nobody looks through: who has them, searches. */
-const mostShown = 100;
+const maxShown = 100;
 
 interface SearchSelectProps {
   label: string;
@@ -38,7 +38,7 @@ export function SearchSelect({ label, options, value, choose, ...more }: SearchS
       searchable
       // Whoever types until one is left takes it by Enter.
       selectFirstOptionOnChange
-      limit={mostShown}
+      limit={maxShown}
       nothingFoundMessage={words.nothingFound}
     />
   );

@@ -3,9 +3,9 @@ import type { Json } from '../../../../schema/migrations.ts';
 import { tryManifest } from '../../../../tests/support/manifest/try-manifest.ts';
 import { buildJsonSchema, type JsonSchema } from '../../../json-schema/build-schema.ts';
 import { least, makeValue } from '../../../json-schema/values.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { sectionSchemas } from '../../../sections/schemas.ts';
 import { apply, openDocument } from '../../document/document.ts';
-import { valueAt } from '../../../json-text/value.ts';
 import { formsOf } from '../../fields/form-model.ts';
 import { linksTo, renamePage } from './links.ts';
 
@@ -111,7 +111,7 @@ test.each([0, 1, 2])(
     };
     const { text, ...result } = await tryManifest(edits);
     if (!result.resolved) return expect.fail(JSON.stringify(result.problems, undefined, 2));
-    const loaded = result.met.links.flatMap(({ where, href }) =>
+    const loaded = result.references.links.flatMap(({ where, href }) =>
       'page' in href && href.page === '/kurs' ? [where.pointer] : [],
     );
     expect(new Set(loaded).size).toBeGreaterThan(60);

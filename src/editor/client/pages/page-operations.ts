@@ -1,7 +1,7 @@
 /** What an author does to pages as a whole, as operations on the manifest. */
 import type { Json } from '../../../../schema/migrations.ts';
-import { rightPath } from '../../../manifest/page-path.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { rightPath } from '../../../manifest/page-path.ts';
 import { listAt } from '../state/selection.ts';
 
 const pattern = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;

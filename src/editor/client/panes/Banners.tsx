@@ -6,7 +6,7 @@ import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Banners.module.css';
 
-export function Bands() {
+export function Banners() {
   const editor = useEditor();
   const words = useWords();
   const saveFailed = useSelected(({ saving }) => (typeof saving === 'object' ? saving.failed : undefined));
@@ -24,39 +24,39 @@ export function Bands() {
   return (
     <div className={classes.list}>
       {saveFailed !== undefined && (
-        <Band kind="error" title={words.saveFailed} text={[saveFailed, isKept && words.draftKept]}>
-          {needsReload ? <ReloadButton /> : <BandButton label={words.again} run={() => void editor.save()} />}
-        </Band>
+        <Banner kind="error" title={words.saveFailed} text={[saveFailed, isKept && words.draftKept]}>
+          {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.save()} />}
+        </Banner>
       )}
       {readFailed !== undefined && readFailed !== saveFailed && (
-        <Band kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
-          {needsReload ? <ReloadButton /> : <BandButton label={words.again} run={() => void editor.lookAgain()} />}
-        </Band>
+        <Banner kind="error" title={words.readFailed} text={[readFailed, isKept && words.draftKept]}>
+          {needsReload ? <ReloadButton /> : <BannerButton label={words.again} run={() => void editor.lookAgain()} />}
+        </Banner>
       )}
       {failed !== undefined && (
-        <Band kind="error" title={words.failedOnce} text={[words.failedOnceHint, `(${failed})`]}>
+        <Banner kind="error" title={words.failedOnce} text={[words.failedOnceHint, `(${failed})`]}>
           <ReloadButton />
-          <BandButton label={words.hide} run={editor.hideFailure} />
-        </Band>
+          <BannerButton label={words.hide} run={editor.hideFailure} />
+        </Banner>
       )}
       {unchecked !== undefined && (
-        <Band
+        <Banner
           kind="error"
           title={words.unchecked(unchecked)}
           text={[hasForms ? words.uncheckedHint : words.noFormsHint, isKept && words.draftKept]}
         >
           <ReloadButton />
-        </Band>
+        </Banner>
       )}
-      {isBroken && <Band kind="warning" title={words.broken} text={[words.brokenHint]} />}
-      {isDraftLost && <Band kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
+      {isBroken && <Banner kind="warning" title={words.broken} text={[words.brokenHint]} />}
+      {isDraftLost && <Banner kind="warning" title={words.draftLost} text={[words.draftLostHint]} />}
       {/* What comes and goes lies over the page, so that nothing is moved by it. */}
       <div className={classes.floating}>
-        {refused !== undefined && <Band kind="warning" title={refused} />}
+        {refused !== undefined && <Banner kind="warning" title={refused} />}
         {restored !== undefined && (
-          <Band kind="note" title={words.restored(timeOf(restored, words.locale))}>
-            <BandButton label={words.hide} run={editor.hideRestored} />
-          </Band>
+          <Banner kind="note" title={words.restored(timeOf(restored, words.locale))}>
+            <BannerButton label={words.hide} run={editor.hideRestored} />
+          </Banner>
         )}
         <Notice />
       </div>
@@ -91,19 +91,19 @@ function Notice() {
     >
       {/* The announcer has said it. */}
       <p>{notice.text}</p>
-      {notice.canUndo && <BandButton label={words.undo} run={editor.undo} />}
+      {notice.canUndo && <BannerButton label={words.undo} run={editor.undo} />}
     </div>
   );
 }
 
-interface BandProps {
+interface BannerProps {
   kind: 'error' | 'warning' | 'note';
   title: string;
   text?: readonly (string | false)[];
   children?: ReactNode;
 }
 
-function Band({ kind, title, text = [], children }: BandProps) {
+function Banner({ kind, title, text = [], children }: BannerProps) {
   return (
     <div className={classes.band} data-kind={kind}>
       <p role={kind === 'note' ? 'status' : 'alert'}>
@@ -115,10 +115,10 @@ function Band({ kind, title, text = [], children }: BandProps) {
 }
 
 function ReloadButton() {
-  return <BandButton label={useWords().reload} run={() => location.reload()} />;
+  return <BannerButton label={useWords().reload} run={() => location.reload()} />;
 }
 
-function BandButton({ label, run }: { label: string; run: () => void }) {
+function BannerButton({ label, run }: { label: string; run: () => void }) {
   return (
     <Button size="compact-sm" variant="subtle" color="var(--editor-text)" onClick={run}>
       {label}

@@ -23,7 +23,7 @@ export function Bar() {
   const words = useWords();
   const undoTitle = useSelected(({ document }) => document.done.at(-1)?.title);
   const redoTitle = useSelected(({ document }) => document.undone.at(-1)?.title);
-  const isTrying = useSelected(({ view }) => view.isTrying);
+  const isInteractive = useSelected(({ view }) => view.isInteractive);
   const name = useSelected(({ document }) => fillIn(String(valueAt(document.value, '/site/name') ?? ''), document.value));
   return (
     <header className={classes.root} data-pane="bar">
@@ -64,11 +64,11 @@ export function Bar() {
         />
         <Tooltip label={words.tryPageHint}>
           <Button
-            variant={isTrying ? 'filled' : 'default'}
+            variant={isInteractive ? 'filled' : 'default'}
             size="xs"
-            aria-pressed={isTrying}
+            aria-pressed={isInteractive}
             leftSection={<Glyph svg={tryIcon} />}
-            onClick={() => editor.setView({ isTrying: !isTrying })}
+            onClick={() => editor.setView({ isInteractive: !isInteractive })}
           >
             {words.tryPage}
           </Button>

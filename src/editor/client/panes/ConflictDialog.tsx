@@ -11,7 +11,7 @@ import classes from './ConflictDialog.module.css';
 import { differencesOf, type Piece, readable } from './differences.ts';
 
 export function ConflictDialog() {
-  const conflict = useSelected((state) => (state.isElsewhere ? undefined : state.conflict));
+  const conflict = useSelected((state) => (state.isOpenInOtherTab ? undefined : state.conflict));
   // Another conflict begins undecided.
   return conflict ? <Decisions key={conflict.theirs.version} {...conflict} /> : null;
 }

@@ -7,9 +7,9 @@ import { useWords } from '../words/words.ts';
 import classes from './ConflictDialog.module.css';
 
 export function ElsewhereDialog() {
-  const isElsewhere = useSelected((state) => state.isElsewhere);
+  const isOpenInOtherTab = useSelected((state) => state.isOpenInOtherTab);
   // Another time is another question.
-  return isElsewhere ? <Question /> : null;
+  return isOpenInOtherTab ? <Question /> : null;
 }
 
 function Question() {

@@ -5,7 +5,7 @@ import type { Json } from '../../../../schema/migrations.ts';
 import { editorOf, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import type { ShownPage } from '../../worker/messages.ts';
-import { PreviewBand } from './PreviewBanner.tsx';
+import { PreviewBanner } from './PreviewBanner.tsx';
 
 const section = { type: 'message', title: 'Titel', text: ['Text.'] };
 const manifest = {
@@ -27,9 +27,9 @@ const page = { page: {} } as ShownPage;
 
 async function open() {
   const { editor, hear, asked } = await editorOf(manifest);
-  showIn(editor, <PreviewBand />);
+  showIn(editor, <PreviewBanner />);
   const answer = (pointers: string[], more: { shown?: ShownPage; of?: Json } = { shown: page }) =>
-    act(() => hear({ type: 'judged', draft: asked(), problems: pointers.map(wrong), hidden: 0, unknownFiles: [], ...more }));
+    act(() => hear({ type: 'validated', draft: asked(), problems: pointers.map(wrong), hidden: 0, unknownFiles: [], ...more }));
   const said = () => screen.queryByRole('status')?.textContent?.trim();
   return { editor, answer, said };
 }

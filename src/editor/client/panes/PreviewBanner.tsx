@@ -6,7 +6,7 @@ import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
 
-export function PreviewBand() {
+export function PreviewBanner() {
   const editor = useEditor();
   const words = useWords();
   const freshness = useSelected(freshnessOf);
@@ -28,13 +28,13 @@ export function PreviewBand() {
         <strong>{mistake?.message}</strong>{' '}
         {{ new: '', partly: words.previewPartly, old: words.previewOld, none: words.previewNone }[freshness]}
       </p>
-      {mistake?.fix && <BandButton label={[words.correct, mistake.fix.title].filter(Boolean).join(': ')} run={correct} />}
-      {mistake && <BandButton label={words.showMistake} run={show} />}
+      {mistake?.fix && <BannerButton label={[words.correct, mistake.fix.title].filter(Boolean).join(': ')} run={correct} />}
+      {mistake && <BannerButton label={words.showMistake} run={show} />}
     </div>
   );
 }
 
-/** What else lies over the page for a while stands above the band (Bands.module.css). */
+/** What else lies over the page for a while stands above the band (Banners.module.css). */
 function useRoomAbove(band: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = band.current;
@@ -49,7 +49,7 @@ function useRoomAbove(band: RefObject<HTMLElement | null>, isShown: boolean): vo
   }, [band, isShown]);
 }
 
-function BandButton({ label, run }: { label: string; run: () => void }) {
+function BannerButton({ label, run }: { label: string; run: () => void }) {
   return (
     <Button size="compact-sm" variant="default" onClick={run}>
       {label}

@@ -10,7 +10,7 @@ import { handleKey, type Key } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
-import { PreviewBand } from './PreviewBanner.tsx';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import classes from './PreviewPane.module.css';
 import { makeAnswers } from './preview-messages.ts';
 
@@ -85,8 +85,8 @@ export function PreviewPane() {
         marked = current;
       }
       sent = now;
-      if (view.isTrying !== tried) post({ type: 'try', isOn: view.isTrying });
-      tried = view.isTrying;
+      if (view.isInteractive !== tried) post({ type: 'try', isOn: view.isInteractive });
+      tried = view.isInteractive;
       // A place is marked on the page that has it, which follows the draft by some milliseconds.
       if (!shown || !(isShownOld || (shown.from === document.value && shown.route === chosen))) return;
       const wanted = target?.pointer ?? pointerOf(selection);
@@ -107,7 +107,7 @@ export function PreviewPane() {
 
   return (
     <main className={classes.root} aria-label={words.preview} data-pane="preview">
-      <PreviewBand />
+      <PreviewBanner />
       <PageMenu menu={menu} close={closeMenu} />
       <div ref={stage} className={classes.stage}>
         <div className={classes.sheet} style={{ width: width * scale }} data-waits={!hasPage || undefined}>

@@ -8,7 +8,7 @@ import { Details, FindingRows, Sentences } from './PublishLists.tsx';
 import type { Phase, usePublishing } from './use-publishing.ts';
 
 /** More is no first line of a commit's message. */
-const mostLetters = 72;
+const maxLetters = 72;
 
 interface ProposalProps {
   flow: ReturnType<typeof usePublishing>;
@@ -19,7 +19,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
   const { publish: words, close } = useWords();
   const { publication, kind } = phase;
   const { errors, files, sent, isBehind, host } = publication;
-  const [title, setTitle, forget] = useTyped('publication', () => publication.title.slice(0, mostLetters));
+  const [title, setTitle, forget] = useTyped('publication', () => publication.title.slice(0, maxLetters));
   const isBroken = errors.length > 0;
   const isEmpty = files.length === 0;
   const isToSend = !isEmpty && !isBroken && sent?.isUnchanged !== true;
@@ -64,7 +64,7 @@ export function Proposal({ flow, phase }: ProposalProps) {
           <TextInput
             label={words.name}
             value={title}
-            maxLength={mostLetters}
+            maxLength={maxLetters}
             required
             withAsterisk={false}
             data-autofocus

@@ -8,16 +8,16 @@ import { useWords } from '../words/words.ts';
 import classes from './PublishDialog.module.css';
 
 /** More nobody reads before publishing. */
-const mostSentences = 100;
+const maxSentences = 100;
 
 export function Sentences({ sentences }: { sentences: readonly Sentence[] | undefined }) {
   const words = useWords().publish;
   if (!sentences) return <p>{words.notComparable}</p>;
   if (sentences.length === 0) return <p>{words.noChanges}</p>;
-  const rest = sentences.length - mostSentences;
+  const rest = sentences.length - maxSentences;
   return (
     <ul className={classes.sentences}>
-      {sentences.slice(0, mostSentences).map(({ where, what }, index) => (
+      {sentences.slice(0, maxSentences).map(({ where, what }, index) => (
         <li key={index}>
           <span className={classes.muted}>{withCode(where)}</span>
           {withCode(what)}

@@ -26,7 +26,7 @@ const storage: Storage = {
   upload: async () => ({ refused: 'type' }),
 };
 const worker: WorkerLink = {
-  judge: () => {},
+  validate: () => {},
   turn: () => {},
   setFiles: () => {},
   askForms: () => {},

@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts';
 import classes from './SearchDialog.module.css';
 
 /** More are a sign to write one more word. */
-const mostShown = 100;
+const maxShown = 100;
 
 export function SearchDialog() {
   const editor = useEditor();
@@ -43,7 +43,7 @@ function Search({ lead: leadTo }: { lead: (pointer: string) => void }) {
   const isAsked = searched.trim() !== '';
   const texts = useMemo(() => (forms && isAsked ? textsOf(manifest, forms) : []), [manifest, forms, isAsked]);
   const found = useMemo(() => searchTexts(texts, searched), [texts, searched]);
-  const shown = found.slice(0, mostShown);
+  const shown = found.slice(0, maxShown);
   const active = shown[Math.min(place, shown.length - 1)];
 
   // At once: who writes on after Ctrl+F writes here.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isUnsaved } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { Bands } from './Banners.tsx';
+import { Banners } from './Banners.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import classes from './StatusBar.module.css';
@@ -17,7 +17,7 @@ export function StatusBar() {
   const [isAsked, setAsked] = useState(false);
   return (
     <footer className={classes.root} data-pane="status">
-      <Bands />
+      <Banners />
       <FindingList />
       <Tooltip label="F1">
         <UnstyledButton className={classes.keyboard} onClick={() => editor.showKeys(true)}>

@@ -26,7 +26,7 @@ async function open() {
   const { editor, hear, asked } = await editorOf(structuredClone(manifest));
   const show = (shown?: object) =>
     hear({
-      type: 'judged',
+      type: 'validated',
       draft: asked(),
       problems: [],
       hidden: 0,
@@ -134,7 +134,7 @@ test('a draft that the worker fails on ends nothing: the page is old, and the ne
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   editor.set(at(0), 'Anders', step);
   hear({ type: 'failed', draft: asked(), message: 'a bug' });
-  expect(editor.state()).toMatchObject({ isShownOld: true, judged: asked() });
+  expect(editor.state()).toMatchObject({ isShownOld: true, validated: asked() });
   expect(error).toHaveBeenCalledWith('a bug');
   editor.set(at(0), 'Noch anders', step);
   show({ page: {} });

@@ -1,6 +1,7 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
-import { child } from '../../../json-text/pointer.ts';
+
 import { placeNow } from '../../../json-text/follow-pointer.ts';
+import { child } from '../../../json-text/pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { fieldAt } from '../state/field-at.ts';
@@ -45,7 +46,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
     if (!writing || at === undefined) {
       writing = undefined;
       // It ends writing: letters would go nowhere.
-      return isDone ? undefined : { type: 'try', isOn: editor.state().view.isTrying };
+      return isDone ? undefined : { type: 'try', isOn: editor.state().view.isInteractive };
     }
     const { since } = writing;
     const { forms } = editor.state();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
-import { apply, openDocument } from '../../document/document.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { apply, openDocument } from '../../document/document.ts';
 import { formsOf } from '../../fields/form-model.ts';
 import { faultOfName, makeConstant, nameLike, placesWith, rename, settle, writeOut } from './change-constants.ts';
 

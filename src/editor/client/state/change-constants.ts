@@ -1,8 +1,8 @@
 /** What can be done to constants, as operations that belong together. */
 import type { Json, JsonObject } from '../../../../schema/migrations.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
-import { child, pointerTo } from '../../../json-text/pointer.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { isRecord, valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';

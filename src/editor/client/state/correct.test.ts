@@ -24,7 +24,7 @@ test('all places of a correction are replaced, whatever their order and their le
   expect(corrected('aa bb cc', fix)).toBe('xyz  q');
 });
 
-test('a correction is carried out at once where the draft is judged, and waits where it is not', () => {
+test('a correction is carried out at once where the draft is validated, and waits where it is not', () => {
   const done: Fix[] = [];
   const corrections = makeCorrections((fix) => done.push(fix));
   const [old, now] = [

@@ -15,7 +15,7 @@ export function corrected(text: string, { edits }: Fix): string {
 }
 
 /**
- * Corrections are carried out in the text that they are about, and in no other: one that is asked for while the draft is being judged waits.
+ * Corrections are carried out in the text that they are about, and in no other: one that is asked for while the draft is being validated waits.
  *
  * @param carryOut - gets the correction when it is about the draft as it is
  */

@@ -1,7 +1,7 @@
 /** A place of the manifest in words: "Startseite › Einstieg › Überschrift". */
 import type { Json } from '../../../../schema/migrations.ts';
-import { pointerKeys } from '../../../json-text/pointer.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import { titlesAt } from '../../fields/titles.ts';

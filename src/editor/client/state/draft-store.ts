@@ -1,6 +1,7 @@
 /** Drafts that outlive a reload and a crash, in the database of the browser. */
+
+import { applyTextEdits, differenceOf, type TextEdit } from '../../../json-text/text-edit.ts';
 import type { Step } from '../../document/document.ts';
-import { applySplices, differenceOf, type Splice } from '../../../json-text/text-edit.ts';
 import type { Stored } from '../../storage.ts';
 
 /** A draft with all that it takes to go on with it. */
@@ -9,7 +10,7 @@ export interface KeptDraft {
   /** What it was made of. */
   base: Stored;
   /** What was on its way to the file (editor-state.ts); older versions of the editor have not kept it. */
-  sent?: readonly (readonly Splice[])[];
+  sent?: readonly (readonly TextEdit[])[];
   done: readonly Step[];
   undone: readonly Step[];
   /** When it was kept, in milliseconds. */
@@ -28,7 +29,7 @@ export interface DraftStore {
 type DraftRecord = Omit<KeptDraft, 'base' | 'text'> & { version: string; text?: string };
 
 /** What a window has kept while it closed. */
-type LastWords = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: Splice[] };
+type LastWords = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: TextEdit[] };
 
 const table = 'drafts';
 
@@ -59,7 +60,7 @@ export function createDraftStore(site: string): DraftStore {
       const last = parseLastWords(localStorage.getItem(lastKey));
       if (base && last?.version === base.version && last.time >= (record?.time ?? 0)) {
         const { version: _, changes, ...rest } = last;
-        return { ...rest, text: applySplices(base.text, changes), base };
+        return { ...rest, text: applyTextEdits(base.text, changes), base };
       }
       if (!record || record.version !== base?.version) return undefined;
       const { version: _, text = base.text, ...rest } = record;

@@ -1,6 +1,7 @@
 /** What is said of an edit, and which edits are one step for who takes it back. */
-import type { Edit } from '../../document/document.ts';
+
 import type { Operation } from '../../../json-text/operations.ts';
+import type { Edit } from '../../document/document.ts';
 import { titleWithPlace } from './describe-place.ts';
 import type { EditorState } from './editor-state.ts';
 import type { Selection } from './selection.ts';

@@ -1,10 +1,10 @@
 /** What the editor knows at one moment. Plain data; editor.ts changes it, components select from it. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { child } from '../../../json-text/pointer.ts';
+import type { TextEdit } from '../../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Document } from '../../document/document.ts';
 import type { Conflict } from '../../document/merge.ts';
-import type { Splice } from '../../../json-text/text-edit.ts';
 import type { Forms } from '../../fields/model.ts';
 import type { Stored, StoredFile } from '../../storage.ts';
 import type { Brand, ShownPage } from '../../worker/messages.ts';
@@ -18,7 +18,7 @@ export interface EditorState {
   stored: Stored;
   saving: 'no' | 'yes' | { failed: string };
   /** What has been sent to be kept, as changes of `stored`, as long as no answer has come: the file may hold it, or not. */
-  sent: readonly (readonly Splice[])[];
+  sent: readonly (readonly TextEdit[])[];
   /** The manifest's file is no JSON now, since somebody else is writing it. */
   isBroken: boolean;
   /** The manifest's file is gone, which its author knows: the next save makes it anew. */
@@ -34,7 +34,7 @@ export interface EditorState {
   /** What was done last and is worth a word: seen for a while, with a way back where there is one. */
   notice: { text: string; canUndo: boolean } | undefined;
   /** Another window of this browser edits the site. */
-  isElsewhere: boolean;
+  isOpenInOtherTab: boolean;
   /** The browser keeps no drafts. */
   isDraftLost: boolean;
   /** When the draft was kept that has come back, in milliseconds, until the author has taken note of it. */
@@ -52,7 +52,7 @@ export interface EditorState {
   /** What has gone wrong in the check, so that `findings` is about an earlier draft. */
   unchecked: string | undefined;
   /** The draft that the findings are about. */
-  judged: number;
+  validated: number;
   /** The colours as they are seen; the last ones that have the shape of a brand. */
   brand: Brand | undefined;
   /** The last page that could be shown: for which draft it was made, what it is made of (messages.ts), and its place there. */
@@ -87,18 +87,18 @@ export interface Target {
 export interface View {
   width: 'phone' | 'tablet' | 'desktop';
   scheme: 'light' | 'dark';
-  isTrying: boolean;
+  isInteractive: boolean;
 }
 
 /** Whether there is something that is not kept in the file. */
 export const isUnsaved = ({ document, stored, isGone }: EditorState): boolean => isGone || document.text !== stored.text;
 
 /** Whether the author cannot change anything now, since something is to be decided first. */
-export const isHeld = ({ conflict, isElsewhere }: EditorState): boolean => isElsewhere || conflict !== undefined;
+export const isReadOnly = ({ conflict, isOpenInOtherTab }: EditorState): boolean => isOpenInOtherTab || conflict !== undefined;
 
 /** The state of an editor that has just begun. */
 export const firstState = (
-  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'sent' | 'isElsewhere' | 'isDraftLost'>,
+  known: Pick<EditorState, 'lang' | 'document' | 'stored' | 'sent' | 'isOpenInOtherTab' | 'isDraftLost'>,
 ): EditorState => ({
   ...known,
   saving: 'no',
@@ -118,12 +118,12 @@ export const firstState = (
   target: undefined,
   findings: noFindings,
   unchecked: undefined,
-  judged: 0,
+  validated: 0,
   brand: undefined,
   shown: undefined,
   isShownOld: false,
   isShownOther: false,
-  view: { width: 'desktop', scheme: 'light', isTrying: false },
+  view: { width: 'desktop', scheme: 'light', isInteractive: false },
   isSearching: false,
   isShowingKeys: false,
   announcement: '',

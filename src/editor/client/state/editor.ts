@@ -8,20 +8,19 @@
  * ```
  */
 import type { Json } from '../../../../schema/migrations.ts';
-import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
-import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
+import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
 import type { Storage } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
 import { duplicateOf } from './duplicate.ts';
 import { type EditOptions, stepOf } from './edit-step.ts';
-import { type EditorState, firstState, isHeld, isUnsaved, type Target, type View } from './editor-state.ts';
+import { type EditorState, firstState, isReadOnly, isUnsaved, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
 import { withLists } from './first-entry.ts';
-import { createJudging } from './validation.ts';
 import { createDraftKeeper } from './keep-draft.ts';
 import { withDuration } from './keep-duration.ts';
 import { createKeptFile } from './kept-file.ts';
@@ -31,6 +30,7 @@ import { nearestSelection, pointerOf, type Selection, selectionAt } from './sele
 import { sentenceOf } from './sentence-of.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
+import { createValidation } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
 import { writtenLanguage } from './written-language.ts';
@@ -72,7 +72,7 @@ export async function createEditor({
     document: first.document,
     stored: first.stored,
     sent: first.sent,
-    isElsewhere: tabs?.isMine() === false,
+    isOpenInOtherTab: tabs?.isMine() === false,
     isDraftLost,
   });
   const listeners = new Set<() => void>();
@@ -92,7 +92,7 @@ export async function createEditor({
     };
     // Once what has come back is kept in the file, there is nothing more to say of it.
     if (state.restored !== undefined && !isUnsaved(state)) state = { ...state, restored: undefined };
-    if (!state.isElsewhere) keeper?.changed();
+    if (!state.isOpenInOtherTab) keeper?.changed();
     for (const listener of listeners) listener();
   };
   const keeper =
@@ -116,11 +116,11 @@ export async function createEditor({
     const [before, now] = [state.document.value, document.value];
     const [page, selection] = [pageNow(state.page, before, now), selectionNow(state.selection, before, now)];
     change({ document, page, selection, ...more });
-    judge();
+    validate();
   };
   /** The next state of the draft, made by its author. */
   const setDocument = (document: Document, more: Partial<EditorState> = {}) => {
-    if (document !== state.document && !isHeld(state)) replace(document, more);
+    if (document !== state.document && !isReadOnly(state)) replace(document, more);
   };
 
   const edit = (operation: Operation, options: EditOptions) =>
@@ -147,7 +147,7 @@ export async function createEditor({
     say(says().correctedIt);
   });
 
-  const { judge, learnFiles } = createJudging({
+  const { validate, learnFiles } = createValidation({
     storage,
     worker,
     state: () => state,
@@ -159,29 +159,29 @@ export async function createEditor({
   const file = createKeptFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
-    if (time !== undefined && isUnsaved(state) && !state.isElsewhere) change({ restored: time });
+    if (time !== undefined && isUnsaved(state) && !state.isOpenInOtherTab) change({ restored: time });
   };
   /** Another window has left the site to this one. */
   const resume = async () => {
     const kept = await findKeptDraft(drafts, () => change({ isDraftLost: true }));
-    if (kept) replace(kept.document, { isElsewhere: false, stored: kept.stored, sent: kept.sent, conflict: undefined });
-    else change({ isElsewhere: false });
+    if (kept) replace(kept.document, { isOpenInOtherTab: false, stored: kept.stored, sent: kept.sent, conflict: undefined });
+    else change({ isOpenInOtherTab: false });
     await file.read();
     await file.bringUpToDate();
     welcome(kept?.time);
   };
   tabs?.listen({
     give: async () => {
-      change({ isElsewhere: true });
+      change({ isOpenInOtherTab: true });
       await keeper?.flush();
     },
-    lost: () => change({ isElsewhere: true }),
+    lost: () => change({ isOpenInOtherTab: true }),
     free: () => void resume(),
   });
   const follow = (what: 'text' | 'files') => {
     if (what === 'files') void learnFiles([]);
     // Who takes over looks then.
-    else if (!state.isElsewhere) void file.read();
+    else if (!state.isOpenInOtherTab) void file.read();
   };
   const stop = storage.watch && watchWhileSeen(storage.watch, follow);
   // The window need not wait for them.
@@ -193,12 +193,12 @@ export async function createEditor({
   // Answered behind that, so that there is no field before.
   worker.askForms(lang, writtenLanguage(state.document.value));
   welcome(first.time);
-  if (!state.isElsewhere) void keeper?.flush();
+  if (!state.isOpenInOtherTab) void keeper?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();
 
   /** Shows what a step was about, where it is now. */
   const goTo = (gone: ReturnType<typeof undo>, pointer: string | undefined, said: (title: string) => string) => {
-    if (!gone || isHeld(state)) return;
+    if (!gone || isReadOnly(state)) return;
     const { document, step } = gone;
     const selection = nearestSelection(pointer ? selectionAt(pointer) : state.selection, document.value);
     const target = pointer ? { pointer, focus: false, count: (state.target?.count ?? 0) + 1 } : undefined;
@@ -209,7 +209,7 @@ export async function createEditor({
   const turnTo = (part: Pick<EditorState, 'selection' | 'target'>) => {
     const { page } = state;
     change(part);
-    if (state.page !== page) judge();
+    if (state.page !== page) validate();
   };
 
   return {
@@ -234,7 +234,7 @@ export async function createEditor({
       carryOut(duplicateOf(state.document.value, pointer), { ...options, at: pointer }),
     /** Several operations as one step. */
     carryOut,
-    /** Carries out the correction of a finding: now, or when the draft has been judged that it is about. */
+    /** Carries out the correction of a finding: now, or when the draft has been validated that it is about. */
     correct: corrections.want,
 
     undo() {
@@ -263,12 +263,12 @@ export async function createEditor({
     hideNotice: () => change({ notice: undefined }),
     refuse,
     showKeys: (isShowingKeys: boolean) => change({ isShowingKeys }),
-    search: (isSearching: boolean) => change({ isSearching: isSearching && !isHeld(state) }),
+    search: (isSearching: boolean) => change({ isSearching: isSearching && !isReadOnly(state) }),
 
     setLang(next: MessageLanguage) {
       change({ lang: next });
       worker.askForms(next, writtenLanguage(state.document.value));
-      judge();
+      validate();
     },
 
     ...file.commands,

@@ -46,10 +46,10 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
   // Nothing is kept over what another window has kept since.
   const flushOwn = () => {
     timer = undefined;
-    if (!state().isElsewhere) void flush();
+    if (!state().isOpenInOtherTab) void flush();
   };
   addEventListener('pagehide', () => {
-    if (!state().isElsewhere && !isKept()) store.writeLast(draftNow());
+    if (!state().isOpenInOtherTab && !isKept()) store.writeLast(draftNow());
   });
   // A telephone closes a window without a word.
   document.addEventListener('visibilitychange', flushOwn);

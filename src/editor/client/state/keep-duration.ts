@@ -1,8 +1,8 @@
 /** The length of a course follows from its start and its end: whoever changes one of them need not work it out. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { parseTime } from '../../../../schema/schedule.ts';
-import { pointerKeys } from '../../../json-text/pointer.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';

@@ -1,13 +1,13 @@
 /** The draft and the file that it belongs to: it is saved there, and what others make of the file comes in. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { operationsBetween } from '../../../json-text/between.ts';
+import { applyTextEdits, differenceOf } from '../../../json-text/text-edit.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
 import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
-import { applySplices, differenceOf } from '../../../json-text/text-edit.ts';
-import { valueAt } from '../../../json-text/value.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
-import { type EditorState, isHeld, isUnsaved } from './editor-state.ts';
+import { type EditorState, isReadOnly, isUnsaved } from './editor-state.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -37,7 +37,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
     const { document } = state();
     const [text = document.text] = await migrate([document.text]);
     if (state().document !== document) return bringUpToDate();
-    if (text === document.text || isHeld(state())) return;
+    if (text === document.text || isReadOnly(state())) return;
     const now = replaceAll(document, text, { title: says().broughtUpToDate, time: Date.now() });
     const said = says().broughtUpToDateIn(countChangedPlaces(document.value, now.value));
     replace(now, { announcement: said, notice: { text: said, canUndo: true } });
@@ -58,7 +58,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
     // It was saved here, and the answer has never come.
-    if (sent.some((splices) => applySplices(before.text, splices) === theirs.text)) return change({ ...settled, stored: theirs });
+    if (sent.some((edits) => applyTextEdits(before.text, edits) === theirs.text)) return change({ ...settled, stored: theirs });
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
     if (document.text === before.text || document.text === theirs.text) {
@@ -98,8 +98,8 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
 
   /** Every time it is asked for, it says what has become of it. */
   const save = async (): Promise<void> => {
-    const { document, stored: base, conflict, isElsewhere } = state();
-    if (isElsewhere) return say(says().elsewhere);
+    const { document, stored: base, conflict, isOpenInOtherTab } = state();
+    if (isOpenInOtherTab) return say(says().elsewhere);
     if (conflict) return say(says().conflictText);
     if (state().saving === 'yes') {
       isWanted = true;
@@ -130,7 +130,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
       if ('conflict' in result) {
         if (state().isBroken) return say(`${says().broken} ${says().brokenHint}`);
         // What could be merged is kept at once; the author has asked for it.
-        if (!isHeld(state())) await save();
+        if (!isReadOnly(state())) await save();
         return;
       }
       const isAgain = isWanted && state().document.text !== document.text;
@@ -167,14 +167,14 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
       /** Goes back to what is kept, as a step that can be undone. */
       discard() {
         const { stored } = state();
-        if (isHeld(state()) || !isUnsaved(state())) return;
+        if (isReadOnly(state()) || !isUnsaved(state())) return;
         const text = says().discarded;
         replaceText(stored.text, text, { announcement: text, notice: { text, canUndo: true } });
       },
 
       /** Another text for all of the draft, as one step. */
       replaceText(text: string, title: string) {
-        if (!isHeld(state())) replaceText(text, title, {});
+        if (!isReadOnly(state())) replaceText(text, title, {});
       },
 
       /** Has the author decide; `settle` ends it. Where it is not about the file, `theirs` is what is kept. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/migrations.ts';
-import { apply, openDocument } from '../../document/document.ts';
-import type { Operation } from '../../../json-text/operations.ts';
 import { placeNow } from '../../../json-text/follow-pointer.ts';
+import type { Operation } from '../../../json-text/operations.ts';
+import { apply, openDocument } from '../../document/document.ts';
 import { pageNow, selectionNow } from './place-now.ts';
 import { pointerOf } from './selection.ts';
 

@@ -1,7 +1,7 @@
 // With a window.
 import { expect, test } from 'vitest';
 import { type Storage, StorageFailure, type StoredFile } from '../../storage.ts';
-import type { FromWorker, Judge, ShownPage } from '../../worker/messages.ts';
+import type { FromWorker, ShownPage, Validate } from '../../worker/messages.ts';
 import { createEditor } from './editor.ts';
 import { placeInDraft } from './place-now.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -22,11 +22,11 @@ async function open() {
     files: (named) => new Promise((answer, fail) => questions.push({ named, answer, fail })),
     upload: async () => ({ refused: 'type' }),
   };
-  const judged: Omit<Judge, 'type'>[] = [];
+  const validated: Omit<Validate, 'type'>[] = [];
   const turned: number[] = [];
   let hear: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' | 'migrated' }>) => void = () => {};
   const worker: WorkerLink = {
-    judge: (draft) => judged.push(draft),
+    validate: (draft) => validated.push(draft),
     turn: (route) => turned.push(route),
     setFiles: () => {},
     askForms: () => {},
@@ -39,30 +39,30 @@ async function open() {
   const editor = await createEditor({ storage, worker, lang: 'de' });
   /** Answers the last draft. */
   const answer = (shown?: string, unknownFiles: string[] = []) => {
-    const draft = judged.at(-1)?.draft ?? 0;
+    const draft = validated.at(-1)?.draft ?? 0;
     const its = shown === undefined ? {} : { shown: { page: { path: shown } } as ShownPage };
-    hear({ type: 'judged', draft, problems: [], hidden: 0, unknownFiles, ...its });
+    hear({ type: 'validated', draft, problems: [], hidden: 0, unknownFiles, ...its });
   };
-  return { editor, questions, judged, turned, answer, hear: (message: Parameters<typeof hear>[0]) => hear(message) };
+  return { editor, questions, validated, turned, answer, hear: (message: Parameters<typeof hear>[0]) => hear(message) };
 }
 const file = (path: string): StoredFile => ({ path, address: path });
 
-test('there is an editor before the files are known; what images it has is judged when they are', async () => {
-  const { editor, questions, judged } = await open();
+test('there is an editor before the files are known; what images it has is validated when they are', async () => {
+  const { editor, questions, validated } = await open();
   expect(questions.map(({ named }) => named)).toEqual([['media/a.svg']]);
   editor.select({ kind: 'page', page: 1 });
-  expect(judged).toEqual([]);
+  expect(validated).toEqual([]);
   questions[0]?.answer([file('media/a.svg')]);
   await settle();
-  expect(judged).toMatchObject([{ draft: 1, page: 1 }]);
+  expect(validated).toMatchObject([{ draft: 1, page: 1 }]);
   expect(editor.state().files).toHaveLength(1);
 });
 
-test('where the files are not to be had, the draft is judged all the same, and they are asked for again', async () => {
-  const { questions, judged, answer } = await open();
+test('where the files are not to be had, the draft is validated all the same, and they are asked for again', async () => {
+  const { questions, validated, answer } = await open();
   questions[0]?.fail(new StorageFailure({ de: 'Weg.', en: 'Gone.' }));
   await settle();
-  expect(judged).toHaveLength(1);
+  expect(validated).toHaveLength(1);
   answer(undefined, ['media/a.svg']);
   expect(questions.map(({ named }) => named)).toEqual([['media/a.svg'], ['media/a.svg']]);
 });
@@ -105,13 +105,13 @@ test('while there is a mistake, the chosen page of the last good state is shown,
 });
 
 test('what a page with a mistake is made of is not the draft: its places are found by that', async () => {
-  const { editor, questions, hear, judged } = await open();
+  const { editor, questions, hear, validated } = await open();
   questions[0]?.answer([]);
   await settle();
   const shown = { page: { path: '/' } } as ShownPage;
   editor.insert('/routes/0/sections', 0, { type: 'hero', title: 'Neu' }, step);
   const of = JSON.parse(text);
-  hear({ type: 'judged', draft: judged.at(-1)?.draft ?? 0, problems: [], hidden: 0, unknownFiles: [], shown, of });
+  hear({ type: 'validated', draft: validated.at(-1)?.draft ?? 0, problems: [], hidden: 0, unknownFiles: [], shown, of });
   expect(editor.state()).toMatchObject({ isShownOld: false, shown: { from: editor.state().document.value, of } });
   expect(placeInDraft(editor.state(), '/routes/0/sections/0/title')).toBe('/routes/0/sections/1/title');
 });

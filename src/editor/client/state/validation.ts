@@ -1,7 +1,7 @@
-/** The draft and the worker: every draft is judged, with the files that it names, and the page that can be shown of it comes back. */
+/** The draft and the worker: every draft is validated, with the files that it names, and the page that can be shown of it comes back. */
 import type { Json } from '../../../../schema/migrations.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
-import type { FromWorker, Judged } from '../../worker/messages.ts';
+import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
@@ -16,10 +16,10 @@ interface JudgingParts {
   /** The draft is another one by now. */
   wait: () => void;
   /** Gets what is said of the draft as it is. */
-  hear: (problems: Judged['problems']) => void;
+  hear: (problems: Validated['problems']) => void;
 }
 
-export function createJudging({ storage, worker, state, change, wait, hear }: JudgingParts) {
+export function createValidation({ storage, worker, state, change, wait, hear }: JudgingParts) {
   let draft = 0;
   /** What the drafts say that have no answer yet, and the page that was asked for. */
   const asked = new Map<number, { from: Json; route: number }>();
@@ -30,14 +30,14 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
   /** The worker can no longer be relied on. */
   let isStopped = false;
 
-  const judge = () => {
+  const validate = () => {
     // Until then every image would be called missing.
     if (!areFilesKnown) return;
     draft++;
     wait();
     const { document, page, lang } = state();
     asked.set(draft, { from: document.value, route: page });
-    worker.judge({ draft, text: document.text, page, lang });
+    worker.validate({ draft, text: document.text, page, lang });
   };
 
   /** Asks for the files again, and for those that are named newly. */
@@ -58,7 +58,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
       if (areFilesKnown) return;
     }
     areFilesKnown = true;
-    judge();
+    validate();
   };
 
   /** While the draft cannot be shown, the last good state is: the same page of it, if it has that. */
@@ -78,7 +78,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     for (const number of asked.keys()) if (number <= answered) asked.delete(number);
   };
 
-  /** Our bug. What is written stays, and the next draft may be judged. */
+  /** Our bug. What is written stays, and the next draft may be validated. */
   const takeFailure = ({ draft: failed, message: unchecked }: Extract<FromWorker, { type: 'failed' }>) => {
     console.error(unchecked);
     if (failed === undefined) {
@@ -86,7 +86,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
       return change({ unchecked });
     }
     forget(failed);
-    change({ unchecked, judged: failed, isShownOld: true });
+    change({ unchecked, validated: failed, isShownOld: true });
     if (failed === draft) stayOld();
   };
 
@@ -102,7 +102,7 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     forget(message.draft);
     const { problems, hidden, unknownFiles, shown, brand, of = question.from } = message;
     change({
-      judged: message.draft,
+      validated: message.draft,
       findings: byPlace([...problems, ...sampleFindings(question.from, state().forms, state().lang)], hidden, state().findings),
       ...(!isStopped && { unchecked: undefined }),
       ...(brand && { brand }),
@@ -117,5 +117,5 @@ export function createJudging({ storage, worker, state, change, wait, hear }: Ju
     hear(problems);
   });
 
-  return { judge, learnFiles };
+  return { validate, learnFiles };
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 function open() {
   const sent: string[] = [];
   const port: Port = {
-    postMessage: (message: ToWorker) => message.type === 'judge' && sent.push(message.text),
+    postMessage: (message: ToWorker) => message.type === 'validate' && sent.push(message.text),
     onmessage: null,
     onerror: null,
   };
@@ -21,17 +21,17 @@ function open() {
   let draft = 0;
   return {
     sent,
-    write: (text: string) => link.judge({ draft: ++draft, text, page: 0, lang: 'de' }),
+    write: (text: string) => link.validate({ draft: ++draft, text, page: 0, lang: 'de' }),
     /** The worker has needed so long, in milliseconds. */
     answerAfter(time: number) {
       vi.advanceTimersByTime(time);
-      const data: FromWorker = { type: 'judged', draft, problems: [], hidden: 0, unknownFiles: [] };
+      const data: FromWorker = { type: 'validated', draft, problems: [], hidden: 0, unknownFiles: [] };
       port.onmessage?.({ data } as MessageEvent<FromWorker>);
     },
   };
 }
 
-test('of the drafts that come while one is judged the last one follows at once', () => {
+test('of the drafts that come while one is validated the last one follows at once', () => {
   const { sent, write, answerAfter } = open();
   for (const text of ['a', 'ab', 'abc']) write(text);
   expect(sent).toEqual(['a']);
@@ -52,7 +52,7 @@ test('where drafts take long, the next one waits for a pause of the author', () 
   expect(sent).toEqual(['a', 'abc']);
 });
 
-test('a draft whose pause is over before the last one is judged is not forgotten', () => {
+test('a draft whose pause is over before the last one is validated is not forgotten', () => {
   const { sent, write, answerAfter } = open();
   write('a');
   answerAfter(100);
@@ -65,7 +65,7 @@ test('a draft whose pause is over before the last one is judged is not forgotten
   expect(sent).toEqual(['a', 'ab', 'abc']);
 });
 
-test('a draft that comes while the first one takes long is judged as well', () => {
+test('a draft that comes while the first one takes long is validated as well', () => {
   const { sent, write, answerAfter } = open();
   write('a');
   write('ab');

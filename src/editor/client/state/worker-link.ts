@@ -1,14 +1,14 @@
 /** The worker as the editor uses it: one draft at a time, always the latest, and a pause where drafts take long. */
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { StoredFile } from '../../storage.ts';
-import type { FromWorker, Judge, ShownPage, ToWorker } from '../../worker/messages.ts';
+import type { FromWorker, ShownPage, ToWorker, Validate } from '../../worker/messages.ts';
 
 /** A draft that took longer than this is so large that the next one waits for the author to pause. */
 const quick = 60;
 const pause = 250;
 
 export interface WorkerLink {
-  judge(draft: Omit<Judge, 'type'>): void;
+  validate(draft: Omit<Validate, 'type'>): void;
   /** Asks for another page of the last draft that could be shown. */
   turn(page: number): void;
   setFiles(files: readonly StoredFile[]): void;
@@ -34,7 +34,7 @@ export interface Port {
 }
 
 export function linkWorker(port: Port): WorkerLink {
-  let next: Judge | undefined;
+  let next: Validate | undefined;
   let sent: number | undefined;
   let isLarge = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function linkWorker(port: Port): WorkerLink {
       return;
     }
     if (data.type === 'failed' && data.draft === undefined) return fail(data.message);
-    if (data.type === 'judged' || data.type === 'failed') {
+    if (data.type === 'validated' || data.type === 'failed') {
       isLarge = performance.now() - (sent ?? 0) > quick;
       sent = undefined;
     }
@@ -82,8 +82,8 @@ export function linkWorker(port: Port): WorkerLink {
   };
   port.onerror = ({ message }) => fail(message || 'worker.js');
   return {
-    judge(draft) {
-      next = { type: 'judge', ...draft };
+    validate(draft) {
+      next = { type: 'validate', ...draft };
       clearTimeout(timer);
       timer = undefined;
       if (isLarge) timer = setTimeout(send, pause);

@@ -1,6 +1,6 @@
 /** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
 import { memo } from '../../../disk/memo.ts';
-import type { Where } from '../../finding.ts';
+import type { Where } from '../../../json-text/locate.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { causeOf, writtenNumber } from '../../resolve/constants.ts';
 import type { CheckContext } from './rule.ts';

@@ -1,13 +1,14 @@
 /** What a file of src/manifest/checks/ exports as `rule`: a check, how bad its finding is, and all that is said of it. */
 import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
-import type { Finding, Release, RuleSeverity, Where } from '../../finding.ts';
+import type { Where } from '../../../json-text/locate.ts';
+import type { Finding, Release, RuleSeverity } from '../../finding.ts';
 import type { PublishedFile } from '../../ports.ts';
 import type { Constants } from '../../resolve/constants.ts';
-import type { Met } from '../../resolve/references.ts';
+import type { References } from '../../resolve/references.ts';
 import type { WrittenManifest } from '../../resolve/written.ts';
 import type { Entry, Example } from '../../words/entries.ts';
 
-/** What is judged. */
+/** What is validated. */
 export interface CheckContext {
   /** As written. */
   manifest: WrittenManifest;
@@ -19,10 +20,10 @@ export interface CheckContext {
   /** The files of the folder `public/`. */
   published: readonly PublishedFile[];
   constants: Constants;
-  met: Met;
+  references: References;
   /** The version that the file is written in; `manifest` is of the current one. */
   writtenVersion: number;
-  /** The day to judge dates by, as `YYYY-MM-DD`. */
+  /** The day to validate dates by, as `YYYY-MM-DD`. */
   today: string;
 }
 

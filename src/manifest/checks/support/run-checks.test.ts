@@ -154,7 +154,7 @@ test('a remote font in a constant leads to where it is used, and where it can be
   });
 });
 
-test('the number of the publisher is judged as the mail address is, where it stands or in its constant', async () => {
+test('the number of the publisher is validated as the mail address is, where it stands or in its constant', async () => {
   const publisher = { kind: 'person', name: 'Ada Bridge', email: 'ada@example.org', phone: '+49 30 123456' };
   expect(brief(await tryManifest({ '/site/publisher': publisher }))).toEqual([]);
   expect(brief(await tryManifest({ '/site/publisher': { ...publisher, phone: 'call me' } }))).toEqual([

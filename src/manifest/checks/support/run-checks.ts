@@ -2,8 +2,9 @@
  * Checks: what a JSON Schema cannot say. Each is a rule, a file in src/manifest/checks/ that is named after the code that it
  * reports; adding the file is all it takes.
  */
-import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
+
 import { child } from '../../../json-text/pointer.ts';
+import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
 import type { CheckContext, Rule } from './rule.ts';
 
 /** What a file must say; what is left out nobody would notice before somebody makes that mistake. */

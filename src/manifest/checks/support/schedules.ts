@@ -1,6 +1,6 @@
 /** Dates and times of courses, for the checks that compare them. */
 import { z } from 'zod';
-import type { Where } from '../../finding.ts';
+import type { Where } from '../../../json-text/locate.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { causeOf, writtenNumber } from '../../resolve/constants.ts';
 import type { CheckContext } from './rule.ts';

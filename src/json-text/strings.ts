@@ -1,4 +1,16 @@
-/** A text as JSON, with the escapes that its author has written. */
+/** Strings in the text of a JSON document: where they end, and how one is written in the place of another. */
+
+const backslash = 0x5c;
+
+/** The offset behind a string's closing quote; undefined when it is never closed. */
+export function endOfString(text: string, start: number): number | undefined {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === backslash) backslashes++;
+    if (backslashes % 2 === 0) return end + 1;
+  }
+  return undefined;
+}
 
 /**
  * Writes a text in the place of another one. What both begin and end with stays as it is written: `"\u00e9"` does not become `"é"`
