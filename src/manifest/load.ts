@@ -72,7 +72,7 @@ export interface Report {
 /** There is a site exactly when no problem is an error; what can be drawn, wherever the shape is right. */
 export type LoadResult = Report & (Loaded | (Drawn & { site?: undefined }) | { site?: undefined; resolved?: undefined });
 
-/** What an editor can draw, even of a manifest with mistakes: stand-ins are where values should be that cannot be resolved. */
+/** What an editor can draw, even of a manifest with mistakes: placeholders are where values should be that cannot be resolved. */
 export interface Drawn {
   resolved: ResolvedManifest;
   /** What is written, brought up to the current version. */

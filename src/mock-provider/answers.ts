@@ -1,4 +1,4 @@
-/** What the stand-in answers to a POST by a script, in each of its modes. */
+/** What the mock provider answers to a POST by a script, in each of its modes. */
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { type Answer, type Dialect, html } from './dialects.ts';
 import type { AnswerMode } from './modes.ts';

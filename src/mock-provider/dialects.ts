@@ -39,9 +39,9 @@ export const html = (title: string, status = 200): Answer => ({
   status,
 });
 
-const has = 'The stand-in has it.';
-const refuses = 'The stand-in refuses.';
-const dislikes = 'The stand-in does not like this.';
+const has = 'The mock provider has it.';
+const refuses = 'The mock provider refuses.';
+const dislikes = 'The mock provider does not like this.';
 
 export const dialects = {
   brevo: {

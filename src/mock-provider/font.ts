@@ -1,4 +1,4 @@
-/** A font for the stand-in to serve: two specks, in WOFF2, 272 bytes, made for this project. */
+/** A font for the mock provider to serve: two specks, in WOFF2, 272 bytes, made for this project. */
 export const tinyFont = Buffer.from(
   'd09GMgABAAAAAAEQAAoAAAAAAnAAAADJAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAANAooPAE2AiQDCAsGAAQgBVoHIBvLAQCeB7b7iDbSldMDI7nwFM9XQ/f+7qVUlYk+' +
     'o7BYyXiMQkmkAlnbpwsmK00KQhQVE0xggu3lxQOZ/+E4Ojk+0SXHQCMKUw0t0CSC5oFCnrKgKDZDyN836lwlNJABLrUwTX0TFBonLTgZJoYhmP80YwFQYKCwxBowQKQ7uzPd' +

@@ -1,5 +1,5 @@
 /**
- * A stand-in for providers of forms, for `dev`, `start` and tests. At `/__signup` it is the e-mail marketing provider, with the same
+ * A mock for providers of forms, for `dev`, `start` and tests. At `/__signup` it is the e-mail marketing provider, with the same
  * contract (script, style sheet, font, POST with `isAjax=1` answered in JSON, a page for native posts); at `/__signup/formspree` and the
  * like it answers as that provider does. Every failure is selectable. Node only; no site contains it.
  *
@@ -37,7 +37,7 @@ interface MockProviderOptions {
   redirect?: string;
 }
 
-const cookieName = 'stand-in';
+const cookieName = 'mock-provider';
 /** Any website can send here as long as the server runs: what is kept has a limit. */
 const maxBytes = 1_000_000;
 const maxKept = 20;
@@ -65,7 +65,7 @@ export function createMockProvider({ redirect = '/' }: MockProviderOptions = {})
       else if (file.endsWith('.woff2')) response.writeHead(200, { ...anyOrigin, 'Content-Type': 'font/woff2' }).end(tinyFont);
       else if (file === '/ping') response.writeHead(204).end();
       else if (file === '/try') answerTry(searchParams, chosen(request), response);
-      else send(response, 404, 'text/plain', 'The stand-in has nothing here.');
+      else send(response, 404, 'text/plain', 'The mock provider has nothing here.');
       return true;
     },
   };
@@ -111,7 +111,7 @@ async function answerPost(
   const type = request.headers['content-type'] ?? '';
   const sent = await readBody(request);
   if (!sent) {
-    send(response, 413, 'text/plain', 'The stand-in takes no more than a form.');
+    send(response, 413, 'text/plain', 'The mock provider takes no more than a form.');
     return;
   }
   const fields = await readFields(sent, type);

@@ -1,4 +1,4 @@
-/** What can go wrong with the stand-in, each selectable by its name. */
+/** What can go wrong with the mock provider, each selectable by its name. */
 
 /** Ways in which the script fails, and ways in which it differs. */
 export const scriptModes = [

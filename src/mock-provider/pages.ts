@@ -1,4 +1,4 @@
-/** The stand-in's own pages, for whoever tries it by hand. Visitors of a real site never see them. */
+/** The mock provider's own pages, for whoever tries it by hand. Visitors of a real site never see them. */
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { answerModes, scriptModes } from './modes.ts';
 

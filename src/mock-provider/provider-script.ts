@@ -1,5 +1,5 @@
 /**
- * The stand-in's script for browsers: what the provider's does, its silent failures
+ * The mock provider's script for browsers: what the provider's does, its silent failures
  * included, written anew. It is sent as text, so it may use nothing from outside of itself.
  */
 import type { ScriptMode } from './modes.ts';
@@ -31,7 +31,7 @@ function providerScript(mode: string): void {
     },
   });
   const left = document.createElement('div');
-  left.id = 'stand-in-node';
+  left.id = 'mock-provider-node';
   left.hidden = true;
   document.body.append(left);
   setInterval(() => {
@@ -41,7 +41,7 @@ function providerScript(mode: string): void {
   if (page.LOCALE !== 'de' && page.LOCALE !== 'en' && page.LOCALE !== 'fr')
     throw new Error(`Cannot find module './${String(page.LOCALE)}.forms.json'`);
   const form = document.querySelector('#sib-form') as HTMLFormElement;
-  if (mode === 'script-throws-on-load') throw new TypeError('The stand-in throws on load.');
+  if (mode === 'script-throws-on-load') throw new TypeError('The mock provider throws on load.');
   form.setAttribute('novalidate', '');
 
   const showPanel = (id: string, text: string) => {
@@ -82,7 +82,7 @@ function providerScript(mode: string): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (mode === 'script-swallows-submit') return;
-    if (mode === 'script-throws-on-submit') throw new TypeError('The stand-in throws on submit.');
+    if (mode === 'script-throws-on-submit') throw new TypeError('The mock provider throws on submit.');
     // As a captcha does that takes its time.
     if (mode === 'script-sends-late') setTimeout(submit, 4_000);
     else submit();

@@ -15,7 +15,7 @@ const widths = [...measured].map((character) => (character === 'x' ? 1000 : 500)
 const fitted = (title: string) =>
   fitToTitle(fallbackFace(face), `<h1 class="a">${title}</h1>`, { family: 'Brand', fallbacks: [face], widths });
 
-test('the stand-in takes the room of the title, whatever its letters are written as', () => {
+test('the fallback font takes the space of the title, whatever its letters are written as', () => {
   // An x has 556 thousandths of an em in Arial.
   expect(fitted('xx')).toContain('size-adjust:179.86%');
   expect(fitted('<span>x</span>&#x27;x')).toBe(fitted('x x'));

@@ -96,7 +96,7 @@ describe('the builder stays at home', () => {
     }
   });
 
-  test('no client file contains the stand-in for the provider of forms', () => {
+  test('no client file contains the mock provider for the provider of forms', () => {
     const mark = 'mockProviderRuns';
     expect(readFileSync(join(root, 'src/mock-provider/provider-script.ts'), 'utf8')).toContain(mark);
     expect(filesContaining(mark)).toEqual([]);

@@ -230,7 +230,7 @@ describe.each(['site.json', 'tests/fixtures/valid/atelier-velo/site.json'])('%s'
     expect(dead).toEqual([]);
   });
 
-  /** What the stand-in for a provider answers, as long as one is named: no file of a build does. */
+  /** What the mock provider for a provider answers, as long as one is named: no file of a build does. */
   const isAnsweredElsewhere = (path: string) => path.startsWith('/__signup');
 });
 

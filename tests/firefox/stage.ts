@@ -1,4 +1,4 @@
-/** What the tests in Firefox play on: the project's own site, built and served with the stand-in, and pages that note what goes wrong. */
+/** What the tests in Firefox play on: the project's own site, built and served with the mock provider, and pages that note what goes wrong. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';

@@ -235,7 +235,7 @@ test('§4, §5 and §8 the form says what is wrong, what failed and what has wor
     await field(name).fill(name === 'EMAIL' ? 'keine-adresse' : 'Ada');
   }
   await expect(await say('EMAIL')).toContainText(invalid);
-  // The stand-in's word for a server that fails.
+  // The mock provider's word for a server that fails.
   await field('EMAIL').fill('answer-500@example.com');
   await field('SMS').fill('49170');
   await expect(await say('SMS')).toContainText(invalid);

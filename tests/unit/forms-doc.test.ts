@@ -1,4 +1,4 @@
-/** The settings of providers in docs/forms.md are valid in a site, and with them the stand-in of each is understood. */
+/** The settings of providers in docs/forms.md are valid in a site, and with them the mock provider of each is understood. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -73,7 +73,7 @@ test.each(pages)('%s: the settings are valid', async (_, { settings }) => {
 
 const answered = pages.filter(([, { settings }]) => settings.answer);
 test.each(answered)(
-  '%s: what its stand-in answers is understood',
+  '%s: what its mock provider answers is understood',
   async (_, { settings: { answer, hidden = [], honeypot }, path }) => {
     const { format, successKey = 'success', messagesKey = 'errors', query } = answer ?? expect.fail();
     const read = format === 'json' ? readJson({ success: successKey, messages: messagesKey }) : readStatus;

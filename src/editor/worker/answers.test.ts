@@ -155,7 +155,7 @@ test('texts of an earlier format are brought to the current one, byte for byte b
   });
 });
 
-test('a draft with mistakes is drawn: stand-ins where a value should be, the last section where a shape is wrong', async () => {
+test('a draft with mistakes is drawn: placeholders where a value should be, the last section where a shape is wrong', async () => {
   const { ask, told } = await conversation();
   ask({ type: 'files', files: [logo] });
   let draft = 0;

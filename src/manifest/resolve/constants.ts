@@ -176,7 +176,7 @@ export function soleConstant(text: string, constants: Constants): Constant | und
   return text.startsWith('{') && text.endsWith('}') ? constants.get(text.slice(1, -1)) : undefined;
 }
 
-/** A number as it is written, or as the constant says that stands there. One that cannot be had has a stand-in, which is no fact for a check. */
+/** A number as it is written, or as the constant says that stands there. One that cannot be had becomes a fallback, which is no fact for a check. */
 export const writtenNumber = (raw: unknown, constants: Constants): unknown =>
   typeof raw === 'string' ? soleConstant(raw, constants)?.value : raw;
 

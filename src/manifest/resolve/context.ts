@@ -23,7 +23,7 @@ export interface ResolveContext {
   readonly onDeep?: boolean;
 }
 
-/** What becomes of a value: one that components can use. With a finding it is a stand-in: no site comes of it, but it can be drawn. */
+/** What becomes of a value: one that components can use. With a finding it is a fallback: no site comes of it, but it can be drawn. */
 export interface Outcome<Value> {
   value: Value;
   finding?: Finding | undefined;

@@ -43,7 +43,7 @@ test('after consent: nothing before the click, everything after it, and the focu
   // The choice is not kept: that would be storing something on the visitor's device.
   await expect(accept).toBeVisible();
   expect(
-    await page.evaluate(() => document.cookie.replace(/stand-in=[^;]*/, '') + localStorage.length + sessionStorage.length),
+    await page.evaluate(() => document.cookie.replace(/mock-provider=[^;]*/, '') + localStorage.length + sessionStorage.length),
   ).toBe('00');
 });
 
@@ -90,7 +90,7 @@ test('other pages ask the provider for nothing, not even on the way to the form'
   expect(asked).toEqual([]);
 });
 
-test('where the site names no real provider and the host has no stand-in, the visitor is told so and gets the mail address', async ({
+test('where the site names no real provider and the host has no mock provider, the visitor is told so and gets the mail address', async ({
   page,
   stage,
 }) => {

@@ -48,7 +48,7 @@ for (const load of ['on-enter', 'never'] as const) {
 const remains = (page: Page) =>
   page.evaluate(() => {
     const found = ['mockProviderRuns', 'LOCALE', 'AUTOHIDE', 'translation'].filter((name) => name in window);
-    if (document.querySelector('#stand-in-node, #sib-form, #sib-form-container, [src*="__signup"], [href*="__signup"]'))
+    if (document.querySelector('#mock-provider-node, #sib-form, #sib-form-container, [src*="__signup"], [href*="__signup"]'))
       found.push('a node');
     if ('removeClass' in SVGElement.prototype) found.push('a patched prototype');
     if (!/native code/.test(XMLHttpRequest.toString() + fetch.toString())) found.push('a watched request');

@@ -1,6 +1,6 @@
 /**
  * What the tests of the sign-up form play on: the form of the manifest under test (else of the gallery), built once for each way
- * of loading the provider's script, with a stand-in for the provider on a host of its own. Words come from the manifest.
+ * of loading the provider's script, with a mock provider for the provider on a host of its own. Words come from the manifest.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,7 +46,7 @@ export interface Scene {
   path: string;
   /** Another page, which header or footer leads to. */
   other: { path: string; label: string; title: string };
-  /** The stand-in's origin. */
+  /** The mock provider's origin. */
   provider: string;
   /** Where the form's POST goes, as a pattern. */
   posts: string;
@@ -182,7 +182,7 @@ export const test = base.extend<object, { stage: Stage }>({
 
 /** Chooses what shall go wrong, in this browser, until it is chosen anew. */
 export async function choose(page: Page, { provider }: Scene, ...modes: (ScriptMode | AnswerMode)[]): Promise<void> {
-  await page.context().addCookies([{ name: 'stand-in', value: modes.join('.'), url: provider }]);
+  await page.context().addCookies([{ name: 'mock-provider', value: modes.join('.'), url: provider }]);
 }
 
 /** The form as a visitor finds it. */

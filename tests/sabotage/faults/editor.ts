@@ -95,14 +95,14 @@ export const editor: readonly Fault[] = [
     from: 'Array.from({ length: field.min }, () => blankOf(field.entry))',
     to: '[]',
     what: 'a new section has an empty list where one entry is needed, and cannot be shown',
-    noticedBy: ['form/blank.test.ts'],
+    noticedBy: ['fields/blank.test.ts'],
   },
   {
     file: 'src/editor/fields/blank.ts',
     from: 'field.fields.filter(({ optional, usual }) => !optional || usual)',
     to: 'field.fields',
     what: 'something new comes with all that may be left out',
-    noticedBy: ['form/blank.test.ts'],
+    noticedBy: ['fields/blank.test.ts'],
   },
   // client
   {

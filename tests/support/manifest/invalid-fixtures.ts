@@ -5,9 +5,10 @@ import { ruleSeverityOf } from '../../../src/manifest/checks/support/run-checks.
 import type { Code } from '../../../src/manifest/finding.ts';
 import type { LoadOptions, LoadResult } from '../../../src/manifest/load.ts';
 import { loadSite } from '../../../src/manifest/node/load-site.ts';
+import { root } from '../project/project.ts';
 import { nextHistory, withHistory } from './with-history.ts';
 
-export const invalidFolder = join(import.meta.dirname, 'fixtures/invalid');
+export const invalidFolder = join(root, 'tests/fixtures/invalid');
 
 /** A day before all dates in the fixtures that are not meant to be past. */
 export const today = '2026-01-15';
@@ -17,7 +18,7 @@ const beside =
   (name: string, size = 1) =>
   (file: string) => {
     const folder = dirname(file);
-    cpSync(join(import.meta.dirname, 'fixtures/valid/minimal'), folder, { recursive: true });
+    cpSync(join(root, 'tests/fixtures/valid/minimal'), folder, { recursive: true });
     mkdirSync(join(folder, 'public'));
     writeFileSync(join(folder, 'public', name), '');
     truncateSync(join(folder, 'public', name), size);
@@ -32,7 +33,7 @@ const made: Record<Code, (file: string) => string> = {
     return file;
   },
   'file-is-link': (file) => {
-    symlinkSync(join(import.meta.dirname, 'fixtures/valid/minimal/site.json'), file);
+    symlinkSync(join(root, 'tests/fixtures/valid/minimal/site.json'), file);
     return file;
   },
   'file-unreadable': (file) => `${file}\0`,

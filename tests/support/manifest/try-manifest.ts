@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { pointerKeys } from '../../../src/json-text/pointer.ts';
 import type { LoadResult, Report } from '../../../src/manifest/load.ts';
 import { type LoadFileOptions, loadSite } from '../../../src/manifest/node/load-site.ts';
+import { root } from '../project/project.ts';
 
-const minimalFolder = join(import.meta.dirname, 'fixtures/valid/minimal');
+const minimalFolder = join(root, 'tests/fixtures/valid/minimal');
 
 /** The minimal manifest as it is written. */
 export const minimalText = readFileSync(join(minimalFolder, 'site.json'), 'utf8');

@@ -7,8 +7,8 @@ interface Command {
   main: (args: string[], context: { root: string; cache: string }) => Promise<number>;
 }
 
-const commands = import.meta.glob<Command>(['../../../scripts/*.ts', '!../scripts/*.test.ts']);
-const fileOf = (verb: string) => `../scripts/${verb}.ts`;
+const commands = import.meta.glob<Command>(['../../../scripts/*.ts', '!../../../scripts/*.test.ts']);
+const fileOf = (verb: string) => `../../../scripts/${verb}.ts`;
 
 /** The name of every command: there is one for each file of scripts/. */
 export const verbs = Object.keys(commands).map((file) => basename(file, '.ts'));

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export const root = resolve(import.meta.dirname, '..');
+export const root = resolve(import.meta.dirname, '../../..');
 /** Everything that tests write. Ignored by git. */
 export const output = join(root, 'tests/.output');
 

@@ -126,7 +126,7 @@ test.each<[string, Edits]>([
     withForm({ provider: provider('on-consent', 'https://fonts.example/a.woff2') }),
   ],
   ['a font that is never loaded', withForm({ provider: provider('never', 'https://fonts.example/a.woff2') })],
-  ['an address that only begins like the stand-in', withForm({ action: '/__signup-here' })],
+  ['an address that only begins like the mock provider', withForm({ action: '/__signup-here' })],
   ['a heading in any section', { '/routes/0/sections/1': { type: 'text', text: ['No title'] } }],
 ])('%s is fine', async (_, edits) => {
   expect(withoutHosts(brief(await tryManifest(edits)))).toEqual([]);
