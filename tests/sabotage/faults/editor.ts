@@ -173,6 +173,6 @@ export const editor: readonly Fault[] = [
     from: 'else worker.turn(route);',
     to: '',
     what: 'as long as there is a mistake, another page that is chosen is not shown',
-    noticedBy: ['state/validating.test.ts'],
+    noticedBy: ['state/validation.test.ts'],
   },
 ];
