@@ -126,7 +126,7 @@ class Session {
     return this.vite.close();
   }
 
-  /** Editors write in several steps, some by renaming: waits until it is quiet, and validates by contents. */
+  /** Editors write in several steps, some by renaming: waits until it is quiet, and compares contents. */
   private reloadSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.reload(), 40);

@@ -14,7 +14,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** For whom a schema is: people who read one language, or findings, which quote the descriptions in every language. */
 export type Readers = Language | 'findings';
 
-/** Keywords that validate nothing; a strict validator has to be told of them. `about` is what findings quote. */
+/** Keywords that check nothing; a strict validator has to be told of them. `about` is what findings quote. */
 export const wordKeywords = [
   'about',
   'enumDescriptions',

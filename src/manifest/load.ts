@@ -53,7 +53,7 @@ export interface LoadOptions {
   release?: boolean;
   /** Whether pages that are drafts belong to the site: they are validated like all others, and published by nobody. */
   drafts?: boolean;
-  /** The day to validate dates by, as `YYYY-MM-DD`. Left out: today. */
+  /** The day that dates are compared with, as `YYYY-MM-DD`. Left out: today. */
   today?: string;
   /** For a reader who fills in a form; it may depend on what is written. Left out: for a reader of the file. */
   form?: (manifest: unknown) => FormVoice;
