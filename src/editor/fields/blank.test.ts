@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { blankOf, fits, summaryOf, withOwnImages } from './blank.ts';
+import { blankOf, summaryOf, withOwnImages } from './blank.ts';
 import type { Field, NamedField } from './model.ts';
+import { fits } from './walk.ts';
 
 const words = { title: 'Heading', description: 'The heading.', optional: false };
 const text: Field = { ...words, kind: 'text' };

@@ -1,5 +1,7 @@
 /** Values of fields: the least that a new one holds, and the line that names one. Nothing here knows a schema. */
+import { child } from '../../json-text/pointer.ts';
 import type { Field, NamedField } from './model.ts';
+import { memberFor, partAt, partsOf } from './walk.ts';
 import { withoutMarkup } from './without-markup.ts';
 
 /** The least value of a field. Texts are its title, so that what is new can be seen on the page and found. */
@@ -33,15 +35,10 @@ export function blankOf(field: Field): unknown {
       return {};
     case 'either':
       return field.members[0] && blankOf(field.members[0]);
+    default:
+      return field satisfies never;
   }
 }
-
-/** What there is to fill in of an image, under its keys. */
-export const partsOfImage = ({ src, alt, more }: Field & { kind: 'image' }): NamedField[] => [
-  { ...src, key: 'src' },
-  { ...alt, key: 'alt' },
-  ...more,
-];
 
 /** Keys that say what an entry is about, the best first. */
 const naming = ['title', 'label', 'question', 'name'];
@@ -49,54 +46,47 @@ const naming = ['title', 'label', 'question', 'name'];
 /** One line that names a value, such as an entry of a folded list: what it is called, else its first text. Empty where it says nothing. */
 export function summaryOf(field: Field, value: unknown): string {
   switch (field.kind) {
+    case 'text':
+    case 'number':
+      return textOf(value);
     case 'richText':
       return withoutMarkup(textOf(value));
-    case 'image':
-      return textOf(partOf(value, 'alt')) || textOf(partOf(value, 'src'));
-    case 'link':
-      return textOf(value) || textOf(partOf(partOf(value, 'mail'), 'to'));
     case 'choice':
       return field.options.find((option) => option.value === value)?.title ?? textOf(value);
+    case 'image':
+      return textOf(child(value, 'alt')) || textOf(child(value, 'src'));
+    case 'link':
+      return textOf(value) || ofParts(field, value);
     case 'object':
-      return first(inNamingOrder(field.fields).map((inner) => summaryOf(inner, partOf(value, inner.key))));
     case 'list':
-      return Array.isArray(value) ? first(value.map((entry) => summaryOf(field.entry, entry))) : '';
     case 'record':
-      return first(Object.values(value ?? {}).map((entry) => summaryOf(field.entry, entry)));
-    case 'either':
-      return first(field.members.filter((member) => fits(member, value)).map((member) => summaryOf(member, value)));
+      return ofParts(field, value);
+    case 'either': {
+      const member = memberFor(field, value);
+      return member ? summaryOf(member, value) : '';
+    }
     case 'switch':
     case 'icon':
     case 'color':
       // What a switch, an icon or a colour is set to names nothing.
       return '';
     default:
-      return textOf(value);
+      return field satisfies never;
   }
 }
 
-/** Whether a value has the JSON type of a field: members of an `either` differ by it. */
-export function fits({ kind }: Field, value: unknown): boolean {
-  if (kind === 'list') return Array.isArray(value);
-  if (kind === 'object' || kind === 'record' || kind === 'image') {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  }
-  if (kind === 'number') return typeof value === 'number';
-  if (kind === 'switch') return typeof value === 'boolean';
-  if (kind === 'either') return value !== undefined;
-  return typeof value === 'string' || ((kind === 'link' || kind === 'icon') && typeof value === 'object' && value !== null);
-}
-
-function inNamingOrder(fields: readonly NamedField[]): NamedField[] {
+/** The parts of a value: those that name it first, the others as the schema has them. */
+function inNamingOrder(field: Field, value: unknown): [part: Field, value: unknown][] {
+  const { named, entry } = partsOf(field);
+  if (entry) return (typeof value === 'object' ? Object.values(value ?? {}) : []).map((inner) => [entry, inner]);
   const rank = ({ key }: NamedField) => (naming.includes(key) ? naming.indexOf(key) : naming.length);
-  return [...fields].sort((one, other) => rank(one) - rank(other));
+  return [...named].sort((one, other) => rank(one) - rank(other)).map((part) => [part, child(value, part.key)]);
 }
+
+const ofParts = (field: Field, value: unknown): string =>
+  first(inNamingOrder(field, value).map(([part, inner]) => summaryOf(part, inner)));
 
 const first = (texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
-
-/** The value under a key; undefined where there is no such thing. */
-export const partOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
 /** A text in one line. A constant is named as it is written. */
 const textOf = (value: unknown): string =>
@@ -113,20 +103,14 @@ const textOf = (value: unknown): string =>
  */
 export function withOwnImages(field: Field, value: unknown, images: readonly string[]): unknown {
   const [usual] = images;
-  if (usual === undefined || !fits(field, value)) return value;
-  if (field.kind === 'image') return isOwn(value, images) ? value : { ...(value as object), src: usual };
-  if (field.kind === 'list') return (value as unknown[]).map((entry) => withOwnImages(field.entry, entry, images));
-  if (field.kind === 'either') {
-    const member = field.members.find((one) => fits(one, value));
-    return member ? withOwnImages(member, value, images) : value;
-  }
-  if (field.kind !== 'object') return value;
-  const kept = Object.entries(value as object).flatMap(([key, inner]: [string, unknown]) => {
-    const own = field.fields.find((one) => one.key === key);
-    if (own?.kind === 'image' && own.optional && !isOwn(inner, images)) return [];
-    return [[key, own ? withOwnImages(own, inner, images) : inner]];
+  if (usual === undefined || typeof value !== 'object' || value === null) return value;
+  if (memberFor(field, value)?.kind === 'image') return isOwn(value, images) ? value : { ...value, src: usual };
+  const kept = Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, unknown][] => {
+    const part = partAt(field, value, key);
+    if (part?.kind === 'image' && part.optional && !isOwn(inner, images)) return [];
+    return [[key, part ? withOwnImages(part, inner, images) : inner]];
   });
-  return Object.fromEntries(kept);
+  return Array.isArray(value) ? kept.map(([, entry]) => entry) : Object.fromEntries(kept);
 }
 
-const isOwn = (image: unknown, images: readonly string[]): boolean => images.includes(String(partOf(image, 'src')));
+const isOwn = (image: unknown, images: readonly string[]): boolean => images.includes(String(child(image, 'src')));

@@ -1,7 +1,120 @@
-/** The one walk over the fields of a form and the values that they have. Who asks for a kind of field finds it wherever it may stand. */
+/**
+ * The one walk over the fields of a form and the values that they have. What a field consists of is said by `partsOf` and nowhere else, so
+ * a new kind of field is known to search, links, titles and all others at once.
+ */
 import { child, pointerTo } from '../../json-text/pointer.ts';
-import { fits, partsOfImage } from './blank.ts';
 import type { Field, Forms, NamedField } from './model.ts';
+
+interface Parts {
+  /** The fields whose keys the schema names. */
+  named: readonly NamedField[];
+  /** The field of each entry, where the author adds them. */
+  entry?: Field | undefined;
+}
+
+const noParts: Parts = { named: [] };
+
+/** What a field consists of, whatever its value is; of a field that may be one of several, the parts of all of them. */
+export function partsOf(field: Field): Parts {
+  switch (field.kind) {
+    case 'object':
+      return { named: field.fields };
+    case 'image':
+      return { named: [{ ...field.src, key: 'src' }, { ...field.alt, key: 'alt' }, ...field.more] };
+    case 'link':
+      return { named: [{ ...field.mail, key: 'mail' }] };
+    case 'icon':
+      return { named: field.src ? [{ ...field.src, key: 'src' }] : [] };
+    case 'list':
+    case 'record':
+      return { named: [], entry: field.entry };
+    case 'either': {
+      const parts = field.members.map(partsOf);
+      return { named: parts.flatMap(({ named }) => named), entry: parts.find(({ entry }) => entry)?.entry };
+    }
+    case 'text':
+    case 'richText':
+    case 'number':
+    case 'switch':
+    case 'choice':
+    case 'color':
+      return noParts;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** Whether a value has the JSON type of a field: members of an `either` differ by it. */
+export function fits(field: Field, value: unknown): boolean {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  switch (field.kind) {
+    case 'list':
+      return Array.isArray(value);
+    case 'object':
+    case 'record':
+    case 'image':
+      return isObject;
+    case 'number':
+      return typeof value === 'number';
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'either':
+      return value !== undefined;
+    case 'link':
+    case 'icon':
+      return typeof value === 'string' || isObject;
+    case 'text':
+    case 'richText':
+    case 'choice':
+    case 'color':
+      return typeof value === 'string';
+    default:
+      return field satisfies never;
+  }
+}
+
+/** Of a field that may be one of several, the one that a value fits; any other field is itself. */
+export function memberFor(field: Field, value: unknown): Field | undefined {
+  if (field.kind !== 'either') return field;
+  const member = field.members.find((one) => fits(one, value));
+  return member && memberFor(member, value);
+}
+
+/** The field of what stands under a key of a value. */
+export function partAt(field: Field, value: unknown, key: string): Field | undefined {
+  const own = memberFor(field, value);
+  if (!own) return undefined;
+  const { named, entry } = partsOf(own);
+  return entry ?? named.find((one) => one.key === key);
+}
+
+/** The fields and the value that a place belongs to: a section, a page, or the parts of the manifest. */
+export interface FormPlace {
+  fields: NamedField[];
+  value: unknown;
+  /** The keys that lead on from there. */
+  keys: readonly string[];
+  /** The page, and the section on it, that the place is in. */
+  route?: unknown;
+  section?: unknown;
+}
+
+/** @param keys - of the place's JSON Pointer; there need not be a value */
+export function formAt(forms: Forms, manifest: unknown, keys: readonly string[]): FormPlace {
+  const [first, index = '', list, number] = keys;
+  if (first !== 'routes' || index === '') return { fields: manifestFields(forms), value: manifest, keys };
+  const route = child(child(manifest, 'routes'), index);
+  if (list !== 'sections' || number === undefined) return { fields: forms.page, value: route, keys: keys.slice(2), route };
+  const section = child(child(route, list), number);
+  return { fields: sectionFields(forms, section), value: section, keys: keys.slice(4), route, section };
+}
+
+/** The parts of the manifest beside its pages. */
+export const manifestFields = ({ parts }: Forms): NamedField[] =>
+  Object.entries(parts).map(([key, field]) => ({ ...field, key }));
+
+const sectionFields = ({ sections }: Forms, section: unknown): NamedField[] =>
+  sections[String(child(section, 'type'))]?.fields ?? [];
 
 /** A field, the value that it has, and where that stands. */
 export interface FilledField {
@@ -9,38 +122,6 @@ export interface FilledField {
   value: unknown;
   /** JSON Pointer. */
   pointer: string;
-}
-
-/** The fields that a field consists of, where the schema names their keys; whatever its value is. */
-export function namedFields(field: Field): NamedField[] {
-  switch (field.kind) {
-    case 'object':
-      return field.fields;
-    case 'image':
-      return partsOfImage(field);
-    case 'link':
-      return [{ ...field.mail, key: 'mail' }];
-    case 'icon':
-      return field.src ? [{ ...field.src, key: 'src' }] : [];
-    case 'either':
-      return field.members.flatMap(namedFields);
-    case 'list':
-    case 'record':
-    case 'text':
-    case 'richText':
-    case 'number':
-    case 'switch':
-    case 'choice':
-    case 'color':
-      return [];
-  }
-}
-
-/** Of several fields the one that a value fits. */
-function chosen(field: Field, value: unknown): Field | undefined {
-  if (field.kind !== 'either') return field;
-  const member = field.members.find((one) => fits(one, value));
-  return member && chosen(member, value);
 }
 
 /**
@@ -53,36 +134,32 @@ export function* filledFields(manifest: unknown, forms: Forms): Generator<Filled
   for (const [key, value] of entriesOf(manifest)) {
     const part = Object.hasOwn(forms.parts, key) ? forms.parts[key] : undefined;
     if (part) yield* within(part, value, pointerTo('', key));
-    else if (key === 'routes') for (const [index, route] of entriesOf(value)) yield* ofPage(route, `/routes/${index}`, forms);
+    else if (key === 'routes') {
+      for (const [index, route] of entriesOf(value)) {
+        const at = `/routes/${index}`;
+        yield* among(forms.page, route, at);
+        for (const [place, section] of entriesOf(child(route, 'sections'))) {
+          yield* among(sectionFields(forms, section), section, `${at}/sections/${place}`);
+        }
+      }
+    }
   }
 }
 
-function* ofPage(route: unknown, pointer: string, forms: Forms): Generator<FilledField> {
-  for (const [key, value] of entriesOf(route)) {
-    const at = pointerTo(pointer, key);
-    const field = forms.page.find((one) => one.key === key);
-    if (field) yield* within(field, value, at);
-    else if (key === 'sections')
-      for (const [index, section] of entriesOf(value)) yield* ofSection(section, pointerTo(at, index), forms);
-  }
-}
-
-function* ofSection(section: unknown, pointer: string, forms: Forms): Generator<FilledField> {
-  const fields = forms.sections[String(child(section, 'type'))]?.fields ?? [];
-  for (const [key, value] of entriesOf(section)) {
+function* among(fields: readonly NamedField[], value: unknown, pointer: string): Generator<FilledField> {
+  for (const [key, inner] of entriesOf(value)) {
     const field = fields.find((one) => one.key === key);
-    if (field) yield* within(field, value, pointerTo(pointer, key));
+    if (field) yield* within(field, inner, pointerTo(pointer, key));
   }
 }
 
 function* within(field: Field, value: unknown, pointer: string): Generator<FilledField> {
-  const own = chosen(field, value);
+  const own = memberFor(field, value);
   if (!own) return;
   yield { field: own, value, pointer };
-  for (const [key, inner] of entriesOf(value)) {
-    const part = own.kind === 'list' || own.kind === 'record' ? own.entry : namedFields(own).find((one) => one.key === key);
-    if (part) yield* within(part, inner, pointerTo(pointer, key));
-  }
+  const { named, entry } = partsOf(own);
+  if (!entry) return yield* among(named, value, pointer);
+  for (const [key, inner] of entriesOf(value)) yield* within(entry, inner, pointerTo(pointer, key));
 }
 
 const entriesOf = (value: unknown): [key: string, value: unknown][] =>

@@ -3,7 +3,7 @@ import type { Change } from '../../changes/compare.ts';
 import { sayChange } from '../../changes/words.ts';
 import type { Step } from '../../manifest/place.ts';
 import type { Forms, NamedField } from '../fields/model.ts';
-import { namedFields } from '../fields/walk.ts';
+import { manifestFields, partsOf } from '../fields/walk.ts';
 import { withoutMarkup } from '../fields/without-markup.ts';
 import type { PublishLanguage } from '../publishing.ts';
 
@@ -18,7 +18,7 @@ export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): st
   // Its name is all there is to say.
   if (kind === 'constant-changed') return `${value[lang]} \`${steps[0]?.key}\``;
   const page = route === '/' ? home[lang] : (where.split(' › ')[0] ?? '');
-  if (!section) return join([page, ...titlesOf(steps, route === undefined ? partsOf(forms) : forms.page)]);
+  if (!section) return join([page, ...titlesOf(steps, route === undefined ? manifestFields(forms) : forms.page)]);
   const form = forms.sections[section.type];
   const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(withoutMarkup(section.name), lang)}` : '';
   return join([page, `${form?.title ?? section.type}${name}`, ...titlesOf(steps, form?.fields ?? [])]);
@@ -31,16 +31,14 @@ function quoted(text: string, lang: PublishLanguage): string {
   return lang === 'de' ? `„${short}“` : `“${short}”`;
 }
 
-const partsOf = ({ parts }: Forms): NamedField[] => Object.entries(parts).map(([key, field]) => ({ key, ...field }));
-
 function titlesOf(steps: readonly Step[], fields: readonly NamedField[]): string[] {
   const [step, ...rest] = steps;
   if (!step) return [];
   const { key, number } = step;
   const field = fields.find((one) => one.key === key);
   if (!field) return steps.map((one) => (one.number === undefined ? one.key : `${one.key} ${one.number}`));
+  const { named, entry } = partsOf(field);
   // Of a value that may be one thing or several, what has a number is one of several.
-  const list = field.kind === 'either' ? field.members.find(({ kind }) => kind === 'list') : field;
-  if (number === undefined || list?.kind !== 'list') return [field.title, ...titlesOf(rest, namedFields(field))];
-  return [`${list.entry.title} ${number}`, ...titlesOf(rest, namedFields(list.entry))];
+  if (number === undefined || !entry) return [field.title, ...titlesOf(rest, named)];
+  return [`${entry.title} ${number}`, ...titlesOf(rest, partsOf(entry).named)];
 }

@@ -1,7 +1,8 @@
 /** For tests: every change that the inputs of a form can make, found by walking its fields as the client does. */
-import { blankOf, fits } from '../../../src/editor/fields/blank.ts';
+import { blankOf } from '../../../src/editor/fields/blank.ts';
 import type { Field, NamedField } from '../../../src/editor/fields/model.ts';
-import { pointerTo } from '../../../src/json-text/pointer.ts';
+import { fits } from '../../../src/editor/fields/walk.ts';
+import { child, pointerTo } from '../../../src/json-text/pointer.ts';
 
 /** What inputs call: that of src/editor/client/state/editor.ts. */
 interface Edits {
@@ -28,7 +29,7 @@ interface Place {
 /** All changes of the fields of one object. */
 export function* changesOfAll(fields: readonly NamedField[], at: string, value: unknown): Generator<Change> {
   const order = ['type', ...fields.map(({ key }) => key)];
-  for (const field of fields) yield* changesOf(field, { at: `${at}/${field.key}`, value: partOf(value, field.key), order });
+  for (const field of fields) yield* changesOf(field, { at: `${at}/${field.key}`, value: child(value, field.key), order });
 }
 
 /** All changes of one field, each for the value as it is; what is within something that has to be added first comes with that. */
@@ -57,12 +58,12 @@ export function* changesOf(field: Field, { at, value, order }: Place): Generator
     case 'color':
       return yield set('chosen', value === '#123456' ? '#654321' : '#123456');
     case 'image':
-      yield set('chosen', { ...(value as object), src: 'another.svg', alt: partOf(value, 'alt') ?? '' });
+      yield set('chosen', { ...(value as object), src: 'another.svg', alt: child(value, 'alt') ?? '' });
       if (value === undefined) return;
-      yield* changesOf(field.alt, { at: `${at}/alt`, value: partOf(value, 'alt') });
+      yield* changesOf(field.alt, { at: `${at}/alt`, value: child(value, 'alt') });
       return yield* changesOfAll(field.more, at, value);
     case 'link': {
-      const mail = partOf(value, 'mail');
+      const mail = child(value, 'mail');
       yield set(mail === undefined ? 'written' : 'as an address', '/another#place');
       if (mail === undefined) yield* withFirst(set('a mail', { mail: blankOf(field.mail) }), field.mail, `${at}/mail`);
       else yield* changesOf({ ...field.mail, optional: false }, { at: `${at}/mail`, value: mail });
@@ -124,8 +125,4 @@ function* changesOfList(field: Field & { kind: 'list' }, { at, value, order }: P
     }
     yield* changesOf({ ...entry, optional: false }, { at: own, value: inner });
   }
-}
-
-function partOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { blankOf, fits } from '../../fields/blank.ts';
+import { blankOf } from '../../fields/blank.ts';
 import type { Field } from '../../fields/model.ts';
+import { fits } from '../../fields/walk.ts';
 import { type FieldProps, FieldView } from './FieldView.tsx';
 import classes from './fields.module.css';
 import { Labelled, QuietContext } from './Labelled.tsx';

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { partOf } from '../../fields/blank.ts';
+import { child } from '../../../json-text/pointer.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
@@ -18,7 +18,7 @@ export function IconField({ field, at, siblings, isBare }: FieldProps<'icon'>) {
   const lang = useSelected((state) => state.lang);
   const { value, set, remove } = useField({ field, at, siblings });
   const [isOpen, setOpen] = useState(false);
-  const path = partOf(value, 'src');
+  const path = child(value, 'src');
   const name = [value, path].find((one) => typeof one === 'string');
   const choose = (next: string | { src: string }) => {
     set(next);

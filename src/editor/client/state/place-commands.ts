@@ -1,9 +1,7 @@
 /** What a place of the page allows beside writing there: what its link or its picture is chosen by, and the lists that it is an entry of. */
 import { valueAt } from '../../../json-text/value.ts';
-import { fits } from '../../fields/blank.ts';
-import type { Field } from '../../fields/model.ts';
 import type { EditorState } from './editor-state.ts';
-import { fieldAt } from './field-at.ts';
+import { ownFieldAt } from './field-at.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 
 /** An entry of a list. */
@@ -34,7 +32,7 @@ export function commandsAt({ forms, document: { value: manifest } }: EditorState
   const none: PlaceCommands = { title: '', kind: 'other', link: undefined, isOptional: false, entries: [] };
   if (!forms) return none;
   const whole = pointerOf(selectionAt(pointer));
-  const found = (at: string) => chosen(fieldAt(forms, manifest, at), valueAt(manifest, at));
+  const found = (at: string) => ownFieldAt(forms, manifest, at);
   const field = found(pointer);
   const around = found(parentOf(pointer));
   const link = around?.kind === 'object' ? around.fields.find((one) => one.kind === 'link')?.key : undefined;
@@ -58,13 +56,6 @@ export function commandsAt({ forms, document: { value: manifest } }: EditorState
     isOptional: field.optional && entries[0]?.at !== pointer,
     entries,
   };
-}
-
-/** Of several fields the one that fits what is there. */
-function chosen(field: Field | undefined, value: unknown): Field | undefined {
-  if (field?.kind !== 'either') return field;
-  const member = field.members.find((one) => fits(one, value));
-  return member && { ...member, title: field.title, optional: field.optional };
 }
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
-import { fieldAt } from './field-at.ts';
+import { fieldAt, ownFieldAt } from './field-at.ts';
 import { pointerOf, selectionAt } from './selection.ts';
 
 /** Removes the section at a pointer, or of what is in it the innermost that may be left out: an entry of a list, an optional field. */
@@ -30,7 +30,7 @@ function removableAt(editor: Editor, pointer: string): { at: string; name: strin
   for (let at = pointer; at.length > whole.length; at = parentOf(at)) {
     const field = fieldAt(forms, document.value, at);
     if (field?.optional) return { at, name: field.title };
-    const list = fieldAt(forms, document.value, parentOf(at));
+    const list = ownFieldAt(forms, document.value, parentOf(at));
     const entries = valueAt(document.value, parentOf(at));
     if (list?.kind === 'list' && Array.isArray(entries)) {
       if (entries.length > list.min) return { at, name: list.entry.title };

@@ -1,9 +1,8 @@
 /** All that a website says, to be searched: every text of every page and part, with the place where it stands. */
-import { pointerTo } from '../../../json-text/pointer.ts';
-import { fits, summaryOf } from '../../fields/blank.ts';
-import type { Field, Forms, NamedField } from '../../fields/model.ts';
+import { summaryOf } from '../../fields/blank.ts';
+import type { Forms } from '../../fields/model.ts';
+import { filledFields } from '../../fields/walk.ts';
 import { fillIn } from './fill-in.ts';
-import { listAt } from './selection.ts';
 
 export interface SearchableText {
   pointer: string;
@@ -13,57 +12,23 @@ export interface SearchableText {
   folded: string;
 }
 
-/** What all is compared by: neither capitals nor accents count. */
+/** A text as it is compared: neither capitals nor accents count. */
 const fold = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have nothing to fold, and there may be fifty thousand
   (/^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** All texts of a manifest, pages first. Of 1,000 pages it takes a moment: it is made when somebody searches. */
 export function textsOf(manifest: unknown, forms: Forms): SearchableText[] {
-  const found: SearchableText[] = [];
-  const add = (field: Field, value: unknown, pointer: string): void => {
-    switch (field.kind) {
-      case 'text':
-      case 'richText': {
-        const text = fillIn(summaryOf(field, value), manifest);
-        if (text) found.push({ pointer, text, folded: fold(text) });
-        return;
-      }
-      case 'image':
-        add(field.alt, partOf(value, 'alt'), pointerTo(pointer, 'alt'));
-        addAll(field.more, value, pointer);
-        return;
-      case 'link':
-        if (typeof value === 'object') add(field.mail, partOf(value, 'mail'), pointerTo(pointer, 'mail'));
-        return;
-      case 'object':
-        addAll(field.fields, value, pointer);
-        return;
-      case 'list':
-        if (!Array.isArray(value)) return;
-        for (const [index, entry] of value.entries()) add(field.entry, entry, pointerTo(pointer, index));
-        return;
-      case 'record':
-        for (const [key, entry] of Object.entries(value ?? {})) add(field.entry, entry, pointerTo(pointer, key));
-        return;
-      case 'either': {
-        const member = field.members.find((one) => fits(one, value));
-        if (member) add(member, value, pointer);
-      }
-    }
-  };
-  const addAll = (fields: readonly NamedField[], value: unknown, pointer: string) => {
-    for (const field of fields) add(field, partOf(value, field.key), pointerTo(pointer, field.key));
-  };
-  for (const [index, page] of listAt(manifest, 'routes').entries()) {
-    const at = `/routes/${index}`;
-    addAll(forms.page, page, at);
-    for (const [place, section] of listAt(page, 'sections').entries()) {
-      addAll(forms.sections[String(partOf(section, 'type'))]?.fields ?? [], section, `${at}/sections/${place}`);
-    }
+  const [inPages, inParts]: [SearchableText[], SearchableText[]] = [[], []];
+  let file = '';
+  for (const { field, value, pointer } of filledFields(manifest, forms)) {
+    // Visitors do not read the path of an image. The walk comes to it right after the image.
+    if (field.kind === 'image' || field.kind === 'icon') file = `${pointer}/src`;
+    if ((field.kind !== 'text' && field.kind !== 'richText') || pointer === file) continue;
+    const text = fillIn(summaryOf(field, value), manifest);
+    if (text) (pointer.startsWith('/routes/') ? inPages : inParts).push({ pointer, text, folded: fold(text) });
   }
-  for (const [part, field] of Object.entries(forms.parts)) add(field, partOf(manifest, part), `/${part}`);
-  return found;
+  return [...inPages, ...inParts];
 }
 
 /** @returns the texts that say what is searched; where none does, those that have every word of it, in any order */
@@ -93,7 +58,7 @@ export function excerptOf({ text, folded }: SearchableText, wanted: string): Pie
   const sought = folded.includes(phrase) ? [phrase] : words;
   const longest = sought.reduce((longer, one) => (one.length > longer.length ? one : longer), '');
   const at = folded.indexOf(longest);
-  // Where folding has changed how long the text is, nothing is marked.
+  // If folding has changed the length, its positions are not those of the text: nothing is marked.
   if (longest === '' || at < 0 || folded.length !== text.length) return [{ text, isMatch: false }];
   const cut = at > 50 ? text.indexOf(' ', at - 50) + 1 : 0;
   const start = cut > at ? at : cut;
@@ -115,6 +80,3 @@ function nextOf(folded: string, sought: readonly string[], from: number): [at?: 
     .sort(([one, length], [other, otherLength]) => one - other || otherLength - length);
   return first ?? [];
 }
-
-const partOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
