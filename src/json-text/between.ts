@@ -1,5 +1,5 @@
 /** The operations that lead from one value to another: what stays is not written anew. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import type { Operation } from './operations.ts';
 import { pointerTo } from './pointer.ts';
 import { pairEntries } from './similarity.ts';

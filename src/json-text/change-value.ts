@@ -1,5 +1,5 @@
 /** The value that an operation makes of another one. */
-import type { Json, JsonObject } from '../../schema/migrations.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Operation } from './operations.ts';
 import { pointerKeys } from './pointer.ts';
 import { isList, placeOfKey, valueAt } from './value.ts';

@@ -1,5 +1,5 @@
 /** Where a place of an earlier value is by now: entries come, go, and change their order. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { pointerKeys, pointerTo } from './pointer.ts';
 import { pairEntries } from './similarity.ts';
 import { isList, isRecord } from './value.ts';

@@ -1,5 +1,5 @@
 /** What can be done to a manifest, as the smallest edits of its text: each touches only lines of its own place. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import type { Container } from './containers.ts';
 import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, settleLine, wholeOf } from './entry-layout.ts';
 import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';

@@ -1,5 +1,5 @@
 /** Which entry of a list has come from which of another one: entries have no name of their own. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { isList, isRecord, isSame } from './value.ts';
 
 /** Entries that have less in common are two. */

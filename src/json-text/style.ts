@@ -1,5 +1,5 @@
 /** How a file is written, and new text that is written like it. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { readContainer } from './containers.ts';
 
 /** A longer line is broken where it can be: no letter of a text is ever moved for it. */

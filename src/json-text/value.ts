@@ -1,5 +1,5 @@
 /** Values that change without being written to: what stays the same is the same reference before and after. */
-import type { Json, JsonObject } from '../../schema/migrations.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 import { pointerKeys } from './pointer.ts';
 
 /** Whether two values say the same. The order of keys does not count. */

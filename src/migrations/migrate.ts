@@ -1,5 +1,6 @@
 /** Brings a manifest of an earlier version up to date, in memory. Pure: the text that it came from is nobody's business here. */
-import { isObject, type Json, type JsonObject, type MigrationContext, type ReplaceSections } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { MigrationContext, ReplaceSections } from '../../schema/migrations.ts';
 import { child } from '../json-text/pointer.ts';
 import type { History, Version } from './history.ts';
 import { Trace } from './origins.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { createRandom, type Random } from '../../tests/mutants/random.ts';
 import { rewrite } from './rewrite.ts';
 

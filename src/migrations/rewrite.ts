@@ -3,7 +3,7 @@
  * with its order, its spaces and its escapes; what is new is indented like its neighbours.
  */
 import { type Node, parseTree } from 'jsonc-parser';
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { pointerKeys, pointerTo } from '../json-text/pointer.ts';
 
 /** How a file is written. */

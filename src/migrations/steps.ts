@@ -1,5 +1,6 @@
 /** Carries out the steps of migrations. Values are never changed in place: what a step does not touch stays the same object. */
-import { isObject, type Json, type JsonObject, type MigrationContext, type Step } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { MigrationContext, Step } from '../../schema/migrations.ts';
 import { pointerTo } from '../json-text/pointer.ts';
 import type { Trace } from './origins.ts';
 

@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionDefinition } from '../../schema/define-section.ts';
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { least, makeValue } from '../json-schema/values.ts';
 import { isOnWayTo, type KeyPath, type Place, pathTo, placesIn, withDefaults } from '../json-schema/walk.ts';

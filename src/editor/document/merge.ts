@@ -1,5 +1,5 @@
 /** Two people have changed one manifest: what both have made of it, and what they cannot both have. */
-import type { Json, JsonObject } from '../../../schema/migrations.ts';
+import type { Json, JsonObject } from '../../../schema/json.ts';
 import { operationsBetween } from '../../json-text/between.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { editText } from '../../json-text/operations.ts';

@@ -12,7 +12,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { writeOut } from '../../changes/sources.ts';
 import { isBelow, isLinkIn } from '../../changes/tree.ts';

@@ -1,5 +1,5 @@
 /** What can be done to constants, as operations that belong together. */
-import type { Json, JsonObject } from '../../../../schema/migrations.ts';
+import type { Json, JsonObject } from '../../../../schema/json.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';

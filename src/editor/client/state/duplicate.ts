@@ -1,5 +1,5 @@
 /** A copy of a list's entry. The names that links lead to (`id`) stand once on a page: links go on leading to the first of the two. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerTo } from '../../../json-text/pointer.ts';
 import { isList, isRecord, valueAt } from '../../../json-text/value.ts';

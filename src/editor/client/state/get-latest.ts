@@ -1,5 +1,5 @@
 /** What others have published comes into the draft; where both have changed a place, its author decides. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { isSame } from '../../../json-text/value.ts';
 import { merge, writeInto } from '../../document/merge.ts';
 import type { Publishing } from '../../publishing.ts';

@@ -1,5 +1,5 @@
 /** The draft and the file that it belongs to: it is saved there, and what others make of the file comes in. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { operationsBetween } from '../../../json-text/between.ts';
 import { applyTextEdits, differenceOf } from '../../../json-text/text-edit.ts';
 import { valueAt } from '../../../json-text/value.ts';
