@@ -121,11 +121,11 @@ function validate(
   manifest: Json,
   { history, validate: validateShape }: Today,
 ): [path: KeyPath, said: string][] {
-  const { manifest: migrated, trace } = migrate(manifest, history);
+  const { manifest: migrated, origins, failures } = migrate(manifest, history);
   // What it has left as it was is refused for that alone.
-  if (trace.failures.length > 0) return [['', `is refused: a function of a migration throws: ${trace.failures[0]}`]];
+  if (failures.length > 0) return [['', `is refused: a function of a migration throws: ${failures[0]}`]];
   return validateShape(migrated).flatMap(({ code, pointer, params }): [KeyPath, string][] => {
-    const keys = keysOf(trace.originOf(pointer));
+    const keys = keysOf(origins.originOf(pointer));
     if (!keys) return [];
     const path = keys.reduce((outer, key) => (/^\d+$/.test(key) ? `${outer}[]` : pathTo(outer, key)), '');
     if (code === 'missing-key') return [[pathTo(path, (params as { key: string }).key), 'is required now.']];
