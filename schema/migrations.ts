@@ -5,14 +5,7 @@
  * of the manifest around the sections stand here. What is only added (an optional key, a section type, a value more in a
  * list) needs none. A step that finds nothing to do does nothing, and never takes the place of something already written.
  */
-
-/** What stands in a manifest. */
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-export type JsonObject = { [key: string]: Json };
-
-export function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import type { Json } from './json.ts';
 
 /** What a function of a migration may look at beside its value. */
 export interface MigrationContext {

@@ -1,6 +1,6 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import type { Site } from '../../schema/resolved.ts';
 import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';

@@ -1,7 +1,7 @@
 /** One of two manifests that are compared, as a visitor meets it: constants filled in, and what is left out spelt out. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isObject, type Json, type JsonObject } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { digest } from '../disk/hash.js';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';

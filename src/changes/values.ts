@@ -1,6 +1,6 @@
 /** What values are called, and how alike they are. */
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { memo } from '../disk/memo.ts';
 import type { Likeness } from './match.ts';
 import type { Both, Side } from './side.ts';

@@ -1,5 +1,5 @@
 /** Makes values that a JSON Schema accepts. Where a schema allows several values, the caller chooses. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import type { JsonSchema } from './build-schema.ts';
 import { branchesOf, isRequired, itemsOf, type KeyPath, pathTo, propertiesOf } from './walk.ts';
 

@@ -1,5 +1,5 @@
 /** Walks a JSON Schema as zod writes it: branches of unions, keys of objects, entries of lists. */
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import type { JsonSchema } from './build-schema.ts';
 
 /** The way to a key, without positions in lists: `items[].link.label`. */

@@ -1,8 +1,8 @@
 /** The value that an operation makes of another one. */
-import type { Json, JsonObject } from '../../schema/migrations.ts';
+import type { Json, JsonObject } from '../../schema/json.ts';
 import type { Operation } from './operations.ts';
 import { pointerKeys } from './pointer.ts';
-import { isList, placeOfKey, valueAt } from './value.ts';
+import { isList, placeOfKey, sortByKey, valueAt } from './value.ts';
 
 /** @returns The new value, which shares with the old one what the operation does not change. */
 export function changeValue(value: Json, operation: Operation): Json {
@@ -24,7 +24,21 @@ export function changeValue(value: Json, operation: Operation): Json {
       return insert(remove(value, pointer), operation.to, valueAt(value, pointer) ?? null);
     case 'duplicate':
       return insert(value, pointer, valueAt(value, pointer) ?? null);
+    case 'rename': {
+      const { names } = operation;
+      const newName = (key: string) => (Object.hasOwn(names, key) ? names[key] : undefined) ?? key;
+      return changeEntries(value, pointer, (entries) => entries.map(([key, inner]) => [newName(key), inner]));
+    }
+    case 'reorder':
+      return changeEntries(value, pointer, (entries) => sortByKey(entries, ([key]) => key, operation.keys));
   }
+}
+
+type ObjectEntry = [key: string, value: Json];
+
+function changeEntries(value: Json, pointer: string, change: (entries: ObjectEntry[]) => ObjectEntry[]): Json {
+  const entries = Object.entries(valueAt(value, pointer) as JsonObject);
+  return changeValue(value, { kind: 'set', pointer, value: Object.fromEntries(change(entries)) });
 }
 
 function insert(value: Json, pointer: string, entry: Json): Json {

@@ -1,8 +1,8 @@
 /** Where a place of an earlier value is by now: entries come, go, and change their order. */
-import type { Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { pointerKeys, pointerTo } from './pointer.ts';
 import { pairEntries } from './similarity.ts';
-import { isList, isRecord } from './value.ts';
+import { isList } from './value.ts';
 
 /**
  * @param before - what the earlier draft says; what has not changed since is the same reference in both
@@ -26,4 +26,4 @@ export function placeNow(pointer: string, before: Json, after: Json): string | u
 }
 
 const inner = (value: Json | undefined, key: string): Json | undefined =>
-  isRecord(value) || isList(value) ? (value as { [key: string]: Json })[key] : undefined;
+  isObject(value) || isList(value) ? (value as { [key: string]: Json })[key] : undefined;

@@ -1,11 +1,11 @@
 /** A new entry of an object or a list, among those that are there. */
 import type { Container } from './containers.ts';
 import { breakFlat, entryLayout, getContainer, isFlat, isInFlat, settleLine } from './entry-layout.ts';
-import { fits, indentationAt, inLines, type Layout, lineBefore, type Room, type Style, widthOf } from './style.ts';
+import { fits, indentationAt, inLines, type Layout, lineBefore, type PrintContext, type Style, widthOf } from './style.ts';
 import { applyTextEdits, type TextEdit } from './text-edit.ts';
 
-/** Writes an entry, for the room that it has; what it holds itself is laid out as `entries` says, if it is a list. */
-export type WriteEntry = (room: Room) => string;
+/** Writes an entry, for the place that it gets; what it holds itself is laid out as `entries` says, if it is a list. */
+export type WriteEntry = (context: PrintContext) => string;
 
 /**
  * Puts an entry into an object or a list.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { walk } from '../../tests/support/manifest/manifest.ts';
 import { apply, openDocument } from '../editor/document/document.ts';
 import { changeValue } from './change-value.ts';

@@ -1,13 +1,13 @@
 /** What can be done to a manifest, as the smallest edits of its text: each touches only lines of its own place. */
-import type { Json } from '../../schema/migrations.ts';
-import type { Container } from './containers.ts';
+import type { Json } from '../../schema/json.ts';
+import type { Container, Entry } from './containers.ts';
 import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, settleLine, wholeOf } from './entry-layout.ts';
 import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
 import { pointerKeys } from './pointer.ts';
-import { writeString } from './strings.ts';
-import { indentationAt, type Layout, print, styleOf } from './style.ts';
+import { endOfString, writeString } from './strings.ts';
+import { indentationAt, print, styleOf } from './style.ts';
 import { applyTextEdits, differenceOf, type TextEdit } from './text-edit.ts';
-import { placeOfKey } from './value.ts';
+import { placeOfKey, sortByKey } from './value.ts';
 
 export type Operation =
   /** Says something else at a place, or adds a key: at its place among those that `order` names, or else as the last one. */
@@ -19,7 +19,11 @@ export type Operation =
   /** Moves an entry of a list, also to another list. `to` is its pointer afterwards, when its old place has closed. */
   | { kind: 'move'; pointer: string; to: string }
   /** Puts a copy of a list's entry behind it. */
-  | { kind: 'duplicate'; pointer: string };
+  | { kind: 'duplicate'; pointer: string }
+  /** Gives keys of an object other names, all at once, each free by then. Their places and values stay as they are written. */
+  | { kind: 'rename'; pointer: string; names: Readonly<Record<string, string>> }
+  /** Puts the keys of an object in another order; those that `keys` does not name are the last ones. Each stays as it is written. */
+  | { kind: 'reorder'; pointer: string; keys: readonly string[] };
 
 /**
  * The edits of a text that an operation makes. `set` writes an object or a list anew: between.ts finds the smaller operations.
@@ -37,7 +41,7 @@ export function editText(text: string, operation: Operation): TextEdit[] {
     case 'insert': {
       const { value } = operation;
       const style = styleOf(text);
-      return insertIntoList(text, keys, (room) => print(value, room, style));
+      return insertIntoList(text, keys, (context) => print(value, context, style));
     }
     case 'move': {
       if (operation.to === operation.pointer) return [];
@@ -47,7 +51,30 @@ export function editText(text: string, operation: Operation): TextEdit[] {
     }
     case 'duplicate':
       return insertIntoList(text, [...keys.slice(0, -1), String(Number(keys.at(-1)) + 1)], copyEntry(text, keys));
+    case 'rename': {
+      const { names } = operation;
+      return rewriteEntries(text, keys, (entries) =>
+        entries.map(({ name = '', start, end }) => {
+          const written = text.slice(start, end);
+          return Object.hasOwn(names, name) ? JSON.stringify(names[name]) + written.slice(endOfString(written, 0)) : written;
+        }),
+      );
+    }
+    case 'reorder':
+      return rewriteEntries(text, keys, (entries) =>
+        sortByKey(entries, ({ name = '' }) => name, operation.keys).map(({ start, end }) => text.slice(start, end)),
+      );
   }
+}
+
+/** Writes the entries of an object anew. What stands between them stays: the white space, and so the lines. */
+function rewriteEntries(text: string, keys: readonly string[], write: (entries: readonly Entry[]) => string[]): TextEdit[] {
+  const { start, end, entries } = getContainer(text, keys);
+  if (text[start] !== '{') nothingAt(keys);
+  const gaps = entries.map((entry, index) => text.slice(entries[index - 1]?.end ?? start, entry.start));
+  const written = write(entries).map((entry, index) => gaps[index] + entry);
+  const before = text.slice(start, entries.at(-1)?.end ?? end);
+  return differenceOf(before, written.join('') || before, start).flatMap((edit) => settleLine(text, edit, keys));
 }
 
 function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[]): TextEdit[] {
@@ -60,9 +87,14 @@ function setValue(text: string, keys: readonly string[], value: Json, order: rea
   const style = styleOf(text);
   const head = JSON.stringify(name) + style.colon;
   const habit = style.layoutOf(name);
-  const write: WriteEntry = ({ before, layout, ...room }) =>
+  const write: WriteEntry = ({ before, layout, ...context }) =>
     head +
-    print(value, { ...room, before: before + head.length, layout: layout === 'line' ? layout : habit.value }, style, habit.entry);
+    print(
+      value,
+      { ...context, before: before + head.length, layout: layout === 'line' ? layout : habit.value },
+      style,
+      habit.entry,
+    );
   const names = object.entries.map((entry) => entry.name ?? '');
   return insertEntry(text, containers, placeOfKey(name, names, order), write, style);
 }
@@ -76,10 +108,11 @@ function replaceValue(text: string, keys: readonly string[], value: Json, parent
   else {
     const style = styleOf(text);
     const isInList = parent && text[parent.start] === '[';
-    let layout: Layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : style.layoutOf(name).value;
+    // A text that becomes a list, say: its entries get lines of their own, unless the file shows otherwise, as texts are long.
+    let layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : style.layoutOf(name, 'lines').value;
     if (parent && isFlat(text, parent.start)) layout = 'line';
-    const room = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
-    after = print(value, room, style, style.layoutOf(name).entry);
+    const context = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
+    after = print(value, context, style, style.layoutOf(name).entry);
   }
   return differenceOf(before, after, start).flatMap((edit) => settleLine(text, edit, keys.slice(0, -1)));
 }
@@ -92,14 +125,18 @@ function removeEntry(text: string, keys: readonly string[]): TextEdit[] {
   if (!own) nothingAt(keys);
   let [start, end] = [before?.end ?? container.start + 1, own.end];
   if (behind) {
-    // Its line goes, and not the white space that the next one begins with.
     const [mine, next] = [indentationAt(text, own.start), indentationAt(text, behind.start)];
-    const areOnOwnLines = columnOf(text, own.start) === mine.length && columnOf(text, behind.start) === next.length;
-    start = own.start - (areOnOwnLines ? mine.length : 0);
-    end = behind.start - (areOnOwnLines ? next.length : 0);
+    const isOnOwnLine = columnOf(text, own.start) === mine.length;
+    const isNextOnOwnLine = columnOf(text, behind.start) === next.length;
+    // Of the two gaps the one before it goes if only the next entry begins a line: that one keeps its line.
+    if (isOnOwnLine || !isNextOnOwnLine || !before) {
+      // Its line goes, and not the white space that the next one begins with.
+      start = own.start - (isOnOwnLine && isNextOnOwnLine ? mine.length : 0);
+      end = behind.start - (isOnOwnLine && isNextOnOwnLine ? next.length : 0);
+    }
   } else if (!before) end = container.end - 1;
   const edit = { at: start, remove: text.slice(start, end), insert: '' };
-  // An equal key before it would come to light.
+  // With duplicate keys JSON.parse takes the last; removing it would expose the earlier one, so remove all.
   const isTwice = own.name !== undefined && container.entries.some(({ name }, other) => name === own.name && other !== index);
   return isTwice ? [edit, ...removeEntry(applyTextEdits(text, [edit]), keys)] : [edit];
 }

@@ -1,6 +1,6 @@
 /** Which entry of a list has come from which of another one: entries have no name of their own. */
-import type { Json } from '../../schema/migrations.ts';
-import { isList, isRecord, isSame } from './value.ts';
+import { isObject, type Json } from '../../schema/json.ts';
+import { isList, isSame } from './value.ts';
 
 /** Entries that have less in common are two. */
 const alike = 0.5;
@@ -64,7 +64,7 @@ function similarity(one: Json | undefined, other: Json | undefined): number {
     const sum = one.reduce<number>((total, entry, index) => total + similarity(entry, other[index]), 0);
     return sum / Math.max(one.length, other.length);
   }
-  if (!isRecord(one) || !isRecord(other)) return 0;
+  if (!isObject(one) || !isObject(other)) return 0;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   const own = (value: { [key: string]: Json }, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
   return [...keys].reduce((total, key) => total + similarity(own(one, key), own(other, key)), 0) / keys.size;
@@ -80,7 +80,7 @@ function similarityOfTexts(one: string, other: string): number {
 }
 
 /** Whether one value can have become the other: a section of another type is another section. */
-function mayBeOne(one: Json | undefined, other: Json | undefined): boolean {
-  if (isRecord(one) && isRecord(other)) return isSame(one.type, other.type);
+export function mayBeOne(one: Json | undefined, other: Json | undefined): boolean {
+  if (isObject(one) && isObject(other)) return isSame(one.type, other.type);
   return typeof one === typeof other && isList(one) === isList(other);
 }

@@ -1,5 +1,5 @@
 /** How a file is written, and new text that is written like it. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { readContainer } from './containers.ts';
 
 /** A longer line is broken where it can be: no letter of a text is ever moved for it. */
@@ -20,12 +20,17 @@ export interface Style {
   pad: string;
   /** The whole file is one line, and stays so. */
   isOneLine: boolean;
-  /** How the values of a key are laid out elsewhere in the file, and their entries. */
-  layoutOf(key: string): { value: Layout; entry: Layout };
+  /** How the values of a key are laid out elsewhere in the file, and their entries; `otherwise` where it does not show that. */
+  layoutOf(key: string, otherwise?: Layout): Layouts;
+}
+
+interface Layouts {
+  value: Layout;
+  entry: Layout;
 }
 
 /** Where a value is to be written. */
-export interface Room {
+export interface PrintContext {
   /** Of the line that it begins on. */
   indentation: string;
   /** How many columns stand before it on its line. */
@@ -48,7 +53,7 @@ export function styleOf(text: string): Style {
   }
   colon ??= ': ';
   const fallback: Layout = hasInline ? 'fit' : 'lines';
-  const layouts = new Map<string, ReturnType<Style['layoutOf']>>();
+  const layouts = new Map<string, Partial<Layouts>>();
   return {
     indent: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ',
     newline: text.includes('\r\n') ? '\r\n' : '\n',
@@ -56,15 +61,15 @@ export function styleOf(text: string): Style {
     comma: comma ?? (colon === ':' ? ',' : ', '),
     pad: pad ?? (colon === ':' ? '' : ' '),
     isOneLine: !text.trim().includes('\n'),
-    layoutOf(key) {
-      const known = layouts.get(key) ?? findLayout(text, key, fallback);
+    layoutOf(key, otherwise = fallback) {
+      const known = layouts.get(key) ?? findLayouts(text, key);
       layouts.set(key, known);
-      return known;
+      return { value: otherwise, entry: otherwise, ...known };
     },
   };
 }
 
-function findLayout(text: string, key: string, fallback: Layout): ReturnType<Style['layoutOf']> {
+function findLayouts(text: string, key: string): Partial<Layouts> {
   const broken = { value: new Set<boolean>(), entry: new Set<boolean>() };
   const name = JSON.stringify(key);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
@@ -75,14 +80,17 @@ function findLayout(text: string, key: string, fallback: Layout): ReturnType<Sty
     if (inner !== undefined) broken.entry.add(inner.includes('\n'));
   }
   // What is on one line somewhere is broken elsewhere because it was too long there.
-  const layout = (found: ReadonlySet<boolean>) => (found.size === 0 ? fallback : found.has(false) ? 'fit' : 'lines');
-  return { value: layout(broken.value), entry: layout(broken.entry) };
+  const layout = (found: ReadonlySet<boolean>) => (found.has(false) ? 'fit' : 'lines');
+  return {
+    ...(broken.value.size > 0 && { value: layout(broken.value) }),
+    ...(broken.entry.size > 0 && { entry: layout(broken.entry) }),
+  };
 }
 
 /** Writes a value that is new. */
 export function print(
   value: Json,
-  { indentation, before, layout }: Room,
+  { indentation, before, layout }: PrintContext,
   style: Style,
   entryLayout = style.layoutOf('').entry,
 ): string {
@@ -90,9 +98,9 @@ export function print(
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return flat;
   if (layout === 'line' || style.isOneLine || (layout === 'fit' && fits(before, flat))) return flat;
   const inner = indentation + style.indent;
-  const printChild = (child: Json, head: string, layouts: ReturnType<Style['layoutOf']>) => {
-    const room = { indentation: inner, before: widthOf(inner + head), layout: layouts.value };
-    return head + print(child, room, style, layouts.entry);
+  const printChild = (child: Json, head: string, layouts: Layouts) => {
+    const context = { indentation: inner, before: widthOf(inner + head), layout: layouts.value };
+    return head + print(child, context, style, layouts.entry);
   };
   if (Array.isArray(value)) {
     const layouts = { ...style.layoutOf(''), value: entryLayout };

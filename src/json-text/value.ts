@@ -1,5 +1,5 @@
 /** Values that change without being written to: what stays the same is the same reference before and after. */
-import type { Json, JsonObject } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { pointerKeys } from './pointer.ts';
 
 /** Whether two values say the same. The order of keys does not count. */
@@ -9,7 +9,7 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
     if (!isList(one) || !isList(other) || one.length !== other.length) return false;
     return one.every((entry, index) => isSame(entry, other[index]));
   }
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isObject(one) || !isObject(other)) return false;
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
   return keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
@@ -17,10 +17,6 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
 
 export function isList(value: Json | undefined): value is Json[] {
   return Array.isArray(value);
-}
-
-export function isRecord(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value under a pointer; undefined where there is none. */
@@ -38,7 +34,7 @@ export function shareParts(before: Json | undefined, after: Json): Json {
     const shared = after.map((entry, index) => shareParts(before[index], entry));
     return shared.length === before.length && shared.every((entry, index) => entry === before[index]) ? before : shared;
   }
-  if (!isRecord(before) || !isRecord(after)) return after;
+  if (!isObject(before) || !isObject(after)) return after;
   const entries = Object.entries(after).map(([key, inner]): [string, Json] => [
     key,
     shareParts(Object.hasOwn(before, key) ? before[key] : undefined, inner),
@@ -57,4 +53,11 @@ export function placeOfKey(key: string, keys: readonly string[], order: readonly
   if (before !== undefined) return keys.lastIndexOf(before) + 1;
   const behind = order.slice(at + 1).find((other) => keys.includes(other));
   return behind === undefined ? keys.length : keys.indexOf(behind);
+}
+
+/** The same items with those that `order` names by their keys first, in its order. */
+export function sortByKey<Item>(items: readonly Item[], keyOf: (item: Item) => string, order: readonly string[]): Item[] {
+  const ranks = new Map(order.map((key, rank) => [key, rank]));
+  const rankOf = (item: Item) => ranks.get(keyOf(item)) ?? order.length;
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

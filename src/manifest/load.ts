@@ -109,8 +109,8 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const { current } = history;
   const version = writtenVersion(written) ?? current;
   if (version > current) return say([finding('newer-version', { pointer: '/version' }, { version, current })], written);
-  const { manifest, trace } = migrate(written, history);
-  const sayInOriginal = (findings: readonly Finding[]) => say(inOriginal(findings, trace, written), written);
+  const { manifest, origins, failures } = migrate(written, history);
+  const sayInOriginal = (findings: readonly Finding[]) => say(inOriginal(findings, origins, written), written);
 
   // 4. Validate by the schema. Nothing after this step has to doubt a shape.
   const shape = [...scanned.findings, ...(await validateShape(manifest, scanned.values, ports))];
@@ -143,10 +143,10 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
 
   // 8. Say what was found.
   const site = said.some((found) => severityOf(found, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);
-  const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => trace.originOf(pointer), references };
+  const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => origins.originOf(pointer), references };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
-  if (trace.failures.length > 0) throw trace.failures[0];
+  if (failures.length > 0) throw failures[0];
   const report = (further: readonly Finding[]) => sayInOriginal([...said, ...groupByCause(further)]);
   return { ...sayInOriginal(said), ...drawn, site, report };
 }

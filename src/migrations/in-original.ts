@@ -1,11 +1,12 @@
 import type { Where } from '../json-text/locate.ts';
 import { child, pointerKeys, pointerTo } from '../json-text/pointer.ts';
 import type { Finding } from '../manifest/finding.ts';
-import type { Trace } from './origins.ts';
+import type { Origins } from './origins.ts';
 
 /** Findings of a migrated manifest, as findings of the text that it came from. */
-export function inOriginal(findings: readonly Finding[], trace: Trace, original: unknown): Finding[] {
-  const move = <Place extends Where>(place: Place) => atExisting(original, { ...place, pointer: trace.originOf(place.pointer) });
+export function inOriginal(findings: readonly Finding[], origins: Origins, original: unknown): Finding[] {
+  const move = <Place extends Where>(place: Place) =>
+    atExisting(original, { ...place, pointer: origins.originOf(place.pointer) });
   return findings.map((found) => ({ ...move(found), related: found.related.map(move) }));
 }
 

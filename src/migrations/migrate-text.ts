@@ -1,7 +1,8 @@
 /** A manifest's text, brought to the current version: what `npm run migrate` writes, and what the editor goes on with. */
+import type { Json } from '../../schema/json.ts';
+import { writeInto } from '../json-text/between.ts';
 import type { History } from './history.ts';
 import { migrate } from './migrate.ts';
-import { rewrite } from './rewrite.ts';
 
 /**
  * Rewrites a text. What no migration concerns stays byte for byte.
@@ -13,9 +14,9 @@ import { rewrite } from './rewrite.ts';
  * @throws Error where the result does not say what it should: our bug.
  */
 export function migrateText(text: string, manifest: unknown, history: History): { text: string } | { failures: unknown[] } {
-  const { manifest: migrated, trace } = migrate(manifest, history);
-  if (trace.failures.length > 0) return { failures: trace.failures };
-  const result = rewrite(text, migrated, (pointer) => trace.originOf(pointer));
+  const { manifest: migrated, origins, failures } = migrate(manifest, history);
+  if (failures.length > 0) return { failures };
+  const result = writeInto(text, migrated, origins, manifest as Json);
   if (JSON.stringify(JSON.parse(result)) !== JSON.stringify(migrated)) {
     throw new Error('src/migrations/migrate-text.ts: the rewritten text does not say what the migrated manifest does.');
   }

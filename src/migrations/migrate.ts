@@ -1,13 +1,16 @@
-/** Brings a manifest of an earlier version up to date, in memory. Pure: the text that it came from is nobody's business here. */
-import { isObject, type Json, type JsonObject, type MigrationContext, type ReplaceSections } from '../../schema/migrations.ts';
+/** Brings a manifest of an earlier version up to date, in memory. Pure; works on values, not on text. */
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { MigrationContext, ReplaceSections } from '../../schema/migrations.ts';
 import { child } from '../json-text/pointer.ts';
 import type { History, Version } from './history.ts';
-import { Trace } from './origins.ts';
+import { Origins } from './origins.ts';
 import { applyStep, type Run, withEntry } from './steps.ts';
 
 export interface Migrated {
   manifest: Json;
-  trace: Trace;
+  origins: Origins;
+  /** What functions of migrations threw. Their values stayed as they were, and are validated so. */
+  failures: unknown[];
 }
 
 /** The version that a manifest names; undefined where it names none that ever was or could be. */
@@ -23,18 +26,19 @@ export function writtenVersion(manifest: unknown): number | undefined {
  * @returns The manifest of the current version, and where its values came from.
  */
 export function migrate(manifest: unknown, { current, versions }: History): Migrated {
-  const trace = new Trace();
+  const origins = new Origins();
+  const failures: unknown[] = [];
   let result = manifest as Json;
   for (let number = (writtenVersion(manifest) ?? current) + 1; number <= current; number++) {
     const version = versions.get(number);
-    if (version) result = migrateTo(version, result, trace);
+    if (version) result = migrateTo(version, result, { origins, failures });
     if (isObject(result)) result = withEntry(result, 'version', number);
   }
-  return { manifest: result, trace };
+  return { manifest: result, origins, failures };
 }
 
-function migrateTo({ sections, site }: Version, manifest: Json, trace: Trace): Json {
-  const run: Run = { context: contextOf(manifest), trace };
+function migrateTo({ sections, site }: Version, manifest: Json, found: Omit<Run, 'context'>): Json {
+  const run: Run = { context: contextOf(manifest), ...found };
   let result = inSectionLists(manifest, (list, pointer) =>
     list.map((section, index) => {
       const type = child(section, 'type');
@@ -51,20 +55,20 @@ function migrateTo({ sections, site }: Version, manifest: Json, trace: Trace): J
   return result;
 }
 
-function replaceSections(manifest: Json, { type, by }: ReplaceSections, { context, trace }: Run): Json {
+function replaceSections(manifest: Json, { type, by }: ReplaceSections, { context, origins, failures }: Run): Json {
   return inSectionLists(manifest, (list, pointer) => {
-    const origins: number[] = [];
+    const from: number[] = [];
     const result = list.flatMap((section, index) => {
       let instead: Json[] = [section];
       try {
         if (isObject(section) && section.type === type) instead = by(structuredClone(section), context);
       } catch (failure) {
-        trace.failures.push(failure);
+        failures.push(failure);
       }
-      origins.push(...instead.map(() => index));
+      from.push(...instead.map(() => index));
       return instead;
     });
-    if (origins.some((origin, index) => origin !== index)) trace.renumbered(pointer, origins);
+    if (from.some((origin, index) => origin !== index)) origins.renumbered(pointer, from);
     return result;
   });
 }

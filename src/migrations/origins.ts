@@ -4,10 +4,8 @@ import { pointerKeys, pointerTo } from '../json-text/pointer.ts';
 /** A value that has another place now, or a list whose entries have: `origins` says at which index each stood. */
 type Rearrangement = { from: string; to: string } | { list: string; origins: readonly number[] };
 
-export class Trace {
+export class Origins {
   readonly #steps: Rearrangement[] = [];
-  /** What functions of migrations threw. Their values stayed as they were, and are validated so. */
-  readonly failures: unknown[] = [];
 
   moved(from: string, to: string): void {
     this.#steps.push({ from, to });

@@ -1,12 +1,14 @@
 /** Carries out the steps of migrations. Values are never changed in place: what a step does not touch stays the same object. */
-import { isObject, type Json, type JsonObject, type MigrationContext, type Step } from '../../schema/migrations.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import type { MigrationContext, Step } from '../../schema/migrations.ts';
 import { pointerTo } from '../json-text/pointer.ts';
-import type { Trace } from './origins.ts';
+import type { Origins } from './origins.ts';
 
 /** What a step runs with, beside its value. */
 export interface Run {
   context: MigrationContext;
-  trace: Trace;
+  origins: Origins;
+  failures: unknown[];
 }
 
 /** Stands for each entry of a list. */
@@ -26,7 +28,7 @@ export function applyStep(value: Json, step: Step, pointer: string, run: Run): J
   const keys = pathKeys(step.path);
   switch (step.kind) {
     case 'rename':
-      return atOwners(value, keys, pointer, (owner, key, at) => renameKey(owner, key, step.key, at, run.trace));
+      return atOwners(value, keys, pointer, (owner, key, at) => renameKey(owner, key, step.key, at, run.origins));
     case 'remove':
       return atOwners(value, keys, pointer, (owner, key) => (isObject(owner) ? withEntry(owner, key, undefined) : owner));
     case 'add':
@@ -40,7 +42,7 @@ export function applyStep(value: Json, step: Step, pointer: string, run: Run): J
     case 'change':
       return atValues(value, keys, pointer, run, (old) => step.change(structuredClone(old), run.context));
     case 'move':
-      return moveValue(value, keys, pathKeys(step.to), pointer, run.trace);
+      return moveValue(value, keys, pathKeys(step.to), pointer, run.origins);
   }
 }
 
@@ -64,29 +66,29 @@ function atValues(
   value: Json,
   keys: readonly string[],
   pointer: string,
-  { trace }: Run,
+  { origins, failures }: Run,
   edit: (value: Json) => Json | undefined,
 ): Json {
   const safely = (old: Json) => {
     try {
       return edit(old);
     } catch (failure) {
-      trace.failures.push(failure);
+      failures.push(failure);
       return old;
     }
   };
   if (keys.length === 0) return safely(value) ?? value;
   return atOwners(value, keys, pointer, (owner, key, at) => {
-    if (Array.isArray(owner)) return changeEntries(owner, safely, at, trace);
+    if (Array.isArray(owner)) return changeEntries(owner, safely, at, origins);
     const old = Object.hasOwn(owner, key) ? owner[key] : undefined;
     return old === undefined ? owner : withEntry(owner, key, safely(old));
   });
 }
 
-function changeEntries(list: Json[], edit: (value: Json) => Json | undefined, pointer: string, trace: Trace): Json[] {
+function changeEntries(list: Json[], edit: (value: Json) => Json | undefined, pointer: string, origins: Origins): Json[] {
   const kept = list.map((entry, index) => ({ entry: edit(entry), index })).filter(({ entry }) => entry !== undefined);
   if (kept.length < list.length) {
-    trace.renumbered(
+    origins.renumbered(
       pointer,
       kept.map(({ index }) => index),
     );
@@ -94,15 +96,15 @@ function changeEntries(list: Json[], edit: (value: Json) => Json | undefined, po
   return kept.map(({ entry }) => entry as Json);
 }
 
-function renameKey(owner: Json[] | JsonObject, from: string, to: string, pointer: string, trace: Trace): Json[] | JsonObject {
+function renameKey(owner: Json[] | JsonObject, from: string, to: string, pointer: string, origins: Origins): Json[] | JsonObject {
   // Where both are written, the old one stays, and is a finding: nothing that somebody wrote is lost silently.
   if (!isObject(owner) || !Object.hasOwn(owner, from) || Object.hasOwn(owner, to)) return owner;
-  trace.moved(pointerTo(pointer, from), pointerTo(pointer, to));
+  origins.moved(pointerTo(pointer, from), pointerTo(pointer, to));
   return Object.fromEntries(Object.entries(owner).map(([key, value]) => [key === from ? to : key, value]));
 }
 
 /** Moves within the entry of the innermost list that both paths go through. */
-function moveValue(value: Json, from: readonly string[], to: readonly string[], pointer: string, trace: Trace): Json {
+function moveValue(value: Json, from: readonly string[], to: readonly string[], pointer: string, origins: Origins): Json {
   const shared = from.lastIndexOf(each) + 1;
   if (to.lastIndexOf(each) + 1 !== shared || from.slice(0, shared).some((key, index) => to[index] !== key)) {
     throw new Error(
@@ -112,7 +114,7 @@ function moveValue(value: Json, from: readonly string[], to: readonly string[], 
   if (shared > 0) {
     return atOwners(value, from.slice(0, shared), pointer, (list, _, at) =>
       Array.isArray(list)
-        ? list.map((entry, index) => moveValue(entry, from.slice(shared), to.slice(shared), pointerTo(at, index), trace))
+        ? list.map((entry, index) => moveValue(entry, from.slice(shared), to.slice(shared), pointerTo(at, index), origins))
         : list,
     );
   }
@@ -121,7 +123,7 @@ function moveValue(value: Json, from: readonly string[], to: readonly string[], 
   const without = atOwners(value, from, pointer, (owner, key) => (isObject(owner) ? withEntry(owner, key, undefined) : owner));
   const result = insert(without, to, moved);
   if (result === undefined) return value;
-  trace.moved(from.reduce<string>(pointerTo, pointer), to.reduce<string>(pointerTo, pointer));
+  origins.moved(from.reduce<string>(pointerTo, pointer), to.reduce<string>(pointerTo, pointer));
   return result;
 }
 

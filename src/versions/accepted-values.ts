@@ -1,5 +1,5 @@
 /** Values that a schema of an earlier version accepts: what is tried out on the schemas of today. */
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { type Choices, least, makeValue, textsFor } from '../json-schema/values.ts';
 import { branchesOf, isOnWayTo, type KeyPath, placesIn, propertiesOf } from '../json-schema/walk.ts';

@@ -5,7 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionDefinition } from '../../schema/define-section.ts';
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { least, makeValue } from '../json-schema/values.ts';
 import { isOnWayTo, type KeyPath, type Place, pathTo, placesIn, withDefaults } from '../json-schema/walk.ts';
@@ -121,11 +121,11 @@ function validate(
   manifest: Json,
   { history, validate: validateShape }: Today,
 ): [path: KeyPath, said: string][] {
-  const { manifest: migrated, trace } = migrate(manifest, history);
+  const { manifest: migrated, origins, failures } = migrate(manifest, history);
   // What it has left as it was is refused for that alone.
-  if (trace.failures.length > 0) return [['', `is refused: a function of a migration throws: ${trace.failures[0]}`]];
+  if (failures.length > 0) return [['', `is refused: a function of a migration throws: ${failures[0]}`]];
   return validateShape(migrated).flatMap(({ code, pointer, params }): [KeyPath, string][] => {
-    const keys = keysOf(trace.originOf(pointer));
+    const keys = keysOf(origins.originOf(pointer));
     if (!keys) return [];
     const path = keys.reduce((outer, key) => (/^\d+$/.test(key) ? `${outer}[]` : pathTo(outer, key)), '');
     if (code === 'missing-key') return [[pathTo(path, (params as { key: string }).key), 'is required now.']];

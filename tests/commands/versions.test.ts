@@ -2,11 +2,12 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeInto } from '../../src/json-text/between.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { validateShape } from '../../src/manifest/shape/validate.ts';
 import { history } from '../../src/migrations/history.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { rewrite } from '../../src/migrations/rewrite.ts';
+
 import { root, run } from '../support/project/project.ts';
 import { addKey, breakKeys, secondSite, startProject } from '../support/project/versioned-project.ts';
 
@@ -53,10 +54,10 @@ test('there is a fixture of every version that has ever been, and it still works
     const file = join(root, `tests/fixtures/versions/${version}.json`);
     expect(existsSync(file), `${file} is missing: put a manifest of version ${version} there that uses every key`).toBe(true);
     const text = readFileSync(file, 'utf8');
-    const { manifest, trace } = migrate(JSON.parse(text), history);
+    const { manifest, origins, failures } = migrate(JSON.parse(text), history);
     expect(await validateShape(manifest, 0, { validatorOf })).toEqual([]);
-    expect(trace.failures).toEqual([]);
-    const written = rewrite(text, manifest, (pointer) => trace.originOf(pointer));
+    expect(failures).toEqual([]);
+    const written = writeInto(text, manifest, origins);
     expect(JSON.parse(written)).toEqual(manifest);
     expect(migrate(JSON.parse(written), history).manifest).toEqual(manifest);
     if (version === history.current) expect(written).toBe(text);

@@ -1,7 +1,7 @@
 /** More than 20,000 edits by chance of all valid manifests, in the hands of several people, and merges of what two of them have made. */
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { mergeProperties } from './random-merges.ts';
 import { hands, someChoices, tryOperations, withEmptyLists } from './random-operations.ts';
 import { subjects } from './subjects.ts';

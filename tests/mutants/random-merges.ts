@@ -1,8 +1,9 @@
 /** Edits by chance of two people, and what must be true of their merge. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Json } from '../../schema/migrations.ts';
-import { merge, withTheirs, writeInto } from '../../src/editor/document/merge.ts';
+import type { Json } from '../../schema/json.ts';
+import { merge, withTheirs } from '../../src/editor/document/merge.ts';
+import { writeInto } from '../../src/json-text/between.ts';
 import { changeValue } from '../../src/json-text/change-value.ts';
 import { isSame, valueAt } from '../../src/json-text/value.ts';
 import { type Choice, hands, operationOf, placesIn, someChoices } from './random-operations.ts';

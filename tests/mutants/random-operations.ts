@@ -1,7 +1,7 @@
 /** Edits of any manifest by chance, for the document of the editor: what may be done to a value, and which lines of its text it may touch. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { apply, type Document, openDocument, redo, undo } from '../../src/editor/document/document.ts';
 import { locate, positionFinder } from '../../src/json-text/locate.ts';
 import type { Operation } from '../../src/json-text/operations.ts';

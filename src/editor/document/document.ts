@@ -1,5 +1,5 @@
 /** A manifest that is being edited: its text is the truth, and every step of an edit can be taken back to the first byte. */
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { operationsBetween } from '../../json-text/between.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { editText, type Operation } from '../../json-text/operations.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { mergeProperties } from '../../../tests/mutants/random-merges.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { merge, withTheirs } from './merge.ts';

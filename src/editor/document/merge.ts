@@ -1,12 +1,9 @@
 /** Two people have changed one manifest: what both have made of it, and what they cannot both have. */
-import type { Json, JsonObject } from '../../../schema/migrations.ts';
-import { operationsBetween } from '../../json-text/between.ts';
+import { isObject, type Json, type JsonObject } from '../../../schema/json.ts';
 import { changeValue } from '../../json-text/change-value.ts';
-import { editText } from '../../json-text/operations.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
 import { pairEntries } from '../../json-text/similarity.ts';
-import { applyTextEdits } from '../../json-text/text-edit.ts';
-import { isList, isRecord, isSame } from '../../json-text/value.ts';
+import { isList, isSame } from '../../json-text/value.ts';
 
 /** A place that both have changed, each to something else. What is undefined is not there. */
 export interface Conflict {
@@ -42,24 +39,13 @@ export function withTheirs(merged: Json, conflicts: readonly Conflict[]): Json {
   }, merged);
 }
 
-/**
- * Writes a value into the text of another one: what is the same in both stays byte for byte.
- *
- * @param text Valid JSON.
- * @returns A text that says the value.
- */
-export function writeInto(text: string, value: Json): string {
-  const operations = operationsBetween(JSON.parse(text) as Json, value, '');
-  return operations.reduce((written, operation) => applyTextEdits(written, editText(written, operation)), text);
-}
-
 type Maybe = Json | undefined;
 
 function mergeValues(base: Maybe, mine: Maybe, theirs: Maybe, pointer: string, conflicts: Conflict[], isEntry?: true): Maybe {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
-  if (isRecord(mine) && isRecord(theirs) && isOneObject(base, mine, theirs)) {
-    return mergeObjects(isRecord(base) ? base : {}, mine, theirs, pointer, conflicts);
+  if (isObject(mine) && isObject(theirs) && isOneObject(base, mine, theirs)) {
+    return mergeObjects(isObject(base) ? base : {}, mine, theirs, pointer, conflicts);
   }
   if (isList(mine) && isList(theirs) && isList(base)) return mergeLists(base, mine, theirs, pointer, conflicts);
   conflicts.push({ pointer, ...(isEntry && { isEntry }), base, mine, theirs });
@@ -70,7 +56,7 @@ function mergeValues(base: Maybe, mine: Maybe, theirs: Maybe, pointer: string, c
 function isOneObject(base: Maybe, mine: JsonObject, theirs: JsonObject): boolean {
   const shareKeys = (one: JsonObject, other: JsonObject) => Object.keys(one).some((key) => Object.hasOwn(other, key));
   if (base === undefined) return shareKeys(mine, theirs);
-  return isRecord(base) && (Object.keys(base).length === 0 || (shareKeys(base, mine) && shareKeys(base, theirs)));
+  return isObject(base) && (Object.keys(base).length === 0 || (shareKeys(base, mine) && shareKeys(base, theirs)));
 }
 
 /** By key, in their order; what only mine has stands behind what it stands behind there. */

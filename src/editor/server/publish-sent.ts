@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { writeOut } from '../../changes/sources.ts';
 import { isBelow } from '../../changes/tree.ts';
 import { isSame } from '../../json-text/value.ts';

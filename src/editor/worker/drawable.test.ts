@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { makeDrawable } from './drawable.ts';
 
 const hero = { type: 'hero', title: 'Eins' };

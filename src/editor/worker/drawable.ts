@@ -2,7 +2,7 @@
  * What can be drawn of a draft whose shape is wrong somewhere: each section with a mistake is drawn as it was last, or a box stands in its
  * place; so is each part of the manifest and each key of a page. All else is the draft's.
  */
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { changeValue } from '../../json-text/change-value.ts';
 import { placeNow } from '../../json-text/follow-pointer.ts';
 import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';

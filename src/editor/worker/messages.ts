@@ -1,7 +1,7 @@
 /** What the client and the worker tell each other. The worker answers in the order of the questions. */
 
 import type { Image } from '../../../schema/atoms.ts';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
 import type { MessageLanguage } from '../../manifest/say/catalogue.ts';
 import type { Problem } from '../../manifest/say/problems.ts';

@@ -1,6 +1,6 @@
 /** A draft as the loader validates it, and the page of it that is shown. */
 import type { Resources } from '../../../schema/atoms.ts';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import type { Page } from '../../../schema/resolved.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
 import { finding } from '../../manifest/finding.ts';

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { Json } from '../../../schema/migrations.ts';
+import type { Json } from '../../../schema/json.ts';
 import { FieldView, ViewsProvider } from '../../../src/editor/client/fields/FieldView.tsx';
 import { views } from '../../../src/editor/client/fields/views.ts';
 import { createEditor, type Editor } from '../../../src/editor/client/state/editor.ts';

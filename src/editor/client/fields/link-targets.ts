@@ -1,5 +1,5 @@
 /** Where a link can lead within the site: its pages, and the places in them. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';

@@ -2,7 +2,7 @@
 import { Alert, Button, FileButton, Group, Select } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { useEffect, useId } from 'react';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { NamedField } from '../../fields/model.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';

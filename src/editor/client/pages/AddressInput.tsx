@@ -1,6 +1,6 @@
 /** The address of a page, written as people write, and what comes of it. */
 import { TextInput } from '@mantine/core';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor } from '../state/use-editor.ts';
 import { useWords, type words } from '../words/words.ts';

@@ -1,7 +1,7 @@
 /** A new page: with an opening section to write on, or as a copy of another one. */
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { focusSelectedRow } from '../parts/roving.ts';
 import type { EditorState } from '../state/editor-state.ts';

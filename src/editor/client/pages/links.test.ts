@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { tryManifest } from '../../../../tests/support/manifest/try-manifest.ts';
 import { buildJsonSchema, type JsonSchema } from '../../../json-schema/build-schema.ts';
 import { least, makeValue } from '../../../json-schema/values.ts';

@@ -1,5 +1,5 @@
 /** The links of a manifest that lead to a page of it, found by the form of each value: they go along when the page gets another address. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';

@@ -1,5 +1,5 @@
 /** The entries of the navigation at the top that lead to a page. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';

@@ -1,5 +1,5 @@
 /** What an author does to pages as a whole, as operations on the manifest. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { rightPath } from '../../../manifest/page-path.ts';
 import { listAt } from '../state/selection.ts';

@@ -1,7 +1,7 @@
 // With a window.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { editorOf, showIn } from '../../../../tests/support/editor/editor-form.tsx';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import type { ShownPage } from '../../worker/messages.ts';

@@ -1,9 +1,9 @@
 /** What can be done to constants, as operations that belong together. */
-import type { Json, JsonObject } from '../../../../schema/migrations.ts';
+import { isObject, type Json } from '../../../../schema/json.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
-import { isRecord, valueAt } from '../../../json-text/value.ts';
+import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';
 import { textsOf } from './search-texts.ts';
@@ -25,10 +25,8 @@ export function rename(manifest: Json, name: string, to: string): Operation[] {
   const pointer = constantAt(manifest, name);
   if (pointer === undefined || to === name) return [];
   const home = pointer.slice(0, pointer.lastIndexOf('/'));
-  const order = Object.keys(valueAt(manifest, home) as JsonObject).map((key) => (key === name ? to : key));
   return [
-    { kind: 'remove', pointer },
-    { kind: 'set', pointer: pointerTo(home, to), value: valueAt(manifest, pointer) ?? '', order },
+    { kind: 'rename', pointer: home, names: { [name]: to } },
     ...usesOf(manifest, name).map((use): Operation => {
       return { kind: 'set', pointer: use, value: replaceName(String(valueAt(manifest, use)), name, `{${to}}`) };
     }),
@@ -62,7 +60,7 @@ export function settle(manifest: Json, name: string): Operation[] {
 }
 
 const add = (manifest: Json, name: string, value: Json): Operation =>
-  isRecord(child(manifest, 'constants') as Json)
+  isObject(child(manifest, 'constants') as Json)
     ? { kind: 'set', pointer: pointerTo('/constants', name), value }
     : { kind: 'set', pointer: '/constants', value: { [name]: value }, order: ['$schema', 'version', 'constants'] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { formsOf } from '../../fields/form-model.ts';
 import { constantAt, constantField, countUses, soleName, titleOfConstant, usesOf } from './constant-uses.ts';
 import { fieldAt } from './field-at.ts';

@@ -1,5 +1,5 @@
 /** Constants: where they are named, what they say, and what their own value is filled in by. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Field, Forms } from '../../fields/model.ts';

@@ -1,5 +1,5 @@
 /** A place of the manifest in words: "Startseite › Einstieg › Überschrift". */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';

@@ -1,8 +1,8 @@
 /** A copy of a list's entry. The names that links lead to (`id`) stand once on a page: links go on leading to the first of the two. */
-import type { Json } from '../../../../schema/migrations.ts';
+import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerTo } from '../../../json-text/pointer.ts';
-import { isList, isRecord, valueAt } from '../../../json-text/value.ts';
+import { isList, valueAt } from '../../../json-text/value.ts';
 
 /** @param pointer - of the entry; its copy stands behind it */
 export function duplicateOf(manifest: Json, pointer: string): Operation[] {
@@ -14,7 +14,7 @@ export function duplicateOf(manifest: Json, pointer: string): Operation[] {
 
 function anchorsIn(value: Json | undefined, pointer: string): string[] {
   if (isList(value)) return value.flatMap((entry, index) => anchorsIn(entry, pointerTo(pointer, index)));
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === 'id' ? [pointerTo(pointer, key)] : anchorsIn(inner, pointerTo(pointer, key)),
   );

@@ -1,5 +1,5 @@
 /** What the editor knows at one moment. Plain data; editor.ts changes it, components select from it. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { TextEdit } from '../../../json-text/text-edit.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';

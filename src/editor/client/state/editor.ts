@@ -7,7 +7,7 @@
  *  Ctrl+S   ─► storage, with the version that the draft was made of ─► kept, or a conflict to merge
  * ```
  */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';

@@ -1,5 +1,5 @@
 /** From a place of the manifest to the field that it is filled in by. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Field, Forms } from '../../fields/model.ts';

@@ -1,5 +1,5 @@
 /** The first entry of a list that nobody has begun: it begins the list. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { valueAt } from '../../../json-text/value.ts';
 

@@ -1,7 +1,8 @@
 /** What others have published comes into the draft; where both have changed a place, its author decides. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
+import { writeInto } from '../../../json-text/between.ts';
 import { isSame } from '../../../json-text/value.ts';
-import { merge, writeInto } from '../../document/merge.ts';
+import { merge } from '../../document/merge.ts';
 import type { Publishing } from '../../publishing.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';

@@ -1,5 +1,5 @@
 /** The length of a course follows from its start and its end: whoever changes one of them need not work it out. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { parseTime } from '../../../../schema/schedule.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { pointerKeys } from '../../../json-text/pointer.ts';

@@ -1,10 +1,10 @@
 /** The draft and the file that it belongs to: it is saved there, and what others make of the file comes in. */
-import type { Json } from '../../../../schema/migrations.ts';
-import { operationsBetween } from '../../../json-text/between.ts';
+import type { Json } from '../../../../schema/json.ts';
+import { operationsBetween, writeInto } from '../../../json-text/between.ts';
 import { applyTextEdits, differenceOf } from '../../../json-text/text-edit.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { type Document, replaceAll } from '../../document/document.ts';
-import { type Conflict, merge, withTheirs, writeInto } from '../../document/merge.ts';
+import { type Conflict, merge, withTheirs } from '../../document/merge.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import { words } from '../words/words.ts';
 import { type EditorState, isReadOnly, isUnsaved } from './editor-state.ts';

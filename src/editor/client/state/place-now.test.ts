@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { placeNow } from '../../../json-text/follow-pointer.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, openDocument } from '../../document/document.ts';

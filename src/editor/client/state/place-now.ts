@@ -1,5 +1,5 @@
 /** Where a place of an earlier draft is by now: sections and entries come, go, and change their order. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { placeNow } from '../../../json-text/follow-pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';

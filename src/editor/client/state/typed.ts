@@ -2,7 +2,7 @@
  * What was typed into a window or a list that has closed before anything came of it. It is there when that opens again, until the window of
  * the browser closes: no key, and no click beside it, takes it away.
  */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 
 export interface Typed {
   /** @returns undefined where nothing was typed */

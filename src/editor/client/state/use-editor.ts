@@ -1,6 +1,6 @@
 /** The editor for components: a selector re-renders only when what it selects is another value, so it selects leaves. */
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { isSame, valueAt } from '../../../json-text/value.ts';
 import type { Editor } from './editor.ts';
 import type { EditorState } from './editor-state.ts';

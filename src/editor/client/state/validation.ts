@@ -1,5 +1,5 @@
 /** The draft and the worker: every draft is validated, with the files that it names, and the page that can be shown of it comes back. */
-import type { Json } from '../../../../schema/migrations.ts';
+import type { Json } from '../../../../schema/json.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
 import { createRandom, type Random } from '../../tests/mutants/random.ts';
-import { rewrite } from './rewrite.ts';
+import { writeInto } from './between.ts';
+
+/** As migrations write, where nothing is known to have come from elsewhere. */
+const rewrite = (text: string, value: Json): string => writeInto(text, value, { originOf: (pointer) => pointer });
 
 /** One edit each: the text, what it is to say, the text that is expected. */
 test.each<[name: string, before: string, edit: (value: never) => Json, after: string]>([
