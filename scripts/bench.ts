@@ -3,6 +3,7 @@ import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
 import { measureEditor } from '../tests/bench/editor/editor.ts';
+import { formatRooms } from '../tests/bench/lines.ts';
 import { formatLine, isBroken, type Measure } from '../tests/bench/report.ts';
 import { measureApp, measureSpeed } from '../tests/bench/speed/speed.ts';
 import { measureValidation } from '../tests/bench/validation.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, { title: string; measure: Measure }> = {
 };
 
 const help = `Usage: npm run bench -- [PART…] [--runs N] [--routes PATH,…]
+       npm run bench -- lines [--against COMMIT]
 
 Measures, as medians of several runs, what things cost, beside something that is measured in the same run. The times depend on
 the machine and on what else it does; the ratios less so. Fails where a budget is broken. Without a PART: all.
@@ -31,12 +33,19 @@ ${Object.entries(parts)
   .map(([name, { title }]) => `  ${name.padEnd(14)} ${title}`)
   .join('\n')}
 
-  --runs N        how often the slow things are measured (5)
-  --routes PATHS  only these pages, separated by commas (pages, app)`;
+  lines          How many lines of code each room has; never measured with the others
+
+  --runs N          how often the slow things are measured (5)
+  --routes PATHS    only these pages, separated by commas (pages, app)
+  --against COMMIT  lines before → after (lines)`;
 
 export async function main(args: string[], context: CommandContext): Promise<number> {
-  const read = readArguments(args, { help, values: ['runs', 'routes'], words: true });
+  const read = readArguments(args, { help, values: ['runs', 'routes', 'against'], words: true });
   if (typeof read === 'number') return read;
+  if (read.words.includes('lines')) {
+    for (const line of formatRooms(context.root, read.values.against)) console.log(line);
+    return 0;
+  }
   const runs = Number(read.values.runs ?? 5);
   const unknown = read.words.find((word) => !(word in parts));
   if (unknown !== undefined || !Number.isInteger(runs) || runs < 1) {
