@@ -33,7 +33,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
     return 2;
   }
   const { out = 'dist-gallery' } = read.values;
-  // The gallery's own section types are known from then on, so only once it is made.
+  // Imported late, as the import adds the gallery's own section type to those of sites.
   const { buildGallery } = await import('../src/command/gallery.ts');
   const written = await buildGallery({ types: read.words, site: read.values.site ?? 'site.json', out }, context);
   if (typeof written === 'number') return written;

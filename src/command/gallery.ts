@@ -1,22 +1,28 @@
 /** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written. */
-import '../gallery/register-components.ts';
-import '../gallery/register-schemas.ts';
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import { readBrand } from '../gallery/brand.ts';
-import { galleryManifest } from '../gallery/manifest.ts';
-import { allowFrames } from '../gallery/serve.ts';
+import { GalleryPart } from '../gallery/GalleryPart.tsx';
+import { galleryManifest, isExamplePath } from '../gallery/manifest.ts';
+import partDefinition, { partType } from '../gallery/part.ts';
+import { finishPages } from '../gallery/serve.ts';
 import { compileValidator } from '../manifest/node/compile-schema.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
 import { buildSite, type Written } from '../output/build-site.ts';
 import { formatProblems } from '../report/text.ts';
+import { components } from '../sections/components.ts';
+import { sectionSchemas } from '../sections/schemas.ts';
 import { sayMedia } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { createProgress } from './progress.ts';
 import { takeFolder } from './take-folder.ts';
 import { commandWords } from './words.ts';
+
+// Adds the gallery's own section type to those of sites, in this process only.
+Object.assign(components, { [partType]: GalleryPart });
+Object.assign(sectionSchemas, { [partType]: partDefinition });
 
 /** The gallery is for developers. */
 const words = commandWords.en;
@@ -51,19 +57,19 @@ export async function buildGallery(
   const written = await buildSite(source, folder, {
     contents,
     media,
-    // Without the builder's cache: what it keeps of pages belongs to the sections of a site.
+    // Without the builder's cache, whose pages were rendered without the gallery's own section type.
     cache: undefined,
     // Nobody finds the gallery by a search engine.
     without: ['cards'],
     onReport({ problems }) {
-      // Examples repeat themselves and belong to no site: what only warns is no matter here.
+      // Examples repeat each other and belong to no site, so warnings do not matter here.
       const errors = problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) console.error(formatProblems(errors));
     },
     onMedia: (made) => sayMedia(made, words),
     onProgress: { pages: createProgress(words.rendered), images: createProgress(words.encoded) },
     adapt: withFrames,
-    finish: allowFrames,
+    finish: finishPages,
   });
   if (!written) return 1;
   contents.prune();
@@ -73,8 +79,8 @@ export async function buildGallery(
   return written;
 }
 
-/** The app comes at once where it gives frames their height, and not into the frames themselves. */
-function withFrames(site: Site): Site {
-  const isFrame = (path: string) => /^\/types\/.*\//.test(path);
-  return { ...site, pages: site.pages.map((page) => (isFrame(page.path) ? page : { ...page, eager: true })) };
-}
+/** Starts the app at once on the pages that give frames their height, and not within the frames. */
+const withFrames = (site: Site): Site => ({
+  ...site,
+  pages: site.pages.map((page) => (isExamplePath(page.path) ? page : { ...page, eager: true })),
+});

@@ -12,13 +12,13 @@ export interface WrittenPage {
 }
 
 /**
- * Puts a manifest around pages that are written as they are today: no migration touches them. Paths of files in it are relative to the project's folder.
+ * Puts a manifest around pages of the current version, which are not migrated. Paths of files in it are relative to the project's folder.
  *
- * @param home The sections of the home page; one of them has the `id` that the header's button leads to: `types`.
+ * @param home The sections of the home page; one of them has the `id` that the header's button leads to: `types`. An
+ *   unknown address shows them, too.
  */
 export function bareManifest(home: WrittenPage['sections'], pages: readonly WrittenPage[]) {
-  const notFound = { type: 'not-found', title: '404', text: 'There is no such page.', link: { label: 'All types', href: '/' } };
-  // The shell stays as it was written, in whatever version that was, and is brought up to date before there are pages in it.
+  // shell.json keeps the version it was written in, so migrate it before adding pages of the current one.
   const { manifest } = migrate(shell, history);
   return {
     ...(manifest as unknown as typeof shell),
@@ -30,7 +30,7 @@ export function bareManifest(home: WrittenPage['sections'], pages: readonly Writ
         sections: home,
       },
       ...pages,
-      { path: '*', title: 'Not found', description: 'There is no page at this address.', noindex: true, sections: [notFound] },
+      { path: '*', title: 'Not found', description: 'There is no page at this address.', noindex: true, sections: home },
     ] as WrittenPage[],
   };
 }

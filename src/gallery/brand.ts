@@ -6,10 +6,10 @@ import { loadSite } from '../manifest/node/load-site.ts';
 import { history } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 
-/** As much of a valid manifest's shape as is taken. */
+/** The part of a valid manifest that the gallery takes. */
 interface Brand {
   theme: { fonts: Record<string, { family: string; file?: string; bold?: string; italic?: string }> };
-  /** Those that the theme may refer to, placeholders included. */
+  /** The constants that the theme may refer to, placeholders included. */
   constants: object;
 }
 
@@ -18,7 +18,7 @@ interface Brand {
  *
  * @param site Path of the manifest.
  * @param root The builder's own folder.
- * @returns Undefined where the manifest is not valid: what is wrong with it is not for the gallery to say.
+ * @returns Undefined where the manifest is not valid: `npm run validate` reports why, not the gallery.
  */
 export async function readBrand(site: string, root: string): Promise<Brand | undefined> {
   const { site: loaded } = await loadSite(site);
@@ -32,7 +32,7 @@ export async function readBrand(site: string, root: string): Promise<Brand | und
       const file = relative(root, resolve(dirname(site), written)).replaceAll('\\', '/');
       if (!file.startsWith('..')) font[key] = file;
       else {
-        // Files beyond the builder's folder are out of a manifest's reach.
+        // A manifest cannot name a file outside the builder's folder: use the system's font.
         if (key === 'file') font.family = 'system';
         delete font[key];
       }

@@ -1,4 +1,8 @@
-/** The gallery's app in the browser: the app of every site, and the gallery's own section types. */
+/** The gallery's app in the browser: the app of every site, with the component of the gallery's own section type. */
+import { components } from '../sections/components.ts';
+import { GalleryPart } from './GalleryPart.tsx';
+import { partType } from './part.ts';
+
 export { start } from '../render/client.tsx';
 
-import './register-components.ts';
+Object.assign(components, { [partType]: GalleryPart });

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../schema/words.ts';
+import { partType } from './part.ts';
 
 export interface Example {
   name: string;
@@ -13,10 +14,10 @@ export interface Example {
   section: Record<string, unknown>;
 }
 
-/** The picture in starter content: a file of the builder. Who takes such content puts a picture of the site in its place. */
+/** The picture in starter content, a file of the builder. The editor replaces it by a picture of the site. */
 export const starterPicture = 'src/gallery/picture.svg';
 
-/** An example as an author writes it on a page in English: what is in German says so. */
+/** An example as an author writes it on a page in English: one in German names its language. */
 export const writtenExample = (type: string, { starter, section }: Example): { type: string } & Record<string, unknown> => ({
   type,
   ...(starter !== undefined && starter !== 'en' && { lang: starter }),
@@ -24,16 +25,14 @@ export const writtenExample = (type: string, { starter, section }: Example): { t
 });
 
 /** The section types of a project, by their folders, sorted. */
-export const listTypes = (root: string): string[] => foldersIn(join(root, 'src/sections'));
-
-/** The names that no new section type can have: those there are, and those of the gallery's own, which stand beside them there. */
-export const takenTypes = (root: string): string[] => [...listTypes(root), ...foldersIn(join(root, 'src/gallery/sections'))];
-
-const foldersIn = (room: string) =>
-  readdirSync(room, { withFileTypes: true })
+export const listTypes = (root: string): string[] =>
+  readdirSync(join(root, 'src/sections'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
+
+/** The names that no new section type can have: those of all types, and that of the gallery's own. */
+export const takenTypes = (root: string): string[] => [...listTypes(root), partType];
 
 /** The examples of a type; none where the folder has no file for them (the contract test says so). */
 export function readExamples(root: string, type: string): Example[] {

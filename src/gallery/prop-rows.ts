@@ -3,7 +3,7 @@ import { iconNames } from '../../schema/icons.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 
 export interface PropRow {
-  /** The way to the key: `items[].link.label`. */
+  /** The path to the key: `items[].link.label`. */
   key: string;
   form: string;
   required: boolean;

@@ -4,17 +4,31 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { MockProvider } from '../mock-provider/mock-provider.ts';
+import { rootId } from '../render/own-ids.ts';
 import { answering } from '../serve/request.ts';
+import { headingId, isExamplePath } from './manifest.ts';
 
-/** Takes out of a gallery that is being built what keeps pages from being framed. Compressed copies would say it still. */
-export function allowFrames(folder: string): void {
+/** For the pages that are framed: no header and no footer, and light or dark as the address says (`#light`, `#dark`). */
+const frameStyle = `<style>
+#${rootId} > :is(header, footer) { display: none }
+#${headingId} { position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%) }
+:root:has(#light:target) { color-scheme: light }
+:root:has(#dark:target) { color-scheme: dark }
+</style>`;
+/** What these addresses name. Hidden, so that the browser does not scroll to it. */
+const frameAnchors = '<i id="light" hidden></i><i id="dark" hidden></i>';
+
+/** Makes the pages of a gallery ready to be framed: without the policy that forbids it. Compressed copies still have it, so they go. */
+export function finishPages(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    const html = readFileSync(file, 'utf8');
-    const free = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    if (free === html) continue;
-    writeFileSync(file, free);
+    const html = readFileSync(file, 'utf8').replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    const isFramed = isExamplePath(`/${name.replaceAll('\\', '/')}`);
+    writeFileSync(
+      file,
+      isFramed ? html.replace('</head>', `${frameStyle}</head>`).replace('</body>', `${frameAnchors}</body>`) : html,
+    );
     for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
   }
 }

@@ -8,18 +8,18 @@ type Components = Record<string, ComponentType<Record<string, unknown>>>;
  * Turns the modules that a glob found into components.
  *
  * @param modules Path such as `./card-grid/CardGrid.tsx` → the module.
- * @param room The folder that the paths are relative to, for messages.
  * @returns Section type → component. Props are what the loader made of the type's schema, so they are not known here.
  * @throws Error when a file of a component's name does not export it. That is a bug of a developer.
  */
-export function collectComponents(modules: Record<string, Record<string, unknown>>, room = 'src/sections'): Components {
+export function collectComponents(modules: Record<string, Record<string, unknown>>): Components {
   const found: Components = {};
   for (const [path, module] of Object.entries(modules)) {
     const [, type = '', file = ''] = /([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
     // Compare the whole name: a private part such as HeroActions.tsx must not take the place of Hero.tsx.
     if (file !== componentName(type)) continue;
     const component = module[file];
-    if (typeof component !== 'function') throw new Error(`${room}/${type}/${file}.tsx must export a component named ${file}.`);
+    if (typeof component !== 'function')
+      throw new Error(`src/sections/${type}/${file}.tsx must export a component named ${file}.`);
     found[type] = component as Components[string];
   }
   return found;

@@ -6,19 +6,18 @@ import { typePattern } from '../../schema/names.ts';
  * Turns the modules that a glob found into section types.
  *
  * @param modules Path such as `./card-grid/schema.ts` → that file's default export.
- * @param room The folder that the paths are relative to, for messages.
  * @returns Type (the folder's name) → definition, sorted by type.
  * @throws Error when a folder is not named in kebab-case or its `schema.ts` has no definition. Both are bugs of a developer.
  */
-export function collectSchemas(modules: Record<string, unknown>, room = 'src/sections'): Record<string, SectionDefinition> {
+export function collectSchemas(modules: Record<string, unknown>): Record<string, SectionDefinition> {
   const found: [string, SectionDefinition][] = [];
   for (const [path, definition] of Object.entries(modules)) {
     const type = path.split('/').at(-2) ?? '';
     if (!typePattern.test(type)) {
-      throw new Error(`${room}/${type}: name the folder in kebab-case, such as "card-grid".`);
+      throw new Error(`src/sections/${type}: name the folder in kebab-case, such as "card-grid".`);
     }
     if (!isDefinition(definition)) {
-      throw new Error(`${room}/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
+      throw new Error(`src/sections/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
     }
     found.push([type, definition]);
   }
