@@ -38,8 +38,8 @@ export const malformed: readonly unknown[] = [
   { type: 'follow', path: {} },
   { type: 'follow', path: ['/'] },
   { type: 'key' },
-  { type: 'key', key: {}, ctrl: true, shift: false, alt: false },
-  { type: 'key', key: 's', ctrl: 'yes', shift: false, alt: false },
+  { type: 'key', action: {} },
+  { type: 'key', action: ['save'] },
 ];
 
 /** Places that no page has. */
@@ -80,7 +80,7 @@ export const misleading: readonly object[] = [
     type: 'follow',
     path,
   })),
-  ...['', 'constructor', 'S'.repeat(1000)].map((key) => ({ type: 'key', key, ctrl: true, shift: false, alt: false })),
+  ...['', 'constructor', 'S'.repeat(1000)].map((action) => ({ type: 'key', action })),
   { type: 'painted', draft: -1 },
   { type: 'painted', draft: 1e300 },
   { type: 'ready', more: { than: 'enough' } },

@@ -1,5 +1,6 @@
 // With a window.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventOf } from '../../../tests/support/editor/keys.ts';
 import { listenToClicks } from './clicks.ts';
 import { listenToKeys } from './keys.ts';
 import type { Place } from './places.ts';
@@ -128,9 +129,9 @@ test('while the page is tried it hears all, and links lead on without leaving th
 
 test('Delete is about what is selected, unless one writes or tries the page', () => {
   const press = (selector: string) =>
-    get(selector).dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }));
+    get(selector).dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('remove'), bubbles: true, cancelable: true }));
   press('main');
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'key', key: 'Delete' }));
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'key', action: 'remove' }));
   press('#own');
   isTried = true;
   press('main');
@@ -161,28 +162,34 @@ test.each(['dragover', 'drop'])('a file does not take the place of the page: %s'
 });
 
 test.each([
-  ['s', { ctrlKey: true }, { key: 's', ctrl: true, shift: false, alt: false }],
-  ['Z', { metaKey: true, shiftKey: true }, { key: 'Z', ctrl: true, shift: true, alt: false }],
-  ['F6', {}, { key: 'F6', ctrl: false, shift: false, alt: false }],
-  ['Escape', {}, { key: 'Escape', ctrl: false, shift: false, alt: false }],
-])('the key %s is the editor’s', (key, init, said) => {
-  get('a').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'key', ...said });
+  ...(['save', 'undo', 'redo', 'search', 'nextPane', 'previousPane', 'help'] as const).map(
+    (action) => [action, eventOf(action)] as const,
+  ),
+  ['redo', { ...eventOf('redo', 1), ctrlKey: false, metaKey: true }] as const,
+])('the key of %s is the editor’s', (action, init) => {
+  expect(isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), 'a')).toBe(true);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'key', action });
 });
 
 test('other keys stay the page’s, and a letter that is typed with AltGr is a letter', () => {
-  for (const init of [{ key: 's' }, { key: 'Tab' }, { key: 'a', ctrlKey: true }, { key: 's', ctrlKey: true, altKey: true }]) {
+  for (const init of [
+    { key: 's' },
+    { key: 'Tab' },
+    { key: 'Escape' },
+    { key: 'a', ctrlKey: true },
+    { ...eventOf('save'), altKey: true },
+  ]) {
     expect(isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), 'a')).toBe(false);
   }
   expect(told).not.toHaveBeenCalled();
 });
 
 test('while one writes, undoing is the field’s; saving ends writing first', () => {
-  get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('undo'), bubbles: true }));
   get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(told).not.toHaveBeenCalled();
   leave.mockImplementation(() => expect(told).not.toHaveBeenCalled());
-  get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('save'), bubbles: true }));
   expect(leave).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledTimes(1);
 });
@@ -199,7 +206,7 @@ test('the right button opens the menu of what was clicked, and not that of the b
   expect(chosen.openMenu).toHaveBeenCalledOnce();
 });
 
-test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])('$key opens the menu of what is chosen', (init) => {
+test.each([eventOf('menu'), eventOf('menu', 1)])('$key opens the menu of what is chosen', (init) => {
   const press = (selector: string) =>
     isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), selector);
   expect(press('main')).toBe(true);

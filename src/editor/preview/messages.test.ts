@@ -11,7 +11,7 @@ test.each<FromPreview>([
   { type: 'edit', pointer: '/routes/0/title' },
   { type: 'write', pointer: '/routes/0/title', text: '', isDone: false },
   { type: 'follow', path: '/' },
-  { type: 'key', key: 's', ctrl: true, shift: false, alt: false },
+  { type: 'key', action: 'save' },
 ])('a message is heard: $type', (message) => {
   expect(parseFromPreview(structuredClone(message))).toEqual(message);
 });

@@ -37,8 +37,8 @@ export type FromPreview =
   | { type: 'write'; pointer: string; text: string; isDone: boolean }
   /** A link to another page was followed. */
   | { type: 'follow'; path: string }
-  /** A key that is the editor's own, such as Ctrl+S, pressed in the page. */
-  | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean };
+  /** A key of the editor (keys.ts) was pressed in the page: the name of its action. */
+  | { type: 'key'; action: string };
 
 /** What a message holds beside its type, by name. */
 type Shapes = { [Message in FromPreview as Message['type']]: { [Key in Exclude<keyof Message, 'type'>]: Kind<Message[Key]> } };
@@ -53,7 +53,7 @@ const shapes: Shapes = {
   edit: { pointer: 'string' },
   write: { pointer: 'string', text: 'string', isDone: 'boolean' },
   follow: { path: 'string' },
-  key: { key: 'string', ctrl: 'boolean', shift: 'boolean', alt: 'boolean' },
+  key: { action: 'string' },
 };
 
 /**

@@ -1,5 +1,6 @@
 /** Letters typed in the editor, each with the time until its field and the page are painted. */
 import type { Locator, Page } from 'playwright';
+import { keysOf } from '../../support/editor/keys.ts';
 
 /** What the editor's window remembers while it is measured. */
 export interface Letters {
@@ -55,7 +56,7 @@ export async function typeLetters(page: Page, field: Locator): Promise<{ field: 
     times.field.push(shown);
     times.page.push(seen);
   }
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await page.waitForTimeout(100);
   return times;
 }

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { output, root, type Serving, serve } from '../../support/project/project.ts';
 
 export interface Edited extends Serving {
@@ -56,7 +57,7 @@ export async function openEditor(page: Page, { url }: Edited, lang: 'de' | 'en' 
 /** Saves, and tells which lines of the file are gone, and which are new. */
 export async function changedBySaving(page: Page, { text }: Edited): Promise<{ gone: string[]; come: string[] }> {
   const before = text();
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect.poll(text).not.toBe(before);
   const [old, now] = [before.split('\n'), text().split('\n')];
   const without = (lines: string[], others: string[]) =>

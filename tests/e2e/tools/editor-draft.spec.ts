@@ -3,6 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { killEditors } from '../../support/editor/editor-kills.ts';
+import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 
@@ -22,7 +23,7 @@ test.afterAll(() => edited.stop());
 
 const field = (page: Page, name = 'Überschrift') => page.getByRole('textbox', { name }).first();
 const state = (page: Page) => page.getByRole('contentinfo');
-const save = (page: Page) => page.keyboard.press('Control+s');
+const save = (page: Page) => page.keyboard.press(keysOf('save'));
 
 /** Opens the first section of the first page. */
 async function openHeading(page: Page): Promise<void> {
@@ -47,12 +48,12 @@ test('a draft comes back after a reload, with all its steps, also across a save;
   await save(page);
   await expect(state(page).getByText('Gespeichert', { exact: true })).toBeVisible();
   await openHeading(page);
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(field(page)).toHaveValue(heading);
   await page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).click();
   await expect(field(page)).toHaveValue('Erster Satz');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(field(page)).toHaveValue(heading);
   await save(page);
   await expect.poll(edited.text).toBe(original);
@@ -79,7 +80,7 @@ test('what others make of the file comes in, by field; half a file is waited for
   const place = question.getByRole('radiogroup', { name: 'Startseite › Einstieg › Überschrift' });
   await expect(place.getByText('Meine Überschrift')).toBeVisible();
   await expect(place.locator('mark')).toHaveText(['Meine', 'Deren']);
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   expect(edited.text()).toContain('Deren Überschrift');
   await expect(question.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
   await place.getByRole('radio', { name: 'Meine Fassung' }).check();

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { root } from '../../support/project/project.ts';
 import { changedBySaving, type Edited, edit, emptyFolder, openEditor } from './editing.ts';
@@ -133,7 +134,7 @@ const steps: { what: string; run: (page: Page) => Promise<void>; gone: string[];
   {
     what: 'a text is found by its words, without the signs above its letters',
     async run(page) {
-      await page.keyboard.press('Control+k');
+      await page.keyboard.press(keysOf('search'));
       await page.keyboard.type('derailleurs');
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
@@ -187,8 +188,8 @@ test('each step changes its own lines; all are taken back to the first byte, and
   const last = edited.text();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /mistake/ })).toHaveCount(0);
   for (const { name, key, text } of [
-    { name: /^Undo/, key: 'Control+z', text: original },
-    { name: /^Redo/, key: 'Control+y', text: last },
+    { name: /^Undo/, key: keysOf('undo'), text: original },
+    { name: /^Redo/, key: keysOf('redo'), text: last },
   ]) {
     const button = page.getByRole('button', { name }).first();
     while ((await button.getAttribute('aria-disabled')) !== 'true') await page.keyboard.press(key);

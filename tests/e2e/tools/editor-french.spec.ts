@@ -2,6 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { readManifest } from '../../support/manifest/manifest.ts';
 import { root } from '../../support/project/project.ts';
 import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
@@ -34,12 +35,12 @@ test('a click leads to the field; what is written is seen and kept, and nothing 
   // French puts narrow spaces where its rules want some; the file keeps what was written.
   await expect(shown.getByRole('heading', { level: 1 })).toContainText('remis');
   await expect(shown.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect(page.getByRole('contentinfo').getByText('Saved', { exact: true })).toBeVisible();
   expect(edited.text()).toBe(original.replace(JSON.stringify(before), () => JSON.stringify(written)));
   expect(edited.text()).not.toBe(original);
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(field).toHaveValue(before);
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { output, root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
@@ -66,8 +67,8 @@ test('a browser that keeps no draft says so, asks before it closes, and saves al
     await openHeading(page, edited);
     await expect(state(page).getByText(/^Ihr Entwurf ist wieder da/)).toBeVisible();
     await expect(field(page)).toHaveValue('Ein Satz mit Platz');
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press(keysOf('undo'));
+    await page.keyboard.press(keysOf('undo'));
     await save(page);
     expect(edited.text()).toBe(original);
   } finally {
@@ -92,7 +93,7 @@ test('on a full disk a save says so in a sentence, the draft stays, and it is sa
     const files = readdirSync(dirname(edited.file));
     await openHeading(page, edited);
     await field(page).fill('Ein Satz ohne Platz');
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press(keysOf('save'));
     const band = state(page).getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
     await expect(band).toHaveText(
       'Nicht gespeichert. Der Datenträger ist voll. Schaffen Sie Platz, und versuchen Sie es noch einmal. (ENOSPC) Ihr Entwurf bleibt in diesem Browser erhalten.',

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
@@ -47,7 +48,7 @@ test('a link leads to a section that had no name for links; one in a text is mad
   const paragraph = form(page).getByRole('textbox', { name: 'Absatz' }).first();
   await paragraph.fill('Mehr über mich');
   await paragraph.press('Control+a');
-  await paragraph.press('Control+Shift+L');
+  await paragraph.press(keysOf('link'));
   await expect(page.getByRole('textbox', { name: 'Text des Links' })).toHaveValue('Mehr über mich');
   await page.getByRole('radiogroup', { name: 'Wohin?' }).last().getByRole('radio', { name: 'Seite' }).focus();
   for (const _ of ['Stelle', 'Internet']) await page.keyboard.press('ArrowRight');
@@ -121,7 +122,7 @@ test('an icon is found by a German word, by keys alone', { tag: '@deep' }, async
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('button', { name: 'Bogenbrücke' })).toBeFocused();
   expect((await saved(page)).come).toEqual(['"icon": "building-bridge",']);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('undo'));
+  await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).not.toContain('"icon": "building-bridge"');
 });

@@ -1,5 +1,6 @@
 /** The editor without a mouse: a section is opened, written, added, moved, taken back and kept; and at twice the size nothing is lost. */
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { tooWide } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 import { formOf, save } from './form-inputs.ts';
@@ -37,10 +38,10 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   const order = ['form', 'status', 'bar', 'outline', 'preview', 'form'];
   for (const [index, pane] of order.entries()) {
     await expect.poll(() => paneWithFocus(page), `F6, ${index}`).toBe(pane);
-    if (index < order.length - 1) await page.keyboard.press('F6');
+    if (index < order.length - 1) await page.keyboard.press(keysOf('nextPane'));
   }
   for (const pane of ['preview', 'outline']) {
-    await page.keyboard.press('Shift+F6');
+    await page.keyboard.press(keysOf('previousPane'));
     await expect.poll(() => paneWithFocus(page)).toBe(pane);
   }
 
@@ -48,8 +49,8 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('F6');
-  await page.keyboard.press('F6');
+  await page.keyboard.press(keysOf('nextPane'));
+  await page.keyboard.press(keysOf('nextPane'));
   const field = formOf(page).getByRole('textbox').first();
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+End');
@@ -58,8 +59,8 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   await save(page);
   expect(edited.text()).toContain('Für den Mittelstand im Süden');
 
-  await page.keyboard.press('Shift+F6');
-  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press(keysOf('previousPane'));
+  await page.keyboard.press(keysOf('previousPane'));
   await expect(rows.nth(1)).toBeFocused();
   const add = outline.getByRole('button', { name: 'Abschnitt hinzufügen' });
   for (let stops = 0; stops < 4 && !(await isFocused(add)); stops++) await page.keyboard.press('Tab');
@@ -77,18 +78,18 @@ test('a section is opened, written, added, moved and taken back by keys alone', 
   for (let stops = 0; stops < 4 && !(await isFocused(added)); stops++) await page.keyboard.press('Shift+Tab');
   await expect(added).toBeFocused();
   const name = await added.textContent();
-  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press(keysOf('moveUp'));
   await expect(rows.nth(5)).toHaveText(name ?? '');
   await expect(rows.nth(5)).toBeFocused();
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press(keysOf('moveUp'));
+  await page.keyboard.press(keysOf('moveDown'));
   await expect(rows.nth(5)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Jetzt an Stelle 6 von 7' })).toBeAttached();
   await save(page);
   expect(sectionTypes()).toHaveLength(7);
   expect(sectionTypes()[5]).toBe('faq');
 
-  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+z');
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press(keysOf('undo'));
   await expect(rows).toHaveCount(6);
   await expect.poll(() => paneWithFocus(page)).not.toBe('');
   await save(page);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
 import { formOf, undoAll } from './form-inputs.ts';
@@ -34,7 +35,7 @@ async function savesAndTakesBack(page: Page, lines: { gone: string[]; come: stri
 
 test('a search leads to another page, and into the field', { tag: '@deep' }, async ({ page }) => {
   const shown = await openEditor(page, edited);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press(keysOf('search'));
   const search = page.getByRole('dialog', { name: 'Texte suchen' });
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('gehen wir zuerst');
@@ -48,7 +49,7 @@ test('a search leads to another page, and into the field', { tag: '@deep' }, asy
   await page.keyboard.type('Womit beginnen wir?');
   await expect(shown.getByRole('heading', { name: 'Womit beginnen wir?' })).toBeVisible();
   // The text of a card can be one paragraph or several, and that choice stands before it.
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press(keysOf('search'));
   await page.keyboard.type('Sie prüfen das Ergebnis');
   await expect(search.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -108,7 +109,7 @@ test('a click on an icon, an image and the ground of a section leads to each', {
     await clicked.click({ force: true });
     await expect(rowOf(page, `/routes/0/sections/${section}`)).toHaveAttribute('aria-current', 'true');
     await expect(field).toBeInViewport();
-    await page.keyboard.press('F6');
+    await page.keyboard.press(keysOf('nextPane'));
     await expect(field).toBeFocused();
     await page.keyboard.press('Enter');
   };
@@ -125,7 +126,7 @@ test('a click on an icon, an image and the ground of a section leads to each', {
   // The section itself is chosen, and no text of it: it is what Delete takes away.
   await page.keyboard.press('Delete');
   await expect(sectionOf(shown, 1)).toContainText('Brücken zwischen Mensch und KI');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(sectionOf(shown, 1)).toContainText('keine KI-Abteilung');
   await savesAndTakesBack(page, {
     gone: ['"icon": "settings-automation",', '"image": { "src": "src/media/offer.svg", "alt": "" },'],

@@ -1,6 +1,7 @@
 /** Everything of the editor that opens over it, and how its author opens it: each by the components that it is made of. In German. */
 import { writeFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import type { Edited } from './editing.ts';
 import { formOf } from './form-inputs.ts';
 
@@ -73,7 +74,7 @@ const rowMenus: Opening[] = [
     of: ['OutlineRow', 'CommandMenu'],
     async open(desk) {
       await row(desk, '/routes/9').click();
-      await press(desk, 'Shift+F10');
+      await press(desk, keysOf('menu'));
       return menuOf(desk);
     },
   },
@@ -95,7 +96,7 @@ const rowMenus: Opening[] = [
     async open(desk) {
       const form = await openSectionForm(desk, 3);
       await form.locator('[data-unfold]').first().focus();
-      await press(desk, 'Shift+F10');
+      await press(desk, keysOf('menu'));
       return menuOf(desk);
     },
   },
@@ -129,7 +130,7 @@ const pageMenus: Opening[] = [
       await desk.shown.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
       // The page hears from the editor what is selected: there is no menu before that.
       await expect(async () => {
-        await press(desk, 'Shift+F10');
+        await press(desk, keysOf('menu'));
         await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 30_000 });
       return menuOf(desk);
@@ -182,7 +183,7 @@ const windows: Opening[] = [
     of: ['NewPageDialog', 'Dialog'],
     async open(desk) {
       await row(desk, '/routes/1').click();
-      await press(desk, 'Control+d');
+      await press(desk, keysOf('duplicate'));
       return dialogOf(desk);
     },
   },
@@ -191,7 +192,7 @@ const windows: Opening[] = [
     of: ['AddressDialog', 'Dialog'],
     async open(desk) {
       await row(desk, '/routes/1').click();
-      await press(desk, 'F2');
+      await press(desk, keysOf('changeAddress'));
       await dialogOf(desk).getByRole('textbox', { name: 'Adresse' }).fill('/ueber-mich');
       await press(desk, 'Enter');
       await expect(dialogOf(desk).getByText('Diese Adresse hat schon eine andere Seite.')).toBeVisible();
@@ -211,7 +212,7 @@ const windows: Opening[] = [
     name: 'the search over all texts, before and after a word',
     of: ['SearchDialog', 'Dialog'],
     async open(desk) {
-      await press(desk, 'Control+f');
+      await press(desk, keysOf('search'));
       await expect(dialogOf(desk).getByRole('combobox')).toBeFocused();
       await desk.page.keyboard.type('Marketing');
       await expect(dialogOf(desk).getByRole('option').first()).toBeVisible();
@@ -222,7 +223,7 @@ const windows: Opening[] = [
     name: 'the keys',
     of: ['KeysDialog', 'Dialog'],
     async open(desk) {
-      await press(desk, 'F1');
+      await press(desk, keysOf('help'));
       return dialogOf(desk);
     },
   },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { locate } from '../../../src/json-text/locate.ts';
+import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
@@ -59,7 +60,7 @@ test('a section is doubled and removed, by keys and by its menu', { tag: '@deep'
   const doubled = replaced(original, statement, statement + betweenSections + statement);
 
   await at(1).click();
-  await page.keyboard.press('Control+d');
+  await page.keyboard.press(keysOf('duplicate'));
   await expect(at(2)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'verdoppelt' })).toHaveCount(1);
   await save(page);
@@ -68,7 +69,7 @@ test('a section is doubled and removed, by keys and by its menu', { tag: '@deep'
   await expect(at(2)).toBeFocused();
   await save(page);
   expect(edited.text()).toBe(original);
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(rows).toHaveCount(7);
   await savedAndUndone(page, doubled);
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
@@ -29,13 +30,13 @@ const types = ({ routes }: Written, page: number) => routes[page]?.sections.map(
 const outlineOf = (page: Page) => page.getByRole('navigation', { name: 'Aufbau der Website' });
 
 async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 }
 
 /** Takes back so many steps, and keeps what is left: the first bytes. */
 async function undoAll(page: Page, steps: number): Promise<void> {
-  for (let step = 0; step < steps; step++) await page.keyboard.press('Control+z');
+  for (let step = 0; step < steps; step++) await page.keyboard.press(keysOf('undo'));
   await save(page);
   expect(edited.text()).toBe(original);
 }
@@ -55,7 +56,7 @@ test('a page is added, gets another address with the links to it, and goes again
 
   // Its own links, those of the header and of texts go along with the page that has many.
   await rowOf(page, '/routes/1').click();
-  await page.keyboard.press('F2');
+  await page.keyboard.press(keysOf('changeAddress'));
   await expect(page.getByText('12 Links der Website führen hierher und werden mitgeändert.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Adresse' }).fill('Angebot');
   await page.keyboard.press('Enter');
@@ -100,7 +101,7 @@ test('sections and pages are moved by keyboard and by mouse, and sections to ano
 }) => {
   await openEditor(page, edited);
   await rowOf(page, '/routes/0/sections/0').click();
-  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press(keysOf('moveDown'));
   await expect(rowOf(page, '/routes/0/sections/1')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Jetzt an Stelle 2 von 6' })).toHaveCount(1);
   await drag(page, rowOf(page, '/routes/0/sections/1'), rowOf(page, '/routes/0/sections/3'), 'below');

@@ -1,6 +1,7 @@
 /** What the panes of the editor show besides the form of a section, and how it comes to that. In German. */
 import { writeFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { type Desk, dialogOf, makeMistake, type Opening, openPart, openSectionForm, row } from './editor-openings.ts';
 import { formOf, unfoldAll } from './form-inputs.ts';
 
@@ -76,7 +77,7 @@ export const panes: Opening[] = [
     async open(desk) {
       await makeMistake(desk);
       await desk.page.route('**/api/manifest', (route) => route.abort());
-      await desk.page.keyboard.press('Control+s');
+      await desk.page.keyboard.press(keysOf('save'));
       return alertOf(desk, 'Nicht gespeichert.');
     },
   },

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { publishedSite } from '../../support/editor/published-site.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { root } from '../../support/project/project.ts';
@@ -98,7 +99,7 @@ test('in a folder without a repository the dialog says what to do, and saving is
     await expect(dialog.getByRole('button', { name: 'Zur Freigabe senden' })).toHaveCount(0);
     expect(await barriersInBoth(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press(keysOf('save'));
     const title = '"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._"';
     await expect.poll(edited.text).toBe(before.replace(title, '"title": "Ohne Git"'));
   } finally {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
@@ -85,7 +86,7 @@ test('back to what is published is one step, which undo takes back', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fertig' }).click();
   await expect(field).toHaveValue('Marketing von anderen');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(field).toHaveValue('Verworfen');
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
 
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => edited.stop());
 
 const save = async (page: Page) => {
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 };
 const openPart = (page: Page, name: RegExp) =>
@@ -35,7 +36,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
   await expect(field).toHaveValue('Mehr mit {brandName}');
   await expect(field).toBeFocused();
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit KI im Marketing');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(field).toHaveValue('Mehr mit {brandNam}');
 
   // From the list, by keyboard: the mistake stands first, and its field gets the cursor.
@@ -52,7 +53,7 @@ test('a mistake is said without JSON, corrected by a button in one step, and lis
   await expect(list.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await save(page);
   expect(edited.text()).toBe(original);
 });
@@ -71,7 +72,7 @@ test('a value gets another name everywhere, and what was open is settled', async
   await expect(page.getByRole('button', { name: 'Befehle für Titel' })).toBeFocused();
   await save(page);
   expect(edited.text()).toBe(original.replace('"courseName"', '"kurs"').replaceAll('{courseName}', '{kurs}'));
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await save(page);
   expect(edited.text()).toBe(original);
 
@@ -86,8 +87,8 @@ test('a value gets another name everywhere, and what was open is settled', async
   const saved = JSON.parse(edited.text()) as { constants: Record<string, string>; placeholders: Record<string, string> };
   expect(saved.constants.city).toBe('10115 Berlin');
   expect(saved.placeholders).not.toHaveProperty('city');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
+  await page.keyboard.press(keysOf('undo'));
   await save(page);
   expect(edited.text()).toBe(original);
 });

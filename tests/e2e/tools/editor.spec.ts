@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { malformed, misleading } from '../../attacks/frame-messages.ts';
+import { keysOf } from '../../support/editor/keys.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { type Edited, editCopy, openEditor } from './editing.ts';
@@ -38,15 +39,15 @@ test('a click leads to the field; what is written there is seen on the page and 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Marketing neu gedacht');
   await expect(shown.getByRole('heading', { level: 1 }).locator('em')).toHaveText('neu gedacht');
   expect(edited.text()).toBe(original);
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
   expect(changedLines(original, edited.text())).toEqual([
     ['"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._",', '"title": "Marketing _neu gedacht_",'],
   ]);
   // Undo goes on after a save, and to the first byte.
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(field).toHaveValue('Marketing neu denken. _Mit KI, die zu Ihnen passt._');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect.poll(edited.text).toBe(original);
 });
 
@@ -62,13 +63,13 @@ test('a text is written on the page itself; Escape keeps it, and one step takes 
   await expect(shown.locator('[contenteditable]')).toHaveCount(0);
   await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
   // From the page, where the focus has stayed.
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(shown.getByText('Ich zeige Ihrem Team').first()).toBeVisible();
-  await page.keyboard.press('Control+y');
+  await page.keyboard.press(keysOf('redo'));
   await expect(shown.getByText('Ein Satz von Hand.')).toBeVisible();
   // And from the form.
   await page.getByRole('textbox', { name: 'Absatz' }).first().focus();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
   await expect(shown.getByText('Ich zeige Ihrem Team').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 });
@@ -87,7 +88,7 @@ test('the menu of a place opens at the pointer, and the page has the focus again
   await expect(menu).toHaveCount(0);
   await expect(page.locator('iframe')).toBeFocused();
   // By its key, the first command is marked: it writes on the page.
-  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press(keysOf('menu'));
   await expect(page.getByRole('menuitem', { name: 'Hier schreiben' })).toBeFocused();
   expect(await barriersInBoth(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -114,7 +115,7 @@ test('a mistake is explained beside its field, and the page is drawn all the sam
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit {brandNam}');
   await field.fill('Mehr mit {brandName}');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Mehr mit KI im Marketing');
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press(keysOf('undo'));
 });
 
 test('whatever the page in the preview says, the editor goes on', async ({ page }) => {

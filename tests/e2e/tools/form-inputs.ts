@@ -1,5 +1,6 @@
 /** Changes every input that a form of the editor shows, as its author would, whatever inputs these are. In German. */
 import { expect, type Locator, type Page } from 'playwright/test';
+import { keysOf } from '../../support/editor/keys.ts';
 
 /** The form of what is selected. */
 export const formOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Eingaben' });
@@ -207,7 +208,7 @@ export async function undoAll(page: Page): Promise<number> {
   const undo = page.getByRole('button', { name: /^Rückgängig/ }).first();
   let count = 0;
   while ((await undo.getAttribute('aria-disabled')) !== 'true') {
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press(keysOf('undo'));
     if (++count > 500) throw new Error('There is no end to what can be undone.');
   }
   return count;
@@ -215,7 +216,7 @@ export async function undoAll(page: Page): Promise<number> {
 
 /** Saves, and waits until it is done. */
 export async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press(keysOf('save'));
   await expect(page.getByRole('contentinfo').getByText('Gespeichert', { exact: true })).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect, type Locator, type Page } from 'playwright/test';
 import { browserArguments } from '../browser/browser.ts';
 import { output, root, start } from '../project/project.ts';
+import { keysOf } from './keys.ts';
 
 const original = readFileSync(join(root, 'site.json'), 'utf8');
 const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
@@ -97,7 +98,7 @@ async function write(
       // Told before: what arrives in the last moment may be kept without anybody having heard of it.
       tell(text);
       await field.fill(text);
-      if (number % 7 === 6) await page.keyboard.press('Control+s');
+      if (number % 7 === 6) await page.keyboard.press(keysOf('save'));
     }
   } catch (error) {
     if (!isOver()) throw error;

@@ -6,7 +6,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { blankOf, summaryOf } from '../../fields/blank.ts';
 import type { Field } from '../../fields/model.ts';
 import { memberFor } from '../../fields/walk.ts';
-import { asksForMenu, CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
+import { actionOf } from '../../keys.ts';
+import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
 import { EntryItems } from '../parts/EntryItems.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -14,6 +15,7 @@ import { Marker } from '../parts/Marker.tsx';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useValue } from '../state/use-editor.ts';
+import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { FieldView } from './FieldView.tsx';
 import { FindingsAt } from './FindingText.tsx';
@@ -87,23 +89,25 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
   };
   /** Keys of the line of an entry, as of a row of the outline; in a text they are the text's. */
   const onLineKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (asksForMenu(event)) setOpened('key');
-    else if (event.key === 'Delete' && canRemove) remove(index);
+    const action = actionOf(event, 'row');
+    if (action === 'menu') setOpened('key');
+    else if (action === 'remove' && canRemove) remove(index);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onTextKey(event);
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const action = actionOf(event, 'row');
+    if (action !== 'moveUp' && action !== 'moveDown') return;
     event.preventDefault();
     event.stopPropagation();
-    moveTo(event.key === 'ArrowUp' ? index - 1 : index + 1);
+    moveTo(action === 'moveUp' ? index - 1 : index + 1);
   };
   return (
     <li ref={row} className={classes.entry} data-folding={isFolding || undefined} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className={classes.entryLine}>
-        {/* For the mouse alone: Alt+↑ and the menu do the same. */}
+        {/* For the mouse alone: keys and the menu do the same. */}
         <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>
           <Glyph svg={gripIcon} />
         </span>
@@ -136,7 +140,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
             moveTo={moveTo}
             duplicate={room < 1 ? undefined : () => duplicate(index)}
             remove={canRemove ? () => remove(index) : undefined}
-            removeKey={isFolding && words.deleteKey}
+            removeKey={isFolding && keysFor('remove', words)}
           />
         </CommandMenu>
       </div>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { InputWords } from '../words/de-inputs.ts';
+import type { Words } from '../words/de.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantNote } from './ConstantNote.tsx';
 import type { FieldProps } from './FieldView.tsx';
@@ -42,7 +42,7 @@ export function NumberField({ field, at, siblings, isBare }: FieldProps<'number'
 const farAway = 100_000;
 
 /** What a number may be, as far as somebody wants to know it. */
-function boundsOf({ min, max }: { min: number; max: number }, words: InputWords): string {
+function boundsOf({ min, max }: { min: number; max: number }, words: Words['inputs']): string {
   const [hasMin, hasMax] = [min > 0, max < farAway];
   if (hasMin && hasMax) return words.between(min, max);
   if (hasMax) return min === 0 ? words.between(min, max) : words.atMost(max);

@@ -56,7 +56,7 @@ function AnyText({ field, at, siblings, isBare, isRich }: FieldProps<'text' | 'r
     const tool = toolOf(event, isRich);
     if (!tool || isConstant(at)) return;
     event.preventDefault();
-    if (tool !== 'toolbar') return run(tool);
+    if (tool !== 'tools') return run(tool);
     event.currentTarget.closest('[data-text]')?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
   };
   const tools = (

@@ -1,4 +1,4 @@
-/** Tools of a text: bold, emphasis, a link, a constant; by button, by key, and from the text by Alt+F10. */
+/** Tools of a text: bold, emphasis, a link, a constant; by button and by key (editor/keys.ts). */
 import { ActionIcon, Popover } from '@mantine/core';
 import boldIcon from '@tabler/icons/outline/bold.svg?raw';
 import constantIcon from '@tabler/icons/outline/braces.svg?raw';
@@ -6,7 +6,9 @@ import emphasisIcon from '@tabler/icons/outline/italic.svg?raw';
 import linkIcon from '@tabler/icons/outline/link.svg?raw';
 import makeIcon from '@tabler/icons/outline/variable-plus.svg?raw';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { type ActionIn, actionOf, shortcuts } from '../../keys.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantPicker } from './ConstantPicker.tsx';
 import classes from './fields.module.css';
@@ -24,21 +26,10 @@ const icons: Record<ToolName, string> = {
   make: makeIcon,
 };
 
-/** As `aria-keyshortcuts` has them. */
-const keys: Partial<Record<ToolName, string>> = {
-  bold: 'Control+B',
-  emphasis: 'Control+I',
-  link: 'Control+Shift+L',
-  constant: 'Control+Shift+E',
-};
-
-/** The tool that a key means in a text; `toolbar` leads to all of them. */
-export function toolOf(event: KeyboardEvent, isRich: boolean): ToolName | 'toolbar' | undefined {
-  const { key, shiftKey, altKey } = event;
-  if (key === 'F10' && altKey) return 'toolbar';
-  if (!(event.ctrlKey || event.metaKey) || altKey) return undefined;
-  const pressed = `Control+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`;
-  return namesOf(isRich).find((name) => keys[name] === pressed);
+/** The tool that a key means in a text; `tools` leads to the bar of all of them. */
+export function toolOf(event: KeyboardEvent, isRich: boolean): ActionIn<'text'> | undefined {
+  const action = actionOf(event, 'text');
+  return action === 'tools' || namesOf(isRich).some((name) => name === action) ? action : undefined;
 }
 
 const namesOf = (isRich: boolean): ToolName[] =>
@@ -124,7 +115,7 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
   );
 }
 
-/** Reached by Alt+F10 and not by Tab: a form has many texts, and each would be five stops. */
+/** Reached by a key of its own and not by Tab: a form has many texts, and each would be five stops. */
 function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
   const words = useWords();
   const label = {
@@ -134,7 +125,7 @@ function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
     constant: words.constant,
     make: words.inputs.makeConstant,
   }[name];
-  const shortcut = keys[name];
+  const action = name === 'make' ? undefined : name;
   return (
     <ActionIcon
       {...rest}
@@ -142,10 +133,8 @@ function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
       color="gray"
       size="sm"
       aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={
-        shortcut ? `${label} (${shortcut.replace('Control', words.inputs.ctrl).replace('Shift', words.inputs.shift)})` : label
-      }
+      aria-keyshortcuts={action && shortcuts[action].keys[0].replace('Ctrl', 'Control')}
+      title={action ? `${label} (${keysFor(action, words)})` : label}
       tabIndex={-1}
       data-tool
       onMouseDown={(event) => event.preventDefault()}

@@ -14,6 +14,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
+import { keysFor } from '../words/keys.ts';
 import { words as catalogues, rememberLanguage, useWords } from '../words/words.ts';
 import classes from './Bar.module.css';
 import { PublishButton } from './PublishDialog.tsx';
@@ -31,14 +32,14 @@ export function Bar() {
         <h1 className={classes.name}>{name}</h1>
         <History
           label={undoTitle ? words.undoOf(undoTitle) : words.undo}
-          keys={words.key('Z')}
+          keys={keysFor('undo', words)}
           icon={undoIcon}
           isOff={!undoTitle}
           run={editor.undo}
         />
         <History
           label={redoTitle ? words.redoOf(redoTitle) : words.redo}
-          keys={words.key('Y')}
+          keys={keysFor('redo', words)}
           icon={redoIcon}
           isOff={!redoTitle}
           run={editor.redo}
@@ -75,7 +76,7 @@ export function Bar() {
         </Tooltip>
       </Group>
       <Group gap="sm" justify="end" wrap="nowrap">
-        <Tooltip label={`${words.searchTexts} (${words.key('F')})`}>
+        <Tooltip label={`${words.searchTexts} (${keysFor('search', words)})`}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
             <Glyph svg={searchIcon} />
           </ActionIcon>
@@ -176,7 +177,7 @@ function Save() {
   const isOpen = useSelected(isUnsaved);
   const isSaving = useSelected(({ saving }) => saving === 'yes');
   return (
-    <Tooltip label={`${words.save} (${words.key('S')})`}>
+    <Tooltip label={`${words.save} (${keysFor('save', words)})`}>
       <Button
         size="sm"
         className={classes.save}

@@ -1,7 +1,8 @@
 /** A row of the outline: what can be selected, with its commands. */
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { asksForMenu, CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
+import { type ActionIn, actionOf } from '../../keys.ts';
+import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
 import { DropLine } from '../parts/DropLine.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Marker } from '../parts/Marker.tsx';
@@ -58,14 +59,14 @@ interface MovableRowProps extends RowProps {
   /** Takes in what is dropped on the row and belongs to such a list. */
   canTake?: (list: string) => boolean;
   take?: (list: string, index: number) => void;
-  /** Handles a key of its own. @returns whether it did */
-  handleKey: (event: KeyboardEvent) => boolean;
+  /** Does what a key of the row's own means. @returns whether it did */
+  runAction: (action: ActionIn<'row'>) => boolean;
   /** The commands beside moving up and down. */
   commands: ReactNode;
 }
 
-/** A row that can be moved: by mouse, by Alt+↑ and Alt+↓, and by its menu, which opens by a right click and by Shift+F10 as well. */
-export function MovableRow({ list, index, count, move, canTake, take, handleKey, commands, ...row }: MovableRowProps) {
+/** A row that can be moved: by mouse, by keys (editor/keys.ts), and by its menu, which also opens by a right click. */
+export function MovableRow({ list, index, count, move, canTake, take, runAction, commands, ...row }: MovableRowProps) {
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const pointer = pointerOf(row.selection);
@@ -79,10 +80,11 @@ export function MovableRow({ list, index, count, move, canTake, take, handleKey,
     if (place >= 0 && place < count) move(index, place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'ArrowUp') moveTo(index - 1);
-    else if (event.altKey && event.key === 'ArrowDown') moveTo(index + 1);
-    else if (asksForMenu(event)) setOpened('key');
-    else if (!handleKey(event)) return;
+    const action = actionOf(event, 'row');
+    if (action === 'moveUp') moveTo(index - 1);
+    else if (action === 'moveDown') moveTo(index + 1);
+    else if (action === 'menu') setOpened('key');
+    else if (!action || !runAction(action)) return;
     event.preventDefault();
   };
   return (

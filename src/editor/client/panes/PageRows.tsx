@@ -1,8 +1,9 @@
-/** All pages, one row each, with the sections of the one that is shown below it. Ctrl+D copies one, F2 gives it another address, Delete removes it. */
+/** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
 import { Menu } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
+import type { ActionIn } from '../../keys.ts';
 import { AddressDialog } from '../pages/AddressDialog.tsx';
 import { NewPageDialog } from '../pages/NewPageDialog.tsx';
 import { isFixed } from '../pages/page-operations.ts';
@@ -13,6 +14,7 @@ import { focusSelectedRow } from '../parts/roving.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
 import { useEditor, useSelected, useValue } from '../state/use-editor.ts';
+import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import classes from './Outline.module.css';
 import { MovableRow } from './OutlineRow.tsx';
@@ -78,10 +80,10 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
     editor.say(words.moved(to + 1, count));
     focusSelectedRow();
   };
-  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Delete' && !isKept) ask({ what: 'remove', page });
-    else if (key === 'F2' && !isKept) ask({ what: 'address', page });
-    else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') ask({ what: 'copy', page });
+  const runAction = (action: ActionIn<'row'>) => {
+    if (action === 'remove' && !isKept) ask({ what: 'remove', page });
+    else if (action === 'changeAddress' && !isKept) ask({ what: 'address', page });
+    else if (action === 'duplicate') ask({ what: 'copy', page });
     else return false;
     return true;
   };
@@ -97,16 +99,20 @@ const PageRow = memo(function PageRow({ page, count, isFirst, ask }: PageRowProp
       move={move}
       canTake={(list) => /^\/routes\/\d+\/sections$/.test(list) && !list.startsWith(`/routes/${page}/`)}
       take={(list, section) => toPage(Number(list.split('/')[2]), section, page)}
-      handleKey={handleKey}
+      runAction={runAction}
       commands={
         <>
-          <Menu.Item rightSection={words.key('D')} onClick={() => ask({ what: 'copy', page })}>
+          <Menu.Item rightSection={keysFor('duplicate', words)} onClick={() => ask({ what: 'copy', page })}>
             {words.copyPage}
           </Menu.Item>
-          <Menu.Item rightSection="F2" disabled={isKept} onClick={() => ask({ what: 'address', page })}>
+          <Menu.Item
+            rightSection={keysFor('changeAddress', words)}
+            disabled={isKept}
+            onClick={() => ask({ what: 'address', page })}
+          >
             {words.changeAddress}
           </Menu.Item>
-          <RemoveItem rightSection={words.deleteKey} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
+          <RemoveItem rightSection={keysFor('remove', words)} disabled={isKept} onClick={() => ask({ what: 'remove', page })}>
             {words.removePage}
           </RemoveItem>
         </>

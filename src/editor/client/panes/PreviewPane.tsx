@@ -6,7 +6,7 @@ import { placeInDraft, placeOnPage } from '../state/place-now.ts';
 import { usePreviewOrigin } from '../state/preview-origin.ts';
 import { removeAt } from '../state/remove-at.ts';
 import { pointerOf } from '../state/selection.ts';
-import { handleKey, type Key } from '../state/shortcuts.ts';
+import { runAction } from '../state/shortcuts.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { type OpenedMenu, PageMenu } from './PageMenu.tsx';
@@ -35,9 +35,9 @@ export function PreviewPane() {
   useEffect(() => {
     const answer = makeAnswers(editor);
     const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, origin);
-    const takeKey = (key: Key) => {
+    const takeKey = (action: string) => {
       const { target } = editor.state();
-      if (key.key !== 'Delete') handleKey(editor, key);
+      if (action !== 'remove') runAction(editor, action);
       else if (target?.from === 'page') removeAt(editor, target.pointer);
     };
     const openMenu = (message: Extract<FromPreview, { type: 'menu' }>) => {
@@ -61,7 +61,7 @@ export function PreviewPane() {
       const data = parseFromPreview(said);
       if (!data) return;
       if (data.type === 'ready') setBegun(begun + 1);
-      else if (data.type === 'key') takeKey(data);
+      else if (data.type === 'key') takeKey(data.action);
       else if (data.type === 'pointed') leaveAll();
       else if (data.type === 'menu') openMenu(data);
       else {

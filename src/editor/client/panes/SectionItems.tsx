@@ -4,6 +4,7 @@ import { PageChooser } from '../pages/PageChooser.tsx';
 import { RemoveItem } from '../parts/CommandMenu.tsx';
 import { listAt } from '../state/selection.ts';
 import { useSelected } from '../state/use-editor.ts';
+import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { Picker } from './Picker.tsx';
 import { useSectionCommands } from './use-section-commands.ts';
@@ -28,11 +29,11 @@ export function SectionItems({ page, section, ask, withKeys = true }: SectionIte
       <Menu.Item disabled={isOnlyPage} onClick={() => ask({ page, section })}>
         {words.toOtherPage}
       </Menu.Item>
-      <Menu.Item rightSection={withKeys && words.key('D')} onClick={() => duplicate(page, section)}>
+      <Menu.Item rightSection={withKeys && keysFor('duplicate', words)} onClick={() => duplicate(page, section)}>
         {words.duplicate}
       </Menu.Item>
       <Menu.Item onClick={() => ask({ page, place: section + 1 })}>{words.addSectionBelow}</Menu.Item>
-      <RemoveItem rightSection={withKeys && words.deleteKey} onClick={() => remove(page, section)}>
+      <RemoveItem rightSection={withKeys && keysFor('remove', words)} onClick={() => remove(page, section)}>
         {words.remove}
       </RemoveItem>
     </>

@@ -1,9 +1,10 @@
-/** The sections of the shown page, one row each. Delete removes one, Ctrl+D doubles it; the menu says so in words. */
+/** The sections of the shown page, one row each. Keys and the menu duplicate, move and remove one. */
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
 import type { SectionForm } from '../../fields/model.ts';
+import type { ActionIn } from '../../keys.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { fillIn } from '../state/fill-in.ts';
 import { listAt } from '../state/selection.ts';
@@ -56,9 +57,9 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
     form ? fillIn(summaryOf({ ...form, kind: 'object', optional: false }, value), document.value) : '',
   );
   const { within, duplicate, remove } = useSectionCommands();
-  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Delete') remove(page, index);
-    else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') duplicate(page, index);
+  const runAction = (action: ActionIn<'row'>) => {
+    if (action === 'remove') remove(page, index);
+    else if (action === 'duplicate') duplicate(page, index);
     else return false;
     return true;
   };
@@ -71,7 +72,7 @@ const SectionRow = memo(function SectionRow({ page, index, count, ask }: Section
       index={index}
       count={count}
       move={(from, to) => within(page, from, to)}
-      handleKey={handleKey}
+      runAction={runAction}
       commands={<SectionItems page={page} section={index} ask={ask} />}
     />
   );

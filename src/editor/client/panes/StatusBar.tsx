@@ -3,6 +3,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { isUnsaved } from '../state/editor-state.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
+import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { Banners } from './Banners.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -19,7 +20,7 @@ export function StatusBar() {
     <footer className={classes.root} data-pane="status">
       <Banners />
       <FindingList />
-      <Tooltip label="F1">
+      <Tooltip label={keysFor('help', words)}>
         <UnstyledButton className={classes.keyboard} onClick={() => editor.showKeys(true)}>
           {words.keyboard}
         </UnstyledButton>

@@ -1,7 +1,7 @@
 /** The "…" of a row and its commands. */
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
 import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Glyph } from './Glyph.tsx';
 
 /** What has opened a menu; undefined while it is closed. */
@@ -94,9 +94,6 @@ export function CommandList({ opened, children }: { opened: OpenedBy; children: 
 const itemsOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-menu-item]:not([data-disabled])') ?? []),
 ];
-
-/** Whether a key asks for the menu of what has the focus. */
-export const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /** In a menu: takes away what it belongs to. */
 export const RemoveItem = ({

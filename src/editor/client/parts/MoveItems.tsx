@@ -1,6 +1,6 @@
 /** The commands of a menu that move an entry within its list, with the keys that do the same. */
 import { Menu } from '@mantine/core';
-import { withAlt } from '../words/keys.ts';
+import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 
 interface MoveItemsProps {
@@ -15,10 +15,14 @@ export function MoveItems({ index, count, moveTo, withKeys = true }: MoveItemsPr
   const words = useWords();
   return (
     <>
-      <Menu.Item rightSection={withKeys && withAlt('↑')} disabled={index === 0} onClick={() => moveTo(index - 1)}>
+      <Menu.Item rightSection={withKeys && keysFor('moveUp', words)} disabled={index === 0} onClick={() => moveTo(index - 1)}>
         {words.moveUp}
       </Menu.Item>
-      <Menu.Item rightSection={withKeys && withAlt('↓')} disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
+      <Menu.Item
+        rightSection={withKeys && keysFor('moveDown', words)}
+        disabled={index === count - 1}
+        onClick={() => moveTo(index + 1)}
+      >
         {words.moveDown}
       </Menu.Item>
     </>

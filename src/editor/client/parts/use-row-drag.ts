@@ -1,4 +1,4 @@
-/** Rows that are moved by mouse within their list, or onto a row of another one. By keyboard and by menu the same can be done (Alt+↑, Alt+↓). */
+/** Rows that are moved by mouse within their list, or onto a row of another one. Keys and the menu do the same. */
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
+import { eventOf } from '../../../../tests/support/editor/keys.ts';
 import type { Editor } from './editor.ts';
 import { useShortcuts } from './shortcuts.ts';
 
@@ -38,9 +39,9 @@ afterEach(cleanup);
 test.each([
   ['textbox', 'Titel'],
   ['button', 'Verbessern'],
-])('Ctrl+Z takes a step back from the %s "%s", and the browser takes back nothing', async (role, name) => {
+])('undo takes a step back from the %s "%s", and the browser takes back nothing', async (role, name) => {
   const title = await open();
-  const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'z', ctrlKey: true });
+  const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), eventOf('undo'));
   expect([title(), isLeft]).toEqual(['Alt', false]);
 });
 
@@ -48,9 +49,9 @@ test.each([
   ['textbox', 'Suche'],
   ['button', 'Anlegen'],
   ['textbox', 'Name des Icons'],
-])('what is behind a dialog stays as it is: Ctrl+Z in the %s "%s" is left to the browser', async (role, name) => {
+])('what is behind a dialog stays as it is: undo in the %s "%s" is left to the browser', async (role, name) => {
   const title = await open();
-  const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'z', ctrlKey: true });
+  const isLeft = fireEvent.keyDown(screen.getByRole(role, { name }), eventOf('undo'));
   expect([title(), isLeft]).toEqual(['Neu', true]);
 });
 
@@ -58,16 +59,16 @@ test('the keys that lead elsewhere lead nowhere while a dialog covers it', async
   const { editor } = await open();
   const search = screen.getByRole('textbox', { name: 'Suche' });
   search.focus();
-  for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) expect(fireEvent.keyDown(search, key)).toBe(false);
+  for (const key of [eventOf('nextPane'), eventOf('search', 1)]) expect(fireEvent.keyDown(search, key)).toBe(false);
   expect([document.activeElement, editor.state().isSearching]).toEqual([search, false]);
   // A letter is a letter.
-  expect(fireEvent.keyDown(search, { key: 'k' })).toBe(true);
+  expect(fireEvent.keyDown(search, { key: eventOf('search').key })).toBe(true);
   const title = screen.getByRole('textbox', { name: 'Titel' });
-  for (const key of [{ key: 'F6' }, { key: 'k', ctrlKey: true }]) fireEvent.keyDown(title, key);
+  for (const key of [eventOf('nextPane'), eventOf('search', 1)]) fireEvent.keyDown(title, key);
   expect([document.activeElement?.textContent, editor.state().isSearching]).toEqual(['Zeile', true]);
 });
 
-test('F6 leads to the row of what is selected, and from the page to the field of what was chosen there', async () => {
+test('the key of the next pane leads to the row of what is selected, and from the page to the field of what was chosen there', async () => {
   const { editor } = await editorOf({ title: 'Alt' });
   function Panes() {
     useShortcuts(editor);
@@ -92,7 +93,7 @@ test('F6 leads to the row of what is selected, and from the page to the field of
   }
   render(<Panes />);
   screen.getByRole('textbox').focus();
-  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' });
+  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, eventOf('nextPane'));
   press();
   expect(document.activeElement?.textContent).toBe('Kopf');
   press();

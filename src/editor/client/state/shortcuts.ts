@@ -1,47 +1,36 @@
 /** Keys that work everywhere in the editor, also while its page has the focus. */
 import { useEffect } from 'react';
+import { type ActionIn, actionOf } from '../../keys.ts';
 import type { Editor } from './editor.ts';
 
-export interface Key {
-  key: string;
-  ctrl: boolean;
-  shift: boolean;
-  alt: boolean;
-}
+/** Every action that has a key in the window needs an entry. */
+const commands: Record<ActionIn<'window'>, (editor: Editor) => void> = {
+  nextPane: (editor) => focusNextPane(editor, 1),
+  previousPane: (editor) => focusNextPane(editor, -1),
+  search: (editor) => editor.search(true),
+  undo: (editor) => editor.undo(),
+  redo: (editor) => editor.redo(),
+  save: (editor) => void editor.save(),
+  help: (editor) => editor.showKeys(true),
+};
 
-/** @returns whether the key is the editor's own */
-export function handleKey(editor: Editor, { key, ctrl, shift, alt }: Key): boolean {
-  if (alt) return false;
-  if (key === 'F6') {
-    focusNextPane(editor, shift ? -1 : 1);
-    return true;
-  }
-  if (key === 'F1') {
-    editor.showKeys(true);
-    return true;
-  }
-  if (!ctrl) return false;
-  const letter = key.toLowerCase();
-  if (letter === 's' && !shift) void editor.save();
-  else if (letter === 'z') shift ? editor.redo() : editor.undo();
-  else if (letter === 'y' && !shift) editor.redo();
-  else if ((letter === 'k' || letter === 'f') && !shift) editor.search(true);
-  else return false;
-  return true;
+/** @param action - its name; it may come out of the page in the frame, which may say anything */
+export function runAction(editor: Editor, action: string): void {
+  if (Object.hasOwn(commands, action)) commands[action as keyof typeof commands](editor);
 }
 
 export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, shiftKey: shift, altKey: alt } = event;
-      const ctrl = event.ctrlKey || event.metaKey;
+      const action = actionOf(event, 'window');
+      if (!action) return;
       const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
-      if (/^[zy]$/i.test(key) && dialog && isOwnUndo(dialog, event.target)) return;
-      // Whatever a dialog covers waits; the browser's own search does as well.
-      const isAway = key === 'F6' || key === 'F1' || (ctrl && /^[kf]$/i.test(key));
-      if (isAway && dialog?.ariaModal === 'true') return event.preventDefault();
-      // The browser's own undo knows only its field, and not what came of it.
-      if (handleKey(editor, { key, ctrl, shift, alt })) event.preventDefault();
+      const isUndo = action === 'undo' || action === 'redo';
+      if (isUndo && dialog && isOwnUndo(dialog, event.target)) return;
+      // Also where nothing is done: the browser's own save, search and undo know nothing of the draft.
+      event.preventDefault();
+      // What a modal dialog covers cannot be reached, but the draft can be saved.
+      if (dialog?.ariaModal !== 'true' || action === 'save') runAction(editor, action);
     };
     // Before a field or a menu takes it.
     addEventListener('keydown', onKey, { capture: true });
@@ -49,7 +38,7 @@ export function useShortcuts(editor: Editor): void {
   }, [editor]);
 }
 
-/** Behind a dialog nothing shall change unseen, and what is written in one is no part of the draft yet: the browser undoes it. */
+/** Nothing may change unseen behind a modal dialog, and what is typed in a dialog is not yet part of the draft: the browser undoes it. */
 const isOwnUndo = (dialog: Element, target: EventTarget | null): boolean =>
   dialog.ariaModal === 'true' || (target instanceof Element && target.matches('input, textarea'));
 

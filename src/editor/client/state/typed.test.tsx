@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editorOf, forms, showField, showIn } from '../../../../tests/support/editor/editor-form.tsx';
+import { eventOf } from '../../../../tests/support/editor/keys.ts';
 import { root } from '../../../../tests/support/project/project.ts';
 import type { Publication } from '../../publishing.ts';
 import { PartForm } from '../forms/PartForm.tsx';
@@ -106,7 +107,7 @@ const rows: Row[] = [
   },
   {
     ...{ of: 'AddressDialog', what: 'another address', show: outline },
-    open: () => fireEvent.keyDown(row('/routes/1'), { key: 'F2' }),
+    open: () => fireEvent.keyDown(row('/routes/1'), eventOf('changeAddress')),
     ...{ input: field('Adresse'), text: '/anders', finish: submit },
   },
   {

@@ -1,13 +1,7 @@
 /** What the editor itself says, in German. Other languages have the same entries. */
-import { deForms } from './de-forms.ts';
-import { deInputs } from './de-inputs.ts';
-import { dePublish } from './de-publish.ts';
-import { withAlt, withCtrl } from './keys.ts';
+import type { Action } from '../../keys.ts';
 
 export const de = {
-  forms: deForms,
-  inputs: deInputs,
-  publish: dePublish,
   language: 'Deutsch',
   locale: 'de',
   notHere: 'Das lässt sich hier nicht ändern: In der Datei steht an dieser Stelle etwas anderes, als hierher gehört.',
@@ -59,22 +53,31 @@ export const de = {
   sectionNamed: (title: string) => `Abschnitt: ${title}`,
   writeHere: 'Ein Doppelklick auf einen Text lässt Sie dort schreiben, wo er steht.',
   keyboard: 'Tastatur',
-  keys: [
-    ['F6', 'zum nächsten Bereich; mit Umschalt zum vorigen'],
-    ['↑ ↓', 'von Zeile zu Zeile; die Eingabetaste öffnet'],
-    ['Umschalt+F10', 'Befehle einer Zeile oder Stelle'],
-    [`${withAlt('↑')} ${withAlt('↓')}`, 'nach oben und nach unten verschieben'],
-    [withCtrl('Strg', 'D'), 'verdoppeln'],
-    ['Entf', 'entfernen'],
-    ['F2', 'Adresse einer Seite ändern'],
-    [withAlt('F10'), 'in einem Text: Fett, Hervorheben, Link, Angabe'],
-    [withCtrl('Strg', 'F'), 'Texte suchen'],
-    [withCtrl('Strg', 'Z'), 'rückgängig'],
-    [withCtrl('Strg', 'Y'), 'wiederholen'],
-    [withCtrl('Strg', 'S'), 'speichern'],
-    ['Esc', 'Schreiben auf der Seite beenden, Liste oder Fenster schließen; was Sie getippt haben, bleibt'],
-    ['F1', 'diese Übersicht'],
-  ] as [string, string][],
+  /** Keys that are called otherwise than `KeyboardEvent.key` calls them. */
+  keyNames: { Ctrl: 'Strg', Shift: 'Umschalt', Delete: 'Entf' } as Record<string, string>,
+  /** What keys do (editor/keys.ts), in the list that F1 opens. */
+  keys: {
+    nextPane: 'zum nächsten Bereich',
+    previousPane: 'zum vorigen Bereich',
+    menu: 'Befehle einer Zeile oder Stelle',
+    moveUp: 'nach oben verschieben',
+    moveDown: 'nach unten verschieben',
+    duplicate: 'verdoppeln',
+    remove: 'entfernen',
+    changeAddress: 'Adresse einer Seite ändern',
+    tools: 'in einem Text: zu den Werkzeugen',
+    bold: 'in einem Text: Fett',
+    emphasis: 'in einem Text: Hervorheben',
+    link: 'in einem Text: Link',
+    constant: 'in einem Text: Angabe',
+    search: 'Texte suchen',
+    undo: 'rückgängig',
+    redo: 'wiederholen',
+    save: 'speichern',
+    help: 'diese Übersicht',
+    rows: 'von Zeile zu Zeile; die Eingabetaste öffnet',
+    escape: 'Schreiben auf der Seite beenden, Liste oder Fenster schließen; was Sie getippt haben, bleibt',
+  } satisfies Record<Action | 'rows' | 'escape', string>,
 
   skip: 'Sprungmarken',
   toForm: 'Zu den Eingaben',
@@ -135,8 +138,6 @@ export const de = {
   moveDown: 'Nach unten',
   duplicate: 'Verdoppeln',
   remove: 'Entfernen',
-  key: (letter: string) => withCtrl('Strg', letter),
-  deleteKey: 'Entf',
   moved: (place: number, count: number) => `Jetzt an Stelle ${place} von ${count}`,
   errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
   hasErrors: 'Fehler',
@@ -257,6 +258,209 @@ export const de = {
   yes: 'ja',
   no: 'nein',
   apply: 'Übernehmen',
+
+  /** What the forms of values, of what is open and of the brand say. */
+  forms: {
+    valuesHint: 'Einmal ändern, überall neu: Im Text stehen sie in geschweiften Klammern.',
+    usesOf: (name: string) => `Stellen von ${name}`,
+    uses: (count: number) => (count === 1 ? 'An einer Stelle' : `An ${count} Stellen`),
+    moreUses: (count: number) => (count === 1 ? 'und eine weitere Stelle' : `und ${count} weitere Stellen`),
+    unused: 'Nirgends verwendet',
+    rename: 'Umbenennen …',
+    renameTo: (name: string) => `Neuer Name für ${name}`,
+    renamed: (name: string, to: string) => `${name} heißt jetzt ${to}`,
+    writeOut: (count: number) => (count === 1 ? 'An der Stelle ausschreiben' : `An allen ${count} Stellen ausschreiben`),
+    writtenOut: (name: string) => `${name} ausgeschrieben`,
+    addValue: 'Neue Angabe',
+    newValue: 'Wert',
+
+    openHint: 'Diese Angaben sind noch vorläufig. Tragen Sie die echten ein, bevor Sie veröffentlichen.',
+    isItReal: 'Das ist noch als offen vermerkt.',
+    nothingOpen: 'Es ist nichts mehr offen.',
+    settle: 'Erledigt',
+    settleOf: (name: string) => `${name} ist erledigt`,
+    settled: (name: string, left: number) =>
+      `${name} ist erledigt. ${left === 0 ? 'Es ist nichts mehr offen.' : `${left} noch offen.`}`,
+    openCount: (title: string, count: number) => (count === 0 ? title : `${title} (${count})`),
+
+    colorGroups: {
+      page: 'Seite',
+      action: 'Links und Buttons',
+      accent: 'Akzent',
+      deep: 'Dunkle Bänder',
+      message: 'Meldungen',
+      other: 'Weitere Farben',
+    },
+    light: 'Hell',
+    dark: 'Dunkel',
+    automatic: 'Ergibt sich aus den anderen Farben',
+    makeAutomatic: 'Automatisch',
+    makeOwn: 'Eigene Farbe',
+    makeAutomaticOf: (color: string) => `Automatisch: ${color}`,
+    makeOwnOf: (color: string) => `Eigene Farbe: ${color}`,
+    fromScreen: 'Farbe vom Bildschirm nehmen',
+    contrastOf: (color: string) => `Kontrast von ${color}`,
+    on: ([ground = '', over]: readonly string[]) => `${ground}${over ? ` mit ${over}` : ''}`,
+    ratio: (ratio: number) => ratio.toFixed(1).replace('.', ','),
+    readableOn: 'So gut zu lesen auf:',
+    tooLow: 'zu schwach',
+    enough: 'gut lesbar',
+    ratioNeeded: (ratio: number, needed: number) =>
+      `${ratio.toFixed(1).replace('.', ',')}, nötig ${String(needed).replace('.', ',')}`,
+    suggestAlong: 'Passend zu Hell',
+    suggest: (color: string) => `${color} nehmen`,
+    suggestOf: (title: string, scheme: string, color: string) => `${title}, ${scheme}: ${color} nehmen`,
+    sample: 'Aa',
+
+    fontFile: 'Schrift',
+    systemFont: 'Schrift des Geräts',
+    addFont: 'Schriftdatei hinzufügen …',
+    noFont:
+      'Eine Schrift wird hier als WOFF2 gebraucht, und diese Datei ist keine. TTF, OTF und WOFF lassen sich umwandeln, zum Beispiel auf transfonter.org; die Lizenz der Schrift muss das erlauben.',
+    pangram: 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich',
+    cornerOf: (title: string) => `${title}, in Pixeln`,
+  },
+  /** What inputs say that are more than a line to type in. */
+  inputs: {
+    between: (min: number, max: number) => `Von ${min} bis ${max}.`,
+    atLeast: (min: number) => `Mindestens ${min}.`,
+    atMost: (max: number) => `Höchstens ${max}.`,
+
+    changeEverywhere: 'Überall ändern',
+    onlyHere: 'Nur hier ändern',
+    isOwnNow: 'Hier steht jetzt ein eigener Wert',
+    valueEverywhere: (title: string) => `${title}, überall`,
+
+    linkKind: 'Wohin?',
+    linkKinds: { page: 'Seite', place: 'Stelle', file: 'Datei', address: 'Internet', phone: 'Telefon', mail: 'E-Mail' },
+    page: 'Seite',
+    place: 'Stelle auf der Seite',
+    file: 'Eigene Datei',
+    thisPage: (title: string) => `${title} (diese Seite)`,
+    address: 'Adresse im Internet',
+    addressExample: 'https://www.beispiel.de',
+    phone: 'Telefonnummer',
+    phoneExample: '+49 30 1234567',
+    to: 'Empfänger',
+    subject: 'Betreff',
+    body: 'Text der Nachricht',
+    linkText: 'Text des Links',
+    applyLink: 'Übernehmen',
+    removeLink: 'Link entfernen',
+    linkTitle: 'Link',
+    placeNamed: (name: string) => `Der Abschnitt hat jetzt das Sprungziel „${name}“`,
+
+    textTools: (title: string) => `Text gestalten: ${title}`,
+    constantTitle: 'Angabe einsetzen',
+    searchConstant: 'Angabe suchen',
+
+    makeConstant: 'Zur Angabe machen',
+    makeConstantOf: (text: string) => `„${text}“ steht dann einmal bei den Angaben, und hier nur noch der Name.`,
+    makeNothing: 'Markieren Sie ein Stück Text ohne Formatierung, Link und andere Angaben.',
+    alsoHere: (count: number) =>
+      count === 1
+        ? 'Derselbe Text steht noch an einer weiteren Stelle. Auch dort?'
+        : `Derselbe Text steht noch an ${count} weiteren Stellen. Auch dort?`,
+    constantMade: (name: string) => `Angabe „${name}“ angelegt`,
+    takeName: (name: string) => `„${name}“ nehmen`,
+
+    iconSearch: 'Suchen, zum Beispiel „Brief“',
+    icons: 'Icons',
+    ownIcon: 'Eigenes Icon (SVG) …',
+
+    changeImage: 'Bild ändern',
+    imageSearch: 'Bild nach Namen suchen',
+    unusedImages: 'Nicht verwendet',
+    dropHere: 'Bild hier ablegen',
+    dropHint: 'Oder ziehen Sie ein Bild hierher oder fügen Sie es mit Strg+V ein.',
+    uploading: 'Das Bild wird hinzugefügt …',
+    imageChosen: (name: string) => `Bild ${name} ausgewählt. Was zeigt es?`,
+    altChoice: 'Was sagt das Bild?',
+    altDescribed: 'Es zeigt etwas',
+    altDecoration: 'Es schmückt nur',
+
+    aloud: 'Was Vorleseprogramme sagen',
+
+    saturation: 'Sättigung und Helligkeit',
+    hue: 'Farbton',
+
+    day: 'Tag',
+    noDay: 'Das ist kein Datum. Wählen Sie einen Tag im Kalender:',
+  },
+  /** What publishing says. */
+  publish: {
+    open: 'Zur Freigabe senden …',
+    title: 'Zur Freigabe senden',
+    preparing: 'Wird mit der veröffentlichten Fassung verglichen …',
+    notPossible: 'Von hier aus lässt sich noch nichts zur Freigabe senden.',
+    savingIsEnough: 'Gespeichert ist Ihre Arbeit trotzdem: Dafür genügt „Speichern“.',
+    unsaved: 'Zuerst muss gespeichert werden, und das ist nicht gelungen. Warum, steht unten im Fenster.',
+    again: 'Noch einmal versuchen',
+    conflict:
+      'An denselben Stellen ist inzwischen etwas anderes veröffentlicht. Holen Sie zuerst den neuesten Stand, und entscheiden Sie dort, was gelten soll.',
+    conflictText: 'Diese Stellen haben Sie hier geändert, und inzwischen ist dort etwas anderes veröffentlicht. Was soll gelten?',
+    stale: 'Inzwischen hat sich etwas geändert. Prüfen Sie es noch einmal.',
+    nothing: 'Alles ist veröffentlicht.',
+    nothingButSent: 'Ihre Fassung ist inzwischen dieselbe wie die veröffentlichte; was Sie gesendet haben, bleibt gesendet.',
+    today: (time: string) => `um ${time}`,
+    earlier: (day: string, time: string) => `am ${day} um ${time}`,
+    waiting: (when: string) => `Gesendet ${when}, noch nicht freigegeben.`,
+    unchanged: 'Seitdem haben Sie nichts geändert.',
+    grows: 'Was Sie jetzt senden, kommt dazu.',
+    doesNotGrow:
+      'Inzwischen hat jemand anderes daran gearbeitet. Was Sie jetzt senden, wird deshalb eine zweite Sendung; sie enthält auch die erste.',
+    look: (host: string) => `Auf ${host} ansehen`,
+    changes: 'Das ändert sich für Besucher',
+    since: 'Das haben Sie seitdem geändert',
+    all: (count: number) => `Alles, was sich für Besucher ändert (${count})`,
+    noChanges: 'Für Besucher ändert sich nichts.',
+    notComparable: 'Veröffentlicht ist noch keine Fassung, mit der sich diese vergleichen ließe.',
+    more: (count: number) => `und ${count} weitere`,
+    errors: 'So kann die Website nicht veröffentlicht werden',
+    missing: (count: number) => `Das braucht die Website noch (${count})`,
+    details: 'Technische Einzelheiten',
+    files: 'Dateien',
+    kinds: { new: 'neu', changed: 'geändert', removed: 'entfernt' },
+    target: 'Wohin',
+    branch: 'Zweig',
+    checks: 'Danach wird automatisch geprüft',
+    name: 'Was haben Sie geändert?',
+    whoAccepts: (host: string | undefined) =>
+      host === undefined
+        ? 'Besucher sehen das, sobald es freigegeben ist: von der Person, die Ihre Website betreut.'
+        : `Besucher sehen das, sobald es auf ${host} freigegeben ist: von der Person, die Ihre Website betreut, oder von Ihnen selbst.`,
+    send: 'Zur Freigabe senden',
+    sending: 'Wird gesendet …',
+    sent: 'Zur Freigabe gesendet.',
+    nextByLink: (host: string) =>
+      `Ein Schritt fehlt noch, damit jemand davon erfährt: Öffnen Sie auf ${host} die Anfrage, und bestätigen Sie sie. Besucher sehen die Änderungen, sobald sie dort freigegeben sind.`,
+    openLink: (host: string) => `Auf ${host} öffnen`,
+    nextByHand: 'Geben Sie der Person Bescheid, die Ihre Website betreut. Besucher sehen es, sobald sie es freigibt.',
+    added: 'Es gehört jetzt zu dem, was Sie vorher gesendet haben, und wird zusammen freigegeben.',
+    done: 'Fertig',
+    behind: 'Andere haben inzwischen etwas veröffentlicht.',
+    latest: 'Neuesten Stand holen',
+    gettingLatest: 'Der neueste Stand wird geholt …',
+    latestDone: 'Der neueste Stand ist da.',
+    latestOwnChanges:
+      'Die Texte sind auf dem neuesten Stand. Andere Dateien nicht: In diesem Ordner sind Dateien geändert, die nicht zur Website gehören.',
+    latestOwnBranch:
+      'Die Texte sind auf dem neuesten Stand. Andere Dateien nicht: Dieser Ordner hat eigene Fassungen, die nicht veröffentlicht sind.',
+    latestStep: 'Neuesten Stand geholt',
+    back: 'Zurück zum Veröffentlichten …',
+    backTitle: 'Zurück zum Veröffentlichten?',
+    backAsk: (count: number) =>
+      count === 0
+        ? 'Alles, was Sie geändert haben, wird zurückgenommen.'
+        : count === 1
+          ? 'Diese Änderung wird zurückgenommen:'
+          : `Diese ${count} Änderungen werden zurückgenommen:`,
+    backKeepsSent: 'Was Sie gesendet haben, bleibt gesendet.',
+    backCanUndo: '„Rückgängig“ holt alles wieder.',
+    backNow: 'Zurücknehmen',
+    backStep: 'Zurück zum Veröffentlichten',
+    backDone: 'Sie sehen wieder, was veröffentlicht ist. „Rückgängig“ holt Ihre Fassung zurück.',
+  },
 };
 
 export type Words = typeof de;

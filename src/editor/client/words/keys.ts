@@ -1,7 +1,14 @@
-/** What keys are called: on a Mac by their signs. */
+/** How keys are shown: in menus, tooltips and the list that F1 opens. */
+import { type Action, shortcuts } from '../../keys.ts';
+import type { Words } from './de.ts';
+
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
+const onMac: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' };
 
-/** @param name - of the key that is held down on other keyboards */
-export const withCtrl = (name: string, letter: string): string => (isMac ? `⌘${letter}` : `${name}+${letter}`);
-
-export const withAlt = (letter: string): string => (isMac ? `⌥${letter}` : `Alt+${letter}`);
+/** The keys of an action as they are printed on the author's keyboard: "Strg+S", on a Mac "⌘S". */
+export function keysFor(action: Action, { keyNames }: Pick<Words, 'keyNames'>): string {
+  const names = { ...signs, ...keyNames, ...(isMac && onMac) };
+  const shown = shortcuts[action].keys[0].split('+').map((key) => names[key] ?? key);
+  return shown.join(isMac ? '' : '+');
+}

@@ -1,0 +1,73 @@
+/**
+ * The editor's keys, once: the window, the page in its frame, the list of F1, menus, tooltips and tests read them here. What an action is
+ * called stands under its name in client/words/.
+ */
+
+/** Where a key works. */
+type Place =
+  /** Everywhere in the window, also within its inputs. */
+  | 'window'
+  /** In the frame of the preview. */
+  | 'frame'
+  /** In the frame, while something is selected there. */
+  | 'selected'
+  /** In the frame, while a text is written there: writing ends first. */
+  | 'writing'
+  /** On a row of the outline or of a list in the form. */
+  | 'row'
+  /** In a text of the form. */
+  | 'text';
+
+interface Shortcut {
+  /**
+   * Each is one way to press it: Ctrl (on a Mac also Cmd), Alt, Shift in this order, then the key as `KeyboardEvent.key` has it, a letter as
+   * a capital. The first one is shown.
+   */
+  keys: readonly [string, ...string[]];
+  in: readonly Place[];
+}
+
+/** In the order of the list that F1 opens. */
+export const shortcuts = {
+  nextPane: { keys: ['F6'], in: ['window', 'frame', 'writing'] },
+  previousPane: { keys: ['Shift+F6'], in: ['window', 'frame', 'writing'] },
+  menu: { keys: ['Shift+F10', 'ContextMenu'], in: ['row', 'selected'] },
+  moveUp: { keys: ['Alt+ArrowUp'], in: ['row'] },
+  moveDown: { keys: ['Alt+ArrowDown'], in: ['row'] },
+  duplicate: { keys: ['Ctrl+D'], in: ['row'] },
+  remove: { keys: ['Delete'], in: ['row', 'selected'] },
+  changeAddress: { keys: ['F2'], in: ['row'] },
+  tools: { keys: ['Alt+F10'], in: ['text'] },
+  bold: { keys: ['Ctrl+B'], in: ['text'] },
+  emphasis: { keys: ['Ctrl+I'], in: ['text'] },
+  link: { keys: ['Ctrl+Shift+L'], in: ['text'] },
+  constant: { keys: ['Ctrl+Shift+E'], in: ['text'] },
+  search: { keys: ['Ctrl+F', 'Ctrl+K'], in: ['window', 'frame', 'writing'] },
+  // In a field that is written in on the page, the browser undoes what was typed there.
+  undo: { keys: ['Ctrl+Z'], in: ['window', 'frame'] },
+  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], in: ['window', 'frame'] },
+  save: { keys: ['Ctrl+S'], in: ['window', 'frame', 'writing'] },
+  help: { keys: ['F1'], in: ['window', 'frame', 'writing'] },
+} as const satisfies Record<string, Shortcut>;
+
+export type Action = keyof typeof shortcuts;
+/** The actions that have a key in one of these places. */
+export type ActionIn<In extends Place> = {
+  [Name in Action]: In extends (typeof shortcuts)[Name]['in'][number] ? Name : never;
+}[Action];
+
+export const actions = Object.keys(shortcuts) as Action[];
+
+const byKeys = new Map(actions.flatMap((action) => shortcuts[action].keys.map((keys) => [keys as string, action])));
+
+/** What both the browser's and React's keyboard events have. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The action that a key means in a place; undefined where it means none. */
+export function actionOf<In extends Place>(event: KeyPress, ...places: In[]): ActionIn<In> | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const held = [...(ctrlKey || metaKey ? ['Ctrl'] : []), ...(altKey ? ['Alt'] : []), ...(shiftKey ? ['Shift'] : [])];
+  const action = byKeys.get([...held, key.length === 1 ? key.toUpperCase() : key].join('+'));
+  const where: readonly Place[] = action ? shortcuts[action].in : [];
+  return places.some((place) => where.includes(place)) ? (action as ActionIn<In>) : undefined;
+}
