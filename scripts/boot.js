@@ -18,6 +18,8 @@ import { explainMachineError } from './machine-error.js';
 
 const root = resolve(import.meta.dirname, '..');
 const [verb = '', ...args] = process.argv.slice(2);
+/** Whether Vite serves sources as they are. */
+const servesSources = verb === 'dev' || (verb === 'edit' && args.includes('--dev'));
 // Whatever the surroundings say: bundles in the cache are those of production. Development is only what `dev` serves.
 process.env.NODE_ENV = 'production';
 
@@ -68,7 +70,7 @@ for (const stream of [process.stdout, process.stderr])
  */
 function refusedIn(path) {
   const bare = process.platform === 'win32' ? path.slice(2) : path;
-  return /[#?*]/.exec(bare)?.[0] ?? (verb === 'dev' && bare.includes(':') ? ':' : undefined);
+  return /[#?*]/.exec(bare)?.[0] ?? (servesSources && bare.includes(':') ? ':' : undefined);
 }
 
 const isThere = (room) => existsSync(join(root, room));
@@ -230,7 +232,7 @@ try {
   }
   // What V8 makes of a bundle is kept as well, where Node can (from 22.1 on). What is run only to print a help compiles too little.
   if (!args.includes('--help')) nodeModule.enableCompileCache?.(join(kept, 'compiled'));
-  if (verb === 'dev') process.env.NODE_ENV = 'development';
+  if (servesSources) process.env.NODE_ENV = 'development';
   const { main } = await import(pathToFileURL(join(folder, `${verb}.mjs`)).href);
   process.exitCode = await main(args, { root, cache: kept });
 } catch (error) {

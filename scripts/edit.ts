@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, open, readPort } from '../src/command/listen.ts';
@@ -8,8 +9,9 @@ import { createEditServer } from '../src/editor/server/edit-server.ts';
 import { toFailure } from '../src/editor/server/failure.ts';
 import { readManifestFile } from '../src/editor/server/manifest-file.ts';
 import { findPlace } from '../src/editor/server/running.ts';
+import { createSourceServer } from '../src/editor/server/source-server.ts';
 
-const help = `Usage: npm run edit -- [--port N] [--host H] [--site FILE] [--open]
+const help = `Usage: npm run edit -- [--port N] [--host H] [--site FILE] [--open] [--dev]
 
 Opens the manifest in the visual editor: in your browser you click on a text of the page, write, and save.
 
@@ -17,10 +19,11 @@ Opens the manifest in the visual editor: in your browser you click on a text of 
   --host H     the interface (this machine alone); 0.0.0.0 lets others in your network in who have the printed address,
                with that of this machine in the place of localhost
   --site FILE  the manifest (site.json)
-  --open       shows it in your browser; where the editor of this manifest runs already, that one`;
+  --open       shows it in your browser; where the editor of this manifest runs already, that one
+  --dev        for work on the editor itself: serves its sources, and a saved one is in the open page at once. Only on this machine`;
 
 export async function main(args: string[], { root, cache }: CommandContext): Promise<number> {
-  const read = readArguments(args, { help, values: ['port', 'host', 'site'], flags: ['open'] });
+  const read = readArguments(args, { help, values: ['port', 'host', 'site'], flags: ['open', 'dev'] });
   if (typeof read === 'number') return read;
   const wanted = readPort(read.values.port, 4176);
   if (wanted === undefined || wanted === 65_535) {
@@ -37,18 +40,28 @@ export async function main(args: string[], { root, cache }: CommandContext): Pro
     console.error(existsSync(site) ? `${site}: ${failure.message}` : `There is no ${site} here. Name the file: --site FILE`);
     return 1;
   }
-  const progress = (made: number, all: number) =>
-    console.error(made === 0 ? 'Making the editor, once for this version …' : `Made ${made} of ${all} parts.`);
-  const bundles = await loadBundles({ root, cache, progress });
-  const isOpened = read.flags.open;
-  const place = isOpened && host === undefined && wanted !== 0 ? await findPlace(site, wanted) : { port: wanted };
+  const { open: isOpened, dev: isDev } = read.flags;
+  if (isDev && host !== undefined) {
+    console.error('--dev serves the sources of this folder, so it goes with no --host.');
+    return 2;
+  }
+  const place = isOpened && !isDev && host === undefined && wanted !== 0 ? await findPlace(site, wanted) : { port: wanted };
   if ('running' in place) {
     console.log(`Serving at ${place.running} already`);
     openInBrowser(place.running);
     return 0;
   }
   const { port } = place;
-  const { editor, preview, path, close } = createEditServer({ manifest: site, bundles, host });
+  const sources = isDev ? await createSourceServer({ root, cache: join(cache, '../vite') }) : undefined;
+  const progress = (made: number, all: number) =>
+    console.error(made === 0 ? 'Making the editor, once for this version …' : `Made ${made} of ${all} parts.`);
+  const bundles = sources?.bundles ?? (await loadBundles({ root, cache, progress }));
+  const served = createEditServer({ manifest: site, bundles, sources, host });
+  const { editor, preview, path } = served;
+  const close = async () => {
+    await served.close();
+    await sources?.close();
+  };
   const previewAt = { port: port && port + 1, host: host ?? '127.0.0.1', verb: 'edit' };
   if (!(await open(preview, previewAt))) {
     await close();

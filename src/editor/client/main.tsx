@@ -45,7 +45,15 @@ addEventListener('error', ({ error }) => error && tell(error));
 
 try {
   show(<Frame />);
-  const worker = linkWorker(new Worker('/app/worker.js', { type: 'module' }));
+  const startWorker = () => new Worker('/app/worker.js', { type: 'module' });
+  let running = startWorker();
+  const worker = linkWorker(running);
+  // Said by server/source-server.ts when a developer has changed a source of the worker.
+  import.meta.hot?.on('editor:worker', () => {
+    running.terminate();
+    running = startWorker();
+    worker.replace(running);
+  });
   const site = pageFact('site');
   editor = await createEditor({
     storage: createServerStorage(pageFact('token')),

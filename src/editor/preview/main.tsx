@@ -185,3 +185,5 @@ listenToKeys(
   },
 );
 tell({ type: 'ready' });
+// Said by server/source-server.ts when a developer has changed what no component takes over. The editor tells the page all again.
+import.meta.hot?.on('editor:preview', () => location.reload());

@@ -1,20 +1,18 @@
 /** The code of the editor's pages, made for browsers. It depends on nothing but the builder, so it is made once and kept. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { iconNames } from '../../../schema/icons.ts';
 import { hash } from '../../disk/hash.js';
 import { keep, readKept } from '../../disk/kept-file.js';
-import { iconOf } from '../../manifest/node/icons.ts';
 
 /** File below /app/ → its text. */
 export type Bundles = Readonly<Record<string, string>>;
 
 /** Name of a bundle → where it begins, below the builder's folder. */
-const entries: Readonly<Record<string, string>> = {
+export const entries = {
   editor: 'src/editor/client/main.tsx',
   worker: 'src/editor/worker/worker.ts',
   preview: 'src/editor/preview/main.tsx',
-};
+} as const;
 
 interface BundleOptions {
   /** The builder's own folder. */
@@ -26,7 +24,10 @@ interface BundleOptions {
 }
 
 /** The bundles and their sheets, from the cache or freshly made by Vite. */
-export async function loadBundles({ root, cache, progress }: BundleOptions, wanted = entries): Promise<Bundles> {
+export async function loadBundles(
+  { root, cache, progress }: BundleOptions,
+  wanted: Readonly<Record<string, string>> = entries,
+): Promise<Bundles> {
   const file = join(cache, 'editor', hash(JSON.stringify(wanted)));
   const kept = readKept(file);
   if (kept) return JSON.parse(kept.toString('utf8')) as Bundles;
@@ -54,7 +55,7 @@ async function bundle(root: string, name: string, entry: string): Promise<Bundle
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
-    plugins: [withValidator, withIcons],
+    plugins: [generate(() => import('./generated-modules.ts'))],
     // Whatever the surroundings say: React alone brings a second half for development.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -70,22 +71,16 @@ async function bundle(root: string, name: string, entry: string): Promise<Bundle
   return Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
 }
 
-/** Puts the compiled JSON Schema in the place of its compiler, which would need the right to make code of texts. */
-const withValidator: Plugin = {
-  name: 'with-validator',
-  async load(id) {
-    if (!id.endsWith('/src/manifest/node/bundled-validator.ts')) return null;
-    const { validatorSource } = await import('../../manifest/node/validator-source.ts');
-    return { code: validatorSource(), map: { mappings: '' } };
-  },
-};
+/** The generated modules, by what makes them. */
+export type Generated = typeof import('./generated-modules.ts');
 
-/** The shapes of all icons that a manifest may name, as data. */
-const withIcons: Plugin = {
-  name: 'with-icons',
+/** Puts generated modules in the place of what only names them. */
+export const generate = (load: () => Promise<Generated>): Plugin => ({
+  name: 'generate',
   resolveId: (id) => (id === 'virtual:icons' ? '\0icons' : null),
-  load(id) {
-    if (id !== '\0icons') return null;
-    return `export default ${JSON.stringify(Object.fromEntries(iconNames.map((name) => [name, iconOf(name)])))}`;
+  async load(id) {
+    if (id === '\0icons') return (await load()).iconsSource();
+    if (!id.endsWith('/src/manifest/node/bundled-validator.ts')) return null;
+    return { code: (await load()).validatorSource(), map: { mappings: '' } };
   },
-};
+});

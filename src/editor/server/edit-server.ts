@@ -27,12 +27,16 @@ import { Events } from './events.ts';
 import { answerPreview } from './preview-answers.ts';
 import type { Session } from './session.ts';
 import { SiteFiles } from './site-files.ts';
+import { connectSources } from './source-answers.ts';
+import type { SourceServer } from './source-server.ts';
 import { Watch } from './watch.ts';
 
 interface EditOptions {
   /** Path of the file. */
   manifest: string;
   bundles: Bundles;
+  /** Serves what the bundles import, for developers; its owner closes it. */
+  sources?: SourceServer | undefined;
   /** The interface that will be listened on, where it is not this machine alone. Then a key is asked for. */
   host?: string | undefined;
 }
@@ -46,7 +50,7 @@ export interface EditServer {
   close: () => Promise<void>;
 }
 
-export function createEditServer({ manifest: file, bundles, host }: EditOptions): EditServer {
+export function createEditServer({ manifest: file, bundles, sources, host }: EditOptions): EditServer {
   const manifest = resolve(file);
   const files = new SiteFiles(manifest);
   const events = new Events();
@@ -61,6 +65,7 @@ export function createEditServer({ manifest: file, bundles, host }: EditOptions)
   const session: Session = {
     manifest,
     bundles,
+    sources,
     files,
     watch,
     events,
@@ -74,6 +79,8 @@ export function createEditServer({ manifest: file, bundles, host }: EditOptions)
   };
   editor.on('request', answerEditor(session));
   preview.on('request', answerPreview(session));
+  connectSources(editor, 'editor', session);
+  connectSources(preview, 'preview', session);
   return {
     editor,
     preview,

@@ -10,6 +10,7 @@ import { type FilesRequest, largestUpload, type SaveRequest, tokenHeader, type U
 import { readManifestFile, saveManifestFile } from './manifest-file.ts';
 import { answerPublishing, publishPaths } from './publish-answers.ts';
 import type { Session } from './session.ts';
+import { answerSource, forSources } from './source-answers.ts';
 import { keepUpload } from './upload.ts';
 
 export function answerEditor(session: Session): RequestListener {
@@ -29,10 +30,12 @@ export function answerEditor(session: Session): RequestListener {
     const preview = session.previewOrigin(name);
     if (!path.startsWith('/api/')) {
       if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
-      const its = editorHeaders(preview);
-      if (path === '/') return sendHtml(response, its, editorDocument(session.manifest, session.token, preview));
-      if (!sendBundle(response, headers, its, path, session.bundles)) sendSentence(response, 404, unknown);
-      return;
+      const { sources, bundles, manifest, token } = session;
+      const its = sources ? forSources(editorHeaders(preview)) : editorHeaders(preview);
+      if (path === '/') return sendHtml(response, its, editorDocument(manifest, token, preview));
+      if (sendBundle(response, headers, its, path, bundles)) return;
+      if (sources) return answerSource(sources, request, response, its, path);
+      return sendSentence(response, 404, unknown);
     }
     if (!isSecret(headers[tokenHeader.toLowerCase()], session.token)) return sendJson(response, 403, { message: forbidden });
     try {

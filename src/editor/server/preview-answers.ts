@@ -5,6 +5,7 @@ import { findName, holdsKey, isOfAnotherPage } from './access.ts';
 import { forbidden, sendBundle, sendHtml, sendSentence, sendTagged, unknown, wrongMethod } from './answers.ts';
 import { fileHeaders, previewDocument, previewHeaders } from './documents.ts';
 import type { Session } from './session.ts';
+import { answerSource, forSources } from './source-answers.ts';
 
 /** What is served of the manifest's folder, by what it is. */
 const mimeTypes: Record<string, string> = {
@@ -20,7 +21,7 @@ const mimeTypes: Record<string, string> = {
 /** A file of one's own that is no picture: whatever is in it, the browser keeps it as a file. */
 const keptHeaders = { ...fileHeaders, 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
 
-export function answerPreview({ names, ports, key, editorOrigin, bundles, files }: Session): RequestListener {
+export function answerPreview({ names, ports, key, editorOrigin, bundles, sources, files }: Session): RequestListener {
   return answering((request, response, { path, meant }) => {
     const { headers, method } = request;
     const name = findName(headers, names.preview, ports().preview);
@@ -31,8 +32,10 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, files 
     if (isOfAnotherPage(headers, partner) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
     if (key !== undefined && !holdsKey(headers, key, ports().editor)) return sendSentence(response, 403, forbidden);
     if (method !== 'GET') return sendSentence(response, 405, wrongMethod, { Allow: 'GET' });
-    if (path === '/') return sendHtml(response, previewHeaders(editor), previewDocument(editor));
-    if (sendBundle(response, headers, previewHeaders(editor), path, bundles)) return;
+    const its = sources ? forSources(previewHeaders(editor)) : previewHeaders(editor);
+    if (path === '/') return sendHtml(response, its, previewDocument(editor));
+    if (sendBundle(response, headers, its, path, bundles)) return;
+    if (sources && !path.startsWith('/files/')) return answerSource(sources, request, response, its, path);
     const place = meant?.startsWith('/files/') ? meant.slice('/files/'.length) : '';
     const file = files.read(place);
     const type = file && mimeTypes[file.type];

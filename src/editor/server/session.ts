@@ -2,12 +2,15 @@
 import type { Bundles } from './bundles.ts';
 import type { Events } from './events.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { SourceServer } from './source-server.ts';
 import type { Watch } from './watch.ts';
 
 /** What both servers know. */
 export interface Session {
   manifest: string;
   bundles: Bundles;
+  /** Where developers work on the editor: what `bundles` import. */
+  sources: SourceServer | undefined;
   files: SiteFiles;
   watch: Watch;
   events: Events;

@@ -7,8 +7,9 @@ import { byPlace } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
 import { sampleFindings } from './sample-findings.ts';
 import type { WorkerLink } from './worker-link.ts';
+import { writtenLanguage } from './written-language.ts';
 
-interface JudgingParts {
+interface ValidationParts {
   storage: Storage;
   worker: WorkerLink;
   state: () => EditorState;
@@ -19,7 +20,7 @@ interface JudgingParts {
   hear: (problems: Validated['problems']) => void;
 }
 
-export function createValidation({ storage, worker, state, change, wait, hear }: JudgingParts) {
+export function createValidation({ storage, worker, state, change, wait, hear }: ValidationParts) {
   let draft = 0;
   /** What the drafts say that have no answer yet, and the page that was asked for. */
   const asked = new Map<number, { from: Json; route: number }>();
@@ -91,6 +92,11 @@ export function createValidation({ storage, worker, state, change, wait, hear }:
   };
 
   worker.listen((message) => {
+    if (message.type === 'ready') {
+      isStopped = false;
+      worker.askForms(state().lang, writtenLanguage(state().document.value));
+      return void learnFiles([]);
+    }
     if (message.type === 'forms') return change({ forms: message.forms });
     if (message.type === 'failed') return takeFailure(message);
     if (message.type === 'turned') {

@@ -21,8 +21,8 @@ export interface WorkerLink {
    * @returns those that have it, or cannot be brought to it, as they are
    */
   migrate(texts: readonly string[]): Promise<readonly string[]>;
-  /** Tells what the worker answers. One listener: the editor. */
-  listen(heard: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' | 'migrated' }>) => void): void;
+  /** Tells what the worker answers. One listener: the editor. `ready` is heard of a worker that replaces another one and knows nothing yet. */
+  listen(heard: (message: Exclude<FromWorker, { type: 'sampled' | 'migrated' }>) => void): void;
 }
 
 /** The part of `Worker` that is needed, for tests as well. */
@@ -33,7 +33,9 @@ export interface Port {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-export function linkWorker(port: Port): WorkerLink {
+/** @returns the link, and what goes on with another worker in the place of one that was ended */
+export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) => void } {
+  let port = first;
   let next: Validate | undefined;
   let sent: number | undefined;
   let isLarge = false;
@@ -53,14 +55,20 @@ export function linkWorker(port: Port): WorkerLink {
     port.postMessage(next);
     next = undefined;
   };
-  const fail = (message: string) => {
-    // Nobody shall wait for ever who wants to save.
+  /** Nobody shall wait for ever who wants to save. */
+  const giveUpMigrations = () => {
     for (const { texts, done } of migrations.values()) done(texts);
     migrations.clear();
+  };
+  const fail = (message: string) => {
+    giveUpMigrations();
     heard({ type: 'failed', message });
   };
-  port.onmessage = ({ data }) => {
-    if (data.type === 'ready') return;
+  const hear = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'ready') {
+      if (port !== first) heard(data);
+      return;
+    }
     if (data.type === 'sampled') {
       samples.get(data.number)?.(data.shown);
       samples.delete(data.number);
@@ -80,8 +88,20 @@ export function linkWorker(port: Port): WorkerLink {
     // A pause that was over while the worker was busy is not waited for again.
     if (timer === undefined) send();
   };
-  port.onerror = ({ message }) => fail(message || 'worker.js');
+  const connect = () => {
+    port.onmessage = hear;
+    port.onerror = ({ message }) => fail(message || 'worker.js');
+  };
+  connect();
   return {
+    replace(other) {
+      port = other;
+      sent = undefined;
+      giveUpMigrations();
+      for (const done of samples.values()) done(undefined);
+      samples.clear();
+      connect();
+    },
     validate(draft) {
       next = { type: 'validate', ...draft };
       clearTimeout(timer);
