@@ -4,8 +4,8 @@ import type { CommandContext } from '../src/command/context.ts';
 
 const help = `Usage: npm run build -- [--site FILE] [--out DIR] [--fresh] [--timings]
 
-Validates a manifest and writes the complete site. Without a valid manifest nothing is written. What has not changed since the
-last build is taken from there; the result is the same, byte for byte, as without one.
+Validates a manifest and writes the complete site. Without a valid manifest nothing is written. Images,
+fonts and cards that earlier builds have made are used again; the result is the same, byte for byte, as without them.
 
   --site FILE  the manifest (site.json)
   --out DIR    the folder to write (dist); replaced as a whole, if an earlier build made it

@@ -95,10 +95,10 @@ export async function build(
 /** A path as short as it is from here. */
 const show = (path: string) => relative('.', resolve(path)) || '.';
 
-function formatTimings({ files, made }: Written, phases: Phases, words: CommandWords): string {
+function formatTimings({ files }: Written, phases: Phases, words: CommandWords): string {
   const lines = [...phases.times].map(([name, time]) => `  ${name.padEnd(16)}${time.toFixed(0).padStart(6)} ms`);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  return [...lines, `  ${words.timings(made, files, megabytes)}`].join('\n');
+  return [...lines, `  ${words.timings(files, megabytes)}`].join('\n');
 }
 
 /** Says what was encoded, which takes a moment the first time. */

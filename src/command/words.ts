@@ -10,7 +10,7 @@ export interface CommandWords {
   built: (pages: number, kilobytes: number, site: string, folder: string, seconds: number) => string;
   /** What was in the folder and belongs to nobody any more. */
   gone: (folder: string, names: string, more: number) => string;
-  timings: (made: number, files: number, megabytes: number) => string;
+  timings: (files: number, megabytes: number) => string;
   /** Before what is known to be missing yet. */
   beforePublishing: string;
   serving: (address: string) => string;
@@ -38,7 +38,7 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
       `${pages} Seiten (${kilobytes} kB) aus ${site} nach ${folder} geschrieben, in ${number('de', seconds)} s.`,
     gone: (folder, names, more) =>
       `Was sonst in ${folder} lag, ist weg, denn es gehört nicht zur Website: ${names}${more > 0 ? ` und ${more} weitere` : ''}. Legen Sie solche Dateien nach jedem Bau dorthin.`,
-    timings: (made, files, megabytes) => `${made} von ${files} Dateien neu gemacht, höchstens ${megabytes} MB Speicher`,
+    timings: (files, megabytes) => `${files} Dateien, höchstens ${megabytes} MB Speicher`,
     beforePublishing: 'Vor der Veröffentlichung:',
     serving: (address) => `Läuft unter ${address}   (Strg+C beendet)`,
     validAgain: 'Das Manifest ist wieder gültig.',
@@ -61,7 +61,7 @@ export const commandWords: Record<MessageLanguage, CommandWords> = {
       `Built ${pages} pages (${kilobytes} kB) from ${site} into ${folder} in ${number('en', seconds)} s.`,
     gone: (folder, names, more) =>
       `What else was in ${folder} is gone, as it is no part of the site: ${names}${more > 0 ? ` and ${more} more` : ''}. Put such files there after each build.`,
-    timings: (made, files, megabytes) => `${made} of ${files} files made anew, at most ${megabytes} MB of memory`,
+    timings: (files, megabytes) => `${files} files, at most ${megabytes} MB of memory`,
     beforePublishing: 'Before you publish:',
     serving: (address) => `Serving at ${address}   (Ctrl+C stops)`,
     validAgain: 'The manifest is valid again.',

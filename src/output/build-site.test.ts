@@ -69,7 +69,7 @@ test('every document has a policy of its own, and smaller copies of every text a
   expect(copies.filter((name) => sizeOf(name) >= sizeOf(name.slice(0, -3)))).toEqual([]);
 });
 
-test('what the last build has left is taken only where a build from nothing would make the same', async () => {
+test('nothing that earlier builds have left makes a site another one', async () => {
   const page = (path: string, title: string) => ({
     path,
     title,
@@ -82,10 +82,9 @@ test('what the last build has left is taken only where a build from nothing woul
   await build(out, edits('Before'), { cache });
   // Changed by hand, and as large as it was.
   writeFileSync(join(out, 'index.html'), textIn(out, 'index.html').replaceAll('e', 'x'));
-  const { written } = await build(out, edits('After'), { cache });
+  await build(out, edits('After'), { cache });
   await build(fresh, edits('After'));
   expect(treeOf(out)).toEqual(treeOf(fresh));
-  expect(written?.made).toBeLessThan(written?.files ?? 0);
 });
 
 test('the data of a page name all countries only where the app may have to make their list: on a page that is entered in place', async () => {

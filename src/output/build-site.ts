@@ -7,7 +7,7 @@
  *               └────────────────┴──► findings: an error ends the build, and the folder stays as it was
  * ```
  *
- * What a site consists of is in steps.ts; how files are taken from the last build, written and put in place, in folder/.
+ * What a site consists of is in steps.ts; how files are written and put in place, in folder/.
  */
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
@@ -39,7 +39,7 @@ export interface BuildOptions {
   contents: ContentCache;
   /** The same for drawings and fonts. It belongs to exactly these sources of the builder, which the keys do not name. */
   media: ContentCache;
-  /** A folder that belongs to exactly these sources of the builder: it keeps what was written last. Undefined: nothing is kept. */
+  /** A folder that belongs to exactly these sources of the builder, for the styles of pages. Undefined: nothing is kept. */
   cache?: string | undefined;
   /** Names of steps to leave out, `images` and `compression` among them. For measurements. */
   without?: readonly string[];
@@ -63,14 +63,12 @@ export interface Written {
   bytes: number;
   /** How many files there are, without the compressed copies. */
   files: number;
-  /** How many of them were made; the others are those of the last build. */
-  made: number;
   /** Addresses of what stood in the folder before though no build had made it, and is gone. */
   gone: string[];
 }
 
 /**
- * Builds a manifest into a folder. Files that the last build has written with the same content are taken from there.
+ * Builds a manifest into a folder.
  *
  * @param folder - absolute
  * @returns what was written; undefined where the manifest has an error
@@ -98,8 +96,8 @@ export async function buildSite(source: BuildSource, folder: string, options: Bu
   onReport(further.length > 0 ? loaded.report(further) : loaded);
   if (further.length > 0) return undefined;
 
-  // 3. Draft: the files of the last build, put beside the folder.
-  const draft = await phases.measure('links', () => new Draft(folder, options.cache));
+  // 3. Draft: an empty folder beside the one to replace.
+  const draft = new Draft(folder);
   try {
     return await writeSite(adapt(site), bundle, draft, { ...options, phases });
   } finally {
@@ -126,12 +124,12 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
   const delivery = await phases.measure('styles', () => deliveryOfSite(site, bundle, styles));
 
   // 5. Steps: every file, one after the other.
-  const writer = new Writer(draft, without.includes('compression') ? undefined : qualityFor(pages));
+  const writer = new Writer(draft.folder, without.includes('compression') ? undefined : qualityFor(pages), contents);
   for (const { name, files, counts } of steps) {
     if (without.includes(name)) continue;
     let done = 0;
     await phases.measure(name, async () => {
-      for await (const file of files({ site, delivery, documents: draft.documents, cache: contents })) {
+      for await (const file of files({ site, delivery, cache: contents })) {
         await writer.add(file);
         if (counts?.which.test(file.address)) onProgress[counts.things]?.(++done, counts.all(site));
       }
@@ -143,7 +141,7 @@ export async function writeSite(site: Site, bundle: ClientBundle, draft: Draft, 
 
   // 7. Swap.
   options.finish?.(draft.folder);
-  const gone = await phases.measure('swap', () => draft.complete());
+  const gone = await phases.measure('swap', () => draft.complete(writer.addresses));
   styles.prune();
-  return { pages, bytes: writer.bytes, files: writer.files, made: writer.made, gone };
+  return { pages, bytes: writer.bytes, files: writer.files, gone };
 }

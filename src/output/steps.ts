@@ -1,10 +1,9 @@
 /**
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
- * a step here. How files are written, compressed, reused and put in place is no concern of a step (build-site.ts).
+ * a step here. How files are written, compressed and put in place is no concern of a step (build-site.ts).
  */
-import type { Page, Site } from '../../schema/resolved.ts';
+import type { Site } from '../../schema/resolved.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
-import type { KeptTexts } from '../disk/kept-texts.ts';
 import { hostingFiles } from '../hosting/files.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
@@ -19,8 +18,6 @@ import { usedBy } from './used-by-site.ts';
 export interface BuildContext {
   site: Site;
   delivery: SiteDelivery;
-  /** What is known of the documents of earlier builds. */
-  documents: KeptTexts;
   /** Results of earlier builds, for what is slow to make. */
   cache: ContentCache;
 }
@@ -56,10 +53,9 @@ function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
   yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
 }
 
-/** Their addresses name their contents, so that what the last build has written need not even be read. */
 function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
   for (const [address, asset] of site.assets) {
-    if (!asset.isOnlyCut) yield { address, key: address, make: () => bytesOf(asset) };
+    if (!asset.isOnlyCut) yield { address, content: bytesOf(asset) };
   }
 }
 
@@ -69,29 +65,15 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 }
 
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
-function* pageFiles({ site, delivery, documents: known }: BuildContext): Generator<SiteFile> {
+function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
-  // A page's key names this, too: the app in it holds the section types that the site has.
   const films = usedBy(site).types.includes('video');
   for (const page of [...site.pages, site.notFound]) {
-    const key = delivery.keyOf(page);
-    let html: string | undefined;
-    const draw = () => {
-      html ??= render(alone(site, page), page.path, delivery.deliveryOf);
-      return html;
-    };
-    const document = JSON.parse(
-      known.remember(key, () => JSON.stringify(describeDocument(page, draw(), films))),
-    ) as DocumentContents;
+    const html = render(site, page.path, delivery.deliveryOf);
+    const document = describeDocument(page, html, films);
     documents.push(document);
-    yield { address: `${fileStem(page.path)}.html`, key, make: () => withPolicy(draw(), document) };
-    yield { address: dataAddress(page.path), key, make: () => JSON.stringify(delivery.pageData(page)) };
+    yield { address: `${fileStem(page.path)}.html`, content: withPolicy(html, document) };
+    yield { address: dataAddress(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
   for (const [name, content] of hostingFiles(documents, [...site.published.keys()])) yield { address: `/${name}`, content };
 }
-
-/**
- * The site as a document may see it: with its own page only. So a page's key names all that its files depend on; what it needs of other
- * pages has to come by way of `delivery`, and into its key.
- */
-const alone = (site: Site, page: Page): Site => ({ ...site, pages: [page] });

@@ -99,28 +99,3 @@ test('files that somebody has put into the folder do not go without a word', asy
   }
   expect((await build(site)).text).not.toContain('is gone');
 });
-
-test('a page that somebody has changed is made anew, even where size and time of it are as they were', async () => {
-  const page = join(site, 'index.html');
-  const before = treeOf(site);
-  // To the nanosecond, which Node's own calls are too coarse for.
-  const copyTime = (from: string, to: string) => expect(spawnSync('touch', ['-r', from, to]).status).toBe(0);
-  const time = join(work, 'time');
-  // What has stayed in the folder through two builds is known as well as what is new in it.
-  for (let turn = 0; turn < 2; turn++) {
-    const text = readFileSync(page, 'utf8');
-    copyTime(page, time);
-    writeFileSync(page, text.replace('<title>', '<TITLE>'));
-    copyTime(time, page);
-    expect(treeOf(site)).not.toEqual(before);
-    await build(site);
-    expect(treeOf(site)).toEqual(before);
-  }
-});
-
-test('a second build takes the files of the first', async () => {
-  for (let turn = 0; turn < 2; turn++) {
-    const { text } = await run('build', ['--site', minimal, '--out', site, '--timings']);
-    expect(text).toMatch(/\b0 of \d+ files made anew/);
-  }
-});

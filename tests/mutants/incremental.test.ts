@@ -1,10 +1,8 @@
 /** Fifty edits by chance, and builds in places that have nothing in common: every result is the same as a cold one. */
-import { appendFileSync, existsSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { recordOf } from '../../src/output/folder/last-build.ts';
-import { build, buildTwoSites } from '../build/ended-builds.ts';
 import { buildAfterEdits } from '../build/incremental.ts';
 import { treeOf } from '../build/tree.ts';
 import { copyManifest } from '../support/manifest/manifest.ts';
@@ -34,24 +32,3 @@ test('another folder of the builder, another time zone, another locale: the same
     rmSync(there, { recursive: true, force: true });
   }
 });
-
-test('the last build is not used where the record of it is damaged', async () => {
-  const work = join(output, 'damaged-records');
-  rmSync(work, { recursive: true, force: true });
-  const { red, blue } = await buildTwoSites(work);
-  const out = join(work, 'out');
-  for (const damage of [(file: string) => truncateSync(file, 400), (file: string) => appendFileSync(file, ' ')]) {
-    await build(red.file, out);
-    damage(findRecord(out));
-    await build(blue.file, out);
-    expect(treeOf(out)).toEqual(treeOf(blue.whole));
-  }
-});
-
-/** The builder's record of what it has written into a folder. */
-function findRecord(out: string): string {
-  const cache = join(root, 'node_modules/.cache/marketing-site-builder');
-  // Not all that is below: other tests put folders there, and take them away.
-  const records = readdirSync(cache).map((folder) => `${recordOf(out, join(cache, folder))}.json`);
-  return records.find((file) => existsSync(file)) ?? expect.fail('There is no record.');
-}

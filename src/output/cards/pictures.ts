@@ -21,7 +21,7 @@ interface Drawing {
 }
 
 /** Every icon, as a step of a build. */
-export function iconPictures({ site, cache }: Drawing): Generator<SiteFile> {
+export function iconPictures({ site, cache }: Drawing): AsyncGenerator<SiteFile> {
   const key = iconsKey(site);
   return drawn(
     iconFiles(site).map(({ address, make }) => ({ address, key: `${key}${address}`, make })),
@@ -30,7 +30,7 @@ export function iconPictures({ site, cache }: Drawing): Generator<SiteFile> {
 }
 
 /** Every card, as a step of a build. */
-export function cardPictures({ site, cache }: Drawing): Generator<SiteFile> {
+export function cardPictures({ site, cache }: Drawing): AsyncGenerator<SiteFile> {
   return drawn([...cardsOf(site)], cache);
 }
 
@@ -54,11 +54,11 @@ function* cardsOf(site: Site): Generator<PictureFile> {
 /** So many are drawn at once: while one is being compressed, another can be composed. */
 const atOnce = 3;
 
-/** Names what turns drawings into bytes. Asked for only where something is to be drawn: loading it takes longer than most builds. */
+/** Names what turns drawings into bytes. */
 const encoder = async (): Promise<string> => JSON.stringify((await import('sharp')).default.versions);
 
 /** Pictures as files of a build: kept between builds, and begun a little ahead of their turn. */
-function* drawn(pictures: readonly PictureFile[], cache: ContentCache): Generator<SiteFile> {
+async function* drawn(pictures: readonly PictureFile[], cache: ContentCache): AsyncGenerator<SiteFile> {
   const begun = new Map<number, Promise<Uint8Array>>();
   const begin = (index: number): Promise<Uint8Array> | undefined => {
     const picture = pictures[index];
@@ -69,15 +69,11 @@ function* drawn(pictures: readonly PictureFile[], cache: ContentCache): Generato
     begun.set(index, bytes);
     return bytes;
   };
-  for (const [index, { address, key }] of pictures.entries()) {
-    const make = async () => {
-      const bytes = begin(index) as Promise<Uint8Array>;
-      // What is wrong with a later one is said when it is its turn.
-      for (let later = 1; later < atOnce; later++) begin(index + later)?.catch(() => {});
-      await bytes;
-      begun.delete(index);
-      return bytes;
-    };
-    yield { address, key, make };
+  for (const [index, { address }] of pictures.entries()) {
+    const bytes = begin(index) as Promise<Uint8Array>;
+    // What is wrong with a later one is said when it is its turn.
+    for (let later = 1; later < atOnce; later++) begin(index + later)?.catch(() => {});
+    yield { address, content: await bytes };
+    begun.delete(index);
   }
 }

@@ -2,7 +2,7 @@
 import type { CallingCodes } from '../../../schema/atoms.ts';
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
-import { digest, hash } from '../../disk/hash.js';
+import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import type { Delivery } from '../../render/Document.tsx';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
@@ -19,8 +19,6 @@ export interface SiteDelivery {
   deliveryOf: (page: Page, html: string) => Delivery;
   shellData: ShellData;
   pageData: (page: Page) => PageData;
-  /** Names everything that a page's files depend on, but for the builder's sources. */
-  keyOf: (page: Page) => string;
   /** Address → text of the files that all pages share. */
   shared: Map<string, string>;
 }
@@ -35,15 +33,10 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
   const starter = `/assets/start.${hash(bundle.script)}.js`;
   const shellData = { shell: shellOf(site), styles: css };
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
-  const dataOf = memo((page: Page) => JSON.stringify(page));
-  const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
-  // All of the site but its pages, so that a field that is added to the site is in here without a change.
-  const { pages: _, notFound: __, assets: ___, published: ____, ...shared } = site;
-  const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
+  const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`);
   const sheet = `${theme}${variables}${bundle.sheet}`;
   const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
   const search = prepareSearchEngines(site);
-  const tagsOf = memo(search.tags);
   return {
     deliveryOf: (page, html) => ({
       app,
@@ -51,7 +44,7 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
       // It waits for no intent where the app comes with the page, and a document without it is a kilobyte (brotli) smaller.
       scriptFile: page.eager ? starter : undefined,
       build: buildOf(page),
-      search: tagsOf(page),
+      search: search.tags(page),
       // What the document adds around the app's markup.
       style: fitToTitle(
         stylesFor(`<html data-mantine-color-scheme="light"${site.dir ? ' dir="rtl"' : ''}><body>${html}<i class="toast">`),
@@ -61,8 +54,6 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
     }),
     shellData,
     pageData: (page) => ({ build: buildOf(page), page: page.isolated ? withoutCountries(page) : page }),
-    // What a document says to search engines may name other pages.
-    keyOf: memo((page: Page) => digest(siteKey + dataOf(page) + search.keyOf(page))),
     shared: new Map([
       [app, bundle.app],
       [css, appSheet],

@@ -2,6 +2,8 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentCache } from '../../disk/content-cache.ts';
+import { digest } from '../../disk/hash.js';
 import { allTypes, privateNames, textual } from '../../hosting/plan.ts';
 
 const brotli = promisify(brotliCompress);
@@ -20,18 +22,27 @@ export const qualityFor = (pages: number) => (pages > 100 ? 5 : 11);
 /** Of the copies, in the order of `compress`. */
 export const endings = ['.br', '.gz'] as const;
 
-/** The two copies; undefined for one that would not be smaller. Compresses beside the main thread. */
-export async function compress(content: Uint8Array, quality: number): Promise<(Uint8Array | undefined)[]> {
+/**
+ * The two copies; undefined for one that would not be smaller. Compresses beside the main thread.
+ *
+ * @param cache - keeps copies of the best quality, so that what has not changed is not compressed again
+ */
+export async function compress(content: Uint8Array, quality: number, cache: ContentCache): Promise<(Uint8Array | undefined)[]> {
+  const isBest = quality === 11;
+  const key = isBest ? `${digest(content)} ${process.versions.brotli} ${process.versions.zlib}` : '';
+  const remember = (kind: string, make: () => Promise<Uint8Array>) => (isBest ? cache.remember(kind, key, make) : make());
   const copies = await Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // A window no larger than the file: getting the memory for the largest one would take as long as compressing.
-        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 16)))),
-      },
-    }),
-    gzipped(content, { level: quality === 11 ? 9 : 6 }),
+    remember('brotli', () =>
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          // A window no larger than the file: getting the memory for the largest one would take as long as compressing.
+          [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 16)))),
+        },
+      }),
+    ),
+    remember('gzip', () => gzipped(content, { level: isBest ? 9 : 6 })),
   ]);
   return copies.map((copy) => (copy.length < content.length ? copy : undefined));
 }

@@ -1,51 +1,34 @@
 /** A build that has begun: what it writes takes the place of the folder when it is complete, and is gone when it is not. */
-import { KeptTexts } from '../../disk/kept-texts.ts';
-import { LastBuild, recordOf } from './last-build.ts';
-import { createDraft, removeTree, replaceBy } from './out-folder.ts';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createDraft, marker, removeTree, replaceBy } from './out-folder.ts';
 
 export class Draft {
   /** Where files are written. */
   readonly folder: string;
-  readonly last: LastBuild;
-  /** What is known of the documents of the last build. */
-  readonly documents: KeptTexts;
   readonly #out: string;
   #stopped = false;
 
-  /**
-   * Fills the draft with what the last build wrote.
-   *
-   * @param out the folder to replace, absolute
-   * @param cache a folder that belongs to exactly these sources of the builder; undefined: nothing is taken, and nothing kept
-   */
-  constructor(out: string, cache: string | undefined) {
+  /** @param out the folder to replace, absolute */
+  constructor(out: string) {
     this.#out = out;
     // Before there is anything to leave behind.
     process.once('SIGINT', this.#stop);
     process.once('SIGTERM', this.#stop);
     this.folder = createDraft(out);
-    try {
-      this.last = new LastBuild(out, this.folder, cache);
-    } catch (error) {
-      this.discard();
-      throw error;
-    }
-    this.documents = new KeptTexts(cache && `${recordOf(out, cache)}.documents`);
   }
 
   /**
    * Puts the draft in the place of the folder. Never ends once the user has stopped the command: the process is about to.
    *
-   * @returns the files that go with the folder though no build has made them
+   * @param addresses of all files that were written, for the next build to know them by
+   * @returns the addresses of files that go with the folder though no build has made them
    */
-  async complete(): Promise<string[]> {
+  async complete(addresses: ReadonlySet<string>): Promise<string[]> {
     if (this.#stopped) await new Promise(() => {});
-    const foreign = this.last.findForeign();
-    this.last.removeRest();
-    this.last.noteWritten();
+    const foreign = findForeign(this.#out, addresses);
+    writeFileSync(join(this.folder, marker), [...addresses].sort().join('\n'));
     replaceBy(this.folder, this.#out);
-    this.last.save();
-    this.documents.save();
     return foreign;
   }
 
@@ -62,4 +45,17 @@ export class Draft {
     this.discard();
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
+}
+
+/** Files in a folder that neither its build has written nor this one: its owner has put them there. None where the folder has no list of its files. */
+function findForeign(folder: string, addresses: ReadonlySet<string>): string[] {
+  const list = join(folder, marker);
+  const written = existsSync(list) ? readFileSync(list, 'utf8') : '';
+  if (written === '') return [];
+  const known = new Set([...written.split('\n'), ...addresses, `/${marker}`]);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    .filter((address) => !known.has(address))
+    .sort();
 }

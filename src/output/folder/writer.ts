@@ -2,57 +2,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { digest } from '../../disk/hash.js';
+import type { ContentCache } from '../../disk/content-cache.ts';
 import { compress, endings, isText } from './compress.ts';
-import type { Draft } from './draft.ts';
-import type { LastBuild } from './last-build.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** So many files wait for their compressed copies at most: they are all that is in memory. */
+/** The most files that wait for their compressed copies at once: they are all that is in memory. */
 const maxWaiting = 32;
 
 export class Writer {
   bytes = 0;
-  made = 0;
+  files = 0;
+  /** Of everything written, compressed copies included. */
+  readonly addresses = new Set<string>();
   readonly #draft: string;
-  readonly #last: LastBuild;
   /** Undefined: no compressed copies. */
   readonly #quality: number | undefined;
-  readonly #addresses = new Set<string>();
+  readonly #cache: ContentCache;
   readonly #folders = new Set<string>();
   readonly #waiting = new Set<Promise<void>>();
   #failure: { error: unknown } | undefined;
   #breathed = performance.now();
 
-  constructor(draft: Draft, quality: number | undefined) {
-    this.#draft = draft.folder;
-    this.#last = draft.last;
+  constructor(draft: string, quality: number | undefined, cache: ContentCache) {
+    this.#draft = draft;
     this.#quality = quality;
+    this.#cache = cache;
   }
 
-  get files(): number {
-    return this.#addresses.size;
-  }
-
-  async add(file: SiteFile): Promise<void> {
+  async add({ address, content }: SiteFile): Promise<void> {
     await this.#breathe();
-    const { address } = file;
-    if (this.#addresses.has(address)) throw new Error(`Two steps of src/output/steps.ts make ${address}.`);
-    this.#addresses.add(address);
-    this.#makeFolder(address);
-    const key = 'content' in file ? `content ${digest(file.content)}` : `key ${file.key}`;
-    const taken = this.#last.take(address, key);
-    const copies = this.#quality !== undefined && isText(address);
-    if (taken !== undefined && (!copies || this.#takeCopies(address, key))) {
-      this.bytes += taken;
-      return;
-    }
-    const made = 'content' in file ? file.content : await file.make();
-    const content = typeof made === 'string' ? Buffer.from(made) : made;
-    this.made++;
-    this.bytes += content.length;
-    if (taken === undefined) this.#write(address, key, content);
-    if (copies) await this.#addCopies(address, key, content);
+    if (this.addresses.has(address)) throw new Error(`Two steps of src/output/steps.ts make ${address}.`);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.files++;
+    this.bytes += bytes.length;
+    this.#write(address, bytes);
+    if (this.#quality !== undefined && isText(address)) await this.#addCopies(address, bytes, this.#quality);
   }
 
   /** Waits for all compressed copies. */
@@ -61,17 +45,12 @@ export class Writer {
     if (this.#failure) throw this.#failure.error;
   }
 
-  #takeCopies(address: string, key: string): boolean {
-    return endings.map((ending) => this.#last.take(address + ending, this.#keyOfCopy(key))).every((size) => size !== undefined);
-  }
-
-  async #addCopies(address: string, key: string, content: Uint8Array): Promise<void> {
-    const work = compress(content, this.#quality ?? 0)
+  async #addCopies(address: string, content: Uint8Array, quality: number): Promise<void> {
+    const work = compress(content, quality, this.#cache)
       .then((copies) => {
         for (const [index, ending] of endings.entries()) {
           const copy = copies[index];
-          if (copy) this.#write(address + ending, this.#keyOfCopy(key), copy);
-          else this.#last.wroteNone(address + ending, this.#keyOfCopy(key));
+          if (copy) this.#write(address + ending, copy);
         }
       })
       .catch((error: unknown) => {
@@ -83,28 +62,18 @@ export class Writer {
     if (this.#failure) throw this.#failure.error;
   }
 
-  #keyOfCopy(key: string): string {
-    return `${key} at ${this.#quality}`;
-  }
-
-  #write(address: string, key: string, content: Uint8Array): void {
+  #write(address: string, content: Uint8Array): void {
     const file = join(this.#draft, address);
-    this.#last.clear(address);
+    const folder = dirname(file);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
     try {
-      // `wx` writes new files only: to write into one that was taken would be to write into the last site.
-      writeFileSync(file, content, { flag: 'wx' });
+      writeFileSync(file, content);
     } catch (error) {
-      // That of a full disk names no file.
+      // ENOSPC errors carry no path; add it.
       throw Object.assign(error as Error, { path: file });
     }
-    this.#last.wrote(address, key, file);
-  }
-
-  #makeFolder(address: string): void {
-    const folder = dirname(address);
-    if (this.#folders.has(folder)) return;
-    mkdirSync(join(this.#draft, folder), { recursive: true });
-    this.#folders.add(folder);
+    this.addresses.add(address);
   }
 
   /** Lets signals and finished work come through: rendering alone would never pause. */

@@ -10,8 +10,6 @@ import { structuredData, trailOf } from './structured-data.ts';
 export interface SearchEngines {
   /** What the head of a page says. Undefined for the not-found page, which nobody links to; it has icons all the same. */
   tags: (page: Page) => SearchTags;
-  /** Names all that the tags of a page depend on beside the page and what all pages share. */
-  keyOf: (page: Page) => string;
   /** Address → text of the files that are for machines. */
   texts: Map<string, string>;
 }
@@ -25,8 +23,6 @@ export function prepareSearchEngines(site: Site): SearchEngines {
     ...(mark?.src.endsWith('.svg') && mark.width === mark.height && { svg: mark.src }),
   };
   const locale = openGraphLocale(site.locale);
-  const facts = site.facts();
-  const sharedFacts = JSON.stringify(facts);
   return {
     tags: (page) => {
       if (page.path === '*') return { icons };
@@ -39,7 +35,6 @@ export function prepareSearchEngines(site: Site): SearchEngines {
         structuredData: structuredData(site, page, trailOf(site, page, pages), src),
       };
     },
-    keyOf: (page) => JSON.stringify([sharedFacts, facts.placeholdersOfPage(page), trailOf(site, page, pages)]),
     texts: new Map([...sitemaps(site), ['/robots.txt', robots(site)], [iconAddresses.manifest, webManifest(site)]]),
   };
 }

@@ -45,13 +45,6 @@ export const output: readonly Fault[] = [
     noticedBy: ['build-site.test.ts'],
   },
   {
-    file: 'src/output/document/delivery.ts',
-    from: 'dataOf(page) + search.keyOf(page)',
-    to: 'dataOf(page)',
-    what: 'the trail of a page names its parent by the old title after an edit',
-    noticedBy: ['build-site.test.ts'],
-  },
-  {
     file: 'src/output/folder/compress.ts',
     from: 'copy.length < content.length ? copy : undefined',
     to: 'copy.length > 0 ? copy : undefined',
@@ -63,20 +56,6 @@ export const output: readonly Fault[] = [
     from: 'while (this.#waiting.size > 0) await Promise.race(this.#waiting);',
     to: '',
     what: 'the site is put in place before the last compressed copies are written',
-    noticedBy: ['build-site.test.ts'],
-  },
-  {
-    file: 'src/output/folder/last-build.ts',
-    from: 'if (itsKey !== key || state === states.none) {',
-    to: 'if (state === states.none) {',
-    what: 'a changed page stays as it was',
-    noticedBy: ['build-site.test.ts'],
-  },
-  {
-    file: 'src/output/folder/relink.ts',
-    from: 'if (size !== file.size || ctimeMs !== file.changed || ino !== file.place) continue;',
-    to: 'if (size !== file.size || ino !== file.place) continue;',
-    what: 'what somebody has changed in the folder by hand is published by the next build',
     noticedBy: ['build-site.test.ts'],
   },
   {
