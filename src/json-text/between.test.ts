@@ -30,7 +30,7 @@ test.each<[name: string, before: string, edit: (value: never) => Json, after: st
     (value: never) => ({ ...(value as object), b: { c: [1, 2] } }),
     '{ "a": 1, "b": { "c": [1, 2] } }',
   ],
-  ['a key is new in what was empty', '{\r\n  "a": {}\r\n}', () => ({ a: { b: 1 } }), '{\r\n  "a": { "b": 1 }\r\n}'],
+  ['a key is new in what was empty', '{\r\n  "a": {}\r\n}', () => ({ a: { b: 1 } }), '{\r\n  "a": {\r\n    "b": 1\r\n  }\r\n}'],
   [
     'line ends of Windows',
     '{\r\n  "a": 1\r\n}',

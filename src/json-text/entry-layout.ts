@@ -86,7 +86,7 @@ export function isFlat(text: string, start: number): boolean {
 /** How the objects and lists in a list are laid out: as most of them are, or as those of another list under the same key. */
 export function entryLayout(text: string, list: Container, key: string, style: Style): Layout {
   const written = list.entries.map(({ value, end }) => text.slice(value, end)).filter((entry) => /^[[{]\s*[^\s\]}]/.test(entry));
-  if (written.length === 0) return style.layoutOf(key).entry;
+  if (written.length === 0) return style.layoutOf(key, '[').entry;
   return written.filter((entry) => entry.includes('\n')).length * 2 > written.length ? 'lines' : 'fit';
 }
 

@@ -55,7 +55,7 @@ function fill(
   write: WriteEntry,
   style: Style,
 ): TextEdit {
-  const layout = style.layoutOf(key);
+  const layout = style.layoutOf(key, text[start] === '[' ? '[' : '{');
   const brackets = `${text[start]}${text[end - 1]}`;
   const indentation = indentationAt(text, start);
   const inner = indentation + style.indent;

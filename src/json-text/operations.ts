@@ -5,7 +5,7 @@ import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, set
 import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
 import { pointerKeys } from './pointer.ts';
 import { endOfString, writeString } from './strings.ts';
-import { indentationAt, print, styleOf } from './style.ts';
+import { indentationAt, lineBefore, openerOf, print, styleOf } from './style.ts';
 import { applyTextEdits, differenceOf, type TextEdit } from './text-edit.ts';
 import { placeOfKey, sortByKey } from './value.ts';
 
@@ -86,7 +86,7 @@ function setValue(text: string, keys: readonly string[], value: Json, order: rea
   if (text[object.start] === '[') nothingAt(keys);
   const style = styleOf(text);
   const head = JSON.stringify(name) + style.colon;
-  const habit = style.layoutOf(name);
+  const habit = style.layoutOf(name, openerOf(value));
   const write: WriteEntry = ({ before, layout, ...context }) =>
     head +
     print(
@@ -107,12 +107,13 @@ function replaceValue(text: string, keys: readonly string[], value: Json, parent
   if (typeof value === 'string') after = writeString(value, before);
   else {
     const style = styleOf(text);
+    // Where a text becomes a list and the file has no such list, its entries get lines of their own: texts are long.
+    const habit = style.layoutOf(name, openerOf(value), 'lines');
     const isInList = parent && text[parent.start] === '[';
-    // A text that becomes a list, say: its entries get lines of their own, unless the file shows otherwise, as texts are long.
-    let layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : style.layoutOf(name, 'lines').value;
+    let layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : habit.value;
     if (parent && isFlat(text, parent.start)) layout = 'line';
     const context = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
-    after = print(value, context, style, style.layoutOf(name).entry);
+    after = print(value, context, style, habit.entry);
   }
   return differenceOf(before, after, start).flatMap((edit) => settleLine(text, edit, keys.slice(0, -1)));
 }
@@ -126,8 +127,8 @@ function removeEntry(text: string, keys: readonly string[]): TextEdit[] {
   let [start, end] = [before?.end ?? container.start + 1, own.end];
   if (behind) {
     const [mine, next] = [indentationAt(text, own.start), indentationAt(text, behind.start)];
-    const isOnOwnLine = columnOf(text, own.start) === mine.length;
-    const isNextOnOwnLine = columnOf(text, behind.start) === next.length;
+    const isOnOwnLine = lineBefore(text, own.start) === mine;
+    const isNextOnOwnLine = lineBefore(text, behind.start) === next;
     // Of the two gaps the one before it goes if only the next entry begins a line: that one keeps its line.
     if (isOnOwnLine || !isNextOnOwnLine || !before) {
       // Its line goes, and not the white space that the next one begins with.
