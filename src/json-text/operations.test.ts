@@ -4,7 +4,7 @@ import { walk } from '../../tests/support/manifest/manifest.ts';
 import { apply, openDocument } from '../editor/document/document.ts';
 import { changeValue } from './change-value.ts';
 import type { Operation } from './operations.ts';
-import { pointerTo } from './pointer.ts';
+import { parentOf, pointerTo } from './pointer.ts';
 import { valueAt } from './value.ts';
 
 const edited = (text: string, ...operations: Operation[]) =>
@@ -208,7 +208,7 @@ test('of keys that are there twice, however they are written, every edit changes
       { kind: 'set', pointer, value: 5 },
       { kind: 'remove', pointer },
     ];
-    if (Array.isArray(valueAt(value, pointer.slice(0, pointer.lastIndexOf('/')))))
+    if (Array.isArray(valueAt(value, parentOf(pointer))))
       kinds.push({ kind: 'insert', pointer, value: 5 }, { kind: 'duplicate', pointer });
     for (const operation of kinds) expect(JSON.parse(edited(text, operation)), pointer).toEqual(changeValue(value, operation));
   }

@@ -1,4 +1,5 @@
 /** What a place of the page allows beside writing there: what its link or its picture is chosen by, and the lists that it is an entry of. */
+import { parentOf } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { fits } from '../../fields/blank.ts';
 import type { Field } from '../../fields/model.ts';
@@ -66,5 +67,3 @@ function chosen(field: Field | undefined, value: unknown): Field | undefined {
   const member = field.members.find((one) => fits(one, value));
   return member && { ...member, title: field.title, optional: field.optional };
 }
-
-const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
