@@ -1,12 +1,12 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
-import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json } from '../../schema/json.ts';
 import type { Site } from '../../schema/resolved.ts';
+import { isSame } from '../json-text/value.ts';
 import type { Step } from '../manifest/place.ts';
 import { namedConstants } from '../manifest/resolve/constants.ts';
 import { alike, matchLists } from './match.ts';
 import type { Both, Side } from './side.ts';
-import { bagOf, describeSection, entriesOf, entryLikeness, inner, sectionLikeness, textOf, titleOf } from './values.ts';
+import { bagOf, describeSection, entriesOf, entrySimilarity, inner, sectionSimilarity, textOf, titleOf } from './values.ts';
 
 export type Kind =
   | 'page-added'
@@ -99,7 +99,7 @@ class Comparison {
     const known = new Set(this.now.routes.map(({ path }) => path));
     const gone = this.before.routes.filter(({ path }) => !known.has(path));
     const fresh = this.now.routes.filter(({ path }) => !old.has(path));
-    const renamed = matchLists(gone, fresh, { isSame: (a, b) => isDeepStrictEqual(a.sections, b.sections), wordsOf });
+    const renamed = matchLists(gone, fresh, { isSame: (a, b) => isSame(a.sections, b.sections), wordsOf });
     const partner = new Map<Route, Route>();
     for (const { before, now } of renamed.pairs) {
       const [one, other] = [gone[before], fresh[now]];
@@ -125,7 +125,7 @@ class Comparison {
     const context: Context = { route: path, affected: [path] };
     this.#values(one.page, other.page, [], context);
     this.#hosts(one.path, path);
-    const { pairs, removed, added } = matchLists(one.sections, other.sections, sectionLikeness);
+    const { pairs, removed, added } = matchLists(one.sections, other.sections, sectionSimilarity);
     const sectionAt = (list: readonly Both[], index: number): Context => ({
       ...context,
       section: describeSection(list[index], index),
@@ -157,7 +157,7 @@ class Comparison {
       side.routes.find(({ path }) => path === route)?.sections[(section?.number ?? 0) - 1]?.filled;
     for (const removed of this.changes.filter(({ kind }) => kind === 'section-removed')) {
       const was = sectionOf(this.before, removed);
-      const added = this.changes.find((one) => one.kind === 'section-added' && isDeepStrictEqual(sectionOf(this.now, one), was));
+      const added = this.changes.find((one) => one.kind === 'section-added' && isSame(sectionOf(this.now, one), was));
       if (!added || was === undefined) continue;
       this.changes.splice(this.changes.indexOf(added), 1);
       Object.assign(removed, {
@@ -173,8 +173,8 @@ class Comparison {
     const [a, b] = [one.filled, other.filled];
     if (Array.isArray(a) && Array.isArray(b)) this.#lists(one, other, steps, context);
     else if (isObject(a) && isObject(b)) this.#objects(one, other, steps, context);
-    else if (!isDeepStrictEqual(a, b)) {
-      const names = isDeepStrictEqual(one.raw, other.raw) ? this.#changedConstants(one.raw) : [];
+    else if (!isSame(a, b)) {
+      const names = isSame(one.raw, other.raw) ? this.#changedConstants(one.raw) : [];
       // What is written is the same: the constant has changed, which is said once.
       if (names.length > 0) for (const name of names) this.#note(name, context.affected);
       else this.changes.push({ kind: 'changed', ...context, steps, from: textOf(a), to: textOf(b) });
@@ -200,7 +200,7 @@ class Comparison {
   #lists(one: Both, other: Both, steps: Step[], context: Context): void {
     const [old, fresh] = [entriesOf(one), entriesOf(other)];
     const at = (index: number): Step[] => [...steps.slice(0, -1), { key: steps.at(-1)?.key ?? '', number: index + 1 }];
-    const { pairs, removed, added } = matchLists(old, fresh, entryLikeness);
+    const { pairs, removed, added } = matchLists(old, fresh, entrySimilarity);
     for (const index of removed)
       this.changes.push({ kind: 'entry-removed', ...context, steps: at(index), from: textOf(old[index]?.filled ?? null) });
     for (const { before, now, moved } of pairs) {

@@ -8,7 +8,7 @@ export interface Matched {
 }
 
 /** How entries are compared. */
-export interface Likeness<Entry> {
+export interface Similarity<Entry> {
   /** The same, whatever its place. */
   isSame: (before: Entry, now: Entry) => boolean;
   /** Marks an entry that keeps its name when everything else changes; undefined for those without. */
@@ -26,7 +26,7 @@ const leastAlike = 0.35;
 const maxPairs = 40_000;
 
 /** Matches two lists. */
-export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[], similarity: Likeness<Entry>): Matched {
+export function matchLists<Entry>(before: readonly Entry[], now: readonly Entry[], similarity: Similarity<Entry>): Matched {
   const { isSame, nameOf = () => undefined, withoutName, kindOf = () => '' } = similarity;
   const partner = new Map<number, number>();
   const free = new Set(before.keys());
@@ -71,7 +71,7 @@ function alikeFirst<Entry>(
   now: readonly Entry[],
   free: ReadonlySet<number>,
   open: readonly number[],
-  { kindOf = () => '', wordsOf }: Likeness<Entry>,
+  { kindOf = () => '', wordsOf }: Similarity<Entry>,
 ): [number, number][] {
   if (free.size * open.length > maxPairs) return [];
   const words = new Map([...free].map((one) => [one, wordsOf(before[one] as Entry)]));

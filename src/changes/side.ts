@@ -13,10 +13,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 
 /** A value as it is written, and with constants filled in. Both have the same shape. */
-export interface Both {
-  raw: Json;
-  filled: Json;
-}
+export type Both = { raw: Json; filled: Json };
 
 export interface Side {
   /** Everything but routes and constants. */

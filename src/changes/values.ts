@@ -1,11 +1,11 @@
 /** What values are called, and how alike they are. */
-import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json } from '../../schema/json.ts';
 import { memo } from '../disk/memo.ts';
-import type { Likeness } from './match.ts';
+import { isSame } from '../json-text/value.ts';
+import type { Similarity } from './match.ts';
 import type { Both, Side } from './side.ts';
 
-const isSame = (a: Both, b: Both) => isDeepStrictEqual(a.filled, b.filled) || isDeepStrictEqual(a.raw, b.raw);
+const areSame = (a: Both, b: Both) => isSame(a.filled, b.filled) || isSame(a.raw, b.raw);
 const wordsOf = memo((one: Both): ReadonlyMap<string, number> => bagOf(one.filled));
 const textAt = ({ filled }: Both, key: string) => {
   const text = isObject(filled) ? filled[key] : undefined;
@@ -16,16 +16,16 @@ const without = (value: Json, key: string): Json =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([one]) => one !== key)) : value;
 
 /** How sections are matched. */
-export const sectionLikeness: Likeness<Both> = {
-  isSame,
+export const sectionSimilarity: Similarity<Both> = {
+  isSame: areSame,
   wordsOf,
   nameOf: (section) => textAt(section, 'id'),
   withoutName: ({ raw, filled }) => ({ raw: without(raw, 'id'), filled: without(filled, 'id') }),
   kindOf: (section) => textAt(section, 'type') ?? '',
 };
 /** How entries of lists are matched. */
-export const entryLikeness: Likeness<Both> = {
-  isSame,
+export const entrySimilarity: Similarity<Both> = {
+  isSame: areSame,
   wordsOf,
   kindOf: ({ filled }) => (isObject(filled) ? 'object' : typeof filled),
 };

@@ -30,7 +30,7 @@ test.each<[name: string, before: string, edit: (value: never) => Json, after: st
     (value: never) => ({ ...(value as object), b: { c: [1, 2] } }),
     '{ "a": 1, "b": { "c": [1, 2] } }',
   ],
-  ['a key is new in what was empty', '{\r\n  "a": {}\r\n}', () => ({ a: { b: 1 } }), '{\r\n  "a": { "b": 1 }\r\n}'],
+  ['a key is new in what was empty', '{\r\n  "a": {}\r\n}', () => ({ a: { b: 1 } }), '{\r\n  "a": {\r\n    "b": 1\r\n  }\r\n}'],
   [
     'line ends of Windows',
     '{\r\n  "a": 1\r\n}',
@@ -52,6 +52,27 @@ test.each<[name: string, before: string, edit: (value: never) => Json, after: st
   ['keys change places', '{\n  "a": 1,\n  "b": 2\n}', () => ({ b: 2, a: 1 }), '{\n  "b": 2,\n  "a": 1\n}'],
 ])('%s', (_, before, edit, after) => {
   expect(rewrite(before, edit(JSON.parse(before) as never))).toBe(after);
+});
+
+test('what has come from elsewhere in its object is written as it was there', () => {
+  const text = '{\n  "pages": [\n    {\n      "a": 1.0, "b":  [ 2 ]\n    },\n    { "a" : 3.0 }\n  ]\n}';
+  const origins = new Map([
+    ['/pages/0', '/pages/1'],
+    ['/pages/1', '/pages/0'],
+    ['/pages/1/b', '/pages/0/a'],
+    ['/pages/1/a', '/pages/0/b'],
+  ]);
+  const originOf = (pointer: string) => origins.get(pointer) ?? pointer;
+  expect(writeInto(text, { pages: [{ a: 4 }, { b: 1, a: [2] }] }, { originOf })).toBe(
+    '{\n  "pages": [\n    { "a" : 4 },\n    {\n      "b": 1.0, "a":  [ 2 ]\n    }\n  ]\n}',
+  );
+});
+
+test('an entry on the line of another one is changed like all others', () => {
+  const entries = '{ "a": 1.0 }, { "a": 2.0 },\n  { "a": 3.0 }';
+  expect(rewrite(`{ "pages": [${entries}] }`, { pages: [{ b: 1 }, { b: 2, c: 0 }, { b: 3 }] })).toBe(
+    '{ "pages": [{ "b": 1.0 }, { "b": 2.0, "c": 0 },\n  { "b": 3.0 }] }',
+  );
 });
 
 test('any value is written into any text, with its keys in order', () => {

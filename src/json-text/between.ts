@@ -1,10 +1,12 @@
 /** The operations that lead from one value to another, and the text that they make: what stays is not written anew. */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
+import { getContainer, nothingAt } from './entry-layout.ts';
 import { editText, type Operation } from './operations.ts';
 import { pointerKeys, pointerTo } from './pointer.ts';
 import { mayBeOne, pairEntries } from './similarity.ts';
-import { applyTextEdits } from './text-edit.ts';
-import { isList, isSame } from './value.ts';
+import { lineBefore, styleOf } from './style.ts';
+import { applyAtOnce, applyTextEdits, type TextEdit } from './text-edit.ts';
+import { isList, isSame, valueAt } from './value.ts';
 
 /** What is known of where values have come from. */
 export interface Origins {
@@ -31,8 +33,54 @@ interface Place {
  * @returns A text that says the value.
  */
 export function writeInto(text: string, value: Json, origins?: Origins, before = JSON.parse(text) as Json): string {
-  const operations = between(before, value, { pointer: '', origin: '' }, origins);
-  return operations.reduce((written, operation) => applyTextEdits(written, editText(written, operation)), text);
+  const style = styleOf(text);
+  const edit = (written: string, operation: Operation) => applyTextEdits(written, editText(written, operation, style));
+  const inLists = new Map<string, Map<string, Operation[]>>();
+  let result = text;
+  for (const operation of between(before, value, { pointer: '', origin: '' }, origins)) {
+    const [list = '', index = '', ...rest] = pointerKeys(operation.pointer);
+    const isOfEntry = rest.length > 0 || operation.kind === 'rename' || operation.kind === 'reorder';
+    if (!isOfEntry || !isList(valueAt(value, pointerTo('', list)))) {
+      result = edit(result, operation);
+      continue;
+    }
+    const inEntries = inLists.get(list) ?? new Map<string, Operation[]>();
+    inLists.set(list, inEntries.set(index, [...(inEntries.get(index) ?? []), operation]));
+  }
+  for (const [list, inEntries] of inLists) result = editEntries(result, list, inEntries, edit);
+  return result;
+}
+
+/**
+ * Changes entries of a list at the top, such as pages, each by itself: to go through the text of a thousand pages for each change of one
+ * takes a minute. What is done to the list itself does not depend on what is done in its entries.
+ */
+function editEntries(
+  text: string,
+  list: string,
+  inEntries: ReadonlyMap<string, readonly Operation[]>,
+  edit: (text: string, operation: Operation) => string,
+): string {
+  const { entries } = getContainer(text, [list]);
+  const startOf = (index: string) => (entries[Number(index)] ?? nothingAt([list, index])).start;
+  const areOnOwnLines = [...inEntries.keys()].every((index) => lineBefore(text, startOf(index)).trim() === '');
+  if (!areOnOwnLines) return [...inEntries.values()].flat().reduce(edit, text);
+  const edits = [...inEntries].map(([index, operations]): TextEdit => {
+    // With the rest of its lines, which say how it is indented, and how long they are.
+    const at = text.lastIndexOf('\n', startOf(index)) + 1;
+    const lineEnd = text.indexOf('\n', entries[Number(index)]?.end);
+    const remove = text.slice(at, lineEnd < 0 ? undefined : lineEnd);
+    const around = [list, index].reduce(pointerTo, '').length;
+    // Nothing moves from one entry to another here, so that both pointers lead into this one.
+    const insert = operations
+      .map((operation): Operation => {
+        const pointer = operation.pointer.slice(around);
+        return operation.kind === 'move' ? { ...operation, pointer, to: operation.to.slice(around) } : { ...operation, pointer };
+      })
+      .reduce(edit, remove);
+    return { at, remove, insert };
+  });
+  return applyAtOnce(text, edits);
 }
 
 /**

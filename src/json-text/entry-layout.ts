@@ -86,7 +86,7 @@ export function isFlat(text: string, start: number): boolean {
 /** How the objects and lists in a list are laid out: as most of them are, or as those of another list under the same key. */
 export function entryLayout(text: string, list: Container, key: string, style: Style): Layout {
   const written = list.entries.map(({ value, end }) => text.slice(value, end)).filter((entry) => /^[[{]\s*[^\s\]}]/.test(entry));
-  if (written.length === 0) return style.layoutOf(key).entry;
+  if (written.length === 0) return style.layoutOf(key, '[').entry;
   return written.filter((entry) => entry.includes('\n')).length * 2 > written.length ? 'lines' : 'fit';
 }
 
@@ -96,7 +96,7 @@ export function entryLayout(text: string, list: Container, key: string, style: S
  * @param edit The edit of a text.
  * @param keys Of the object or list that it was made in.
  */
-export function settleLine(text: string, edit: TextEdit, keys: readonly string[]): TextEdit[] {
+export function settleLine(text: string, edit: TextEdit, keys: readonly string[], style?: Style): TextEdit[] {
   // What has several lines was laid out when it was written; a line that was too long before is as its author wants it.
   if (edit.insert.includes('\n') || isLongLine(text, edit.at)) return [edit];
   // In its line alone: a text of megabytes is not written anew to look at one of its lines.
@@ -105,7 +105,7 @@ export function settleLine(text: string, edit: TextEdit, keys: readonly string[]
   const line = text.slice(start, end < 0 ? text.length : end);
   const at = edit.at - start;
   if (!isLongLine(applyTextEdits(line, [{ ...edit, at }]), at)) return [edit];
-  return joinTextEdits([edit, ...breakFlat(applyTextEdits(text, [edit]), keys, styleOf(text))]);
+  return joinTextEdits([edit, ...breakFlat(applyTextEdits(text, [edit]), keys, style ?? styleOf(text))]);
 }
 
 /** Gives lines of their own to what the outermost object or list on one line holds, on the way to some keys. */

@@ -1,6 +1,6 @@
 /** Where a place of an earlier value is by now: entries come, go, and change their order. */
-import { isObject, type Json } from '../../schema/json.ts';
-import { pointerKeys, pointerTo } from './pointer.ts';
+import type { Json } from '../../schema/json.ts';
+import { child, pointerKeys, pointerTo } from './pointer.ts';
 import { pairEntries } from './similarity.ts';
 import { isList } from './value.ts';
 
@@ -8,7 +8,7 @@ import { isList } from './value.ts';
  * @param before - what the earlier draft says; what has not changed since is the same reference in both
  * @returns the pointer in `after`, also of a key that is not written; undefined where the entry is gone that it belongs to
  */
-export function placeNow(pointer: string, before: Json, after: Json): string | undefined {
+export function followPointer(pointer: string, before: Json, after: Json): string | undefined {
   let [old, now]: [Json | undefined, Json | undefined] = [before, after];
   let place = '';
   for (const written of pointerKeys(pointer)) {
@@ -19,11 +19,8 @@ export function placeNow(pointer: string, before: Json, after: Json): string | u
       key = String(index);
     }
     place = pointerTo(place, key);
-    old = inner(old, written);
-    now = inner(now, key);
+    old = child(old, written) as Json | undefined;
+    now = child(now, key) as Json | undefined;
   }
   return place;
 }
-
-const inner = (value: Json | undefined, key: string): Json | undefined =>
-  isObject(value) || isList(value) ? (value as { [key: string]: Json })[key] : undefined;

@@ -21,7 +21,7 @@ export function insertEntry(text: string, keys: readonly string[], index: number
   const edit = isEmpty
     ? fill(text, container, isOnLine, keys.at(-1) ?? '', write, style)
     : insertBeside(text, container, index, keys.at(-1) ?? '', write, style);
-  if (!isOnLine || style.isOneLine || !edit.insert.includes('\n')) return settleLine(text, edit, keys);
+  if (!isOnLine || style.isOneLine || !edit.insert.includes('\n')) return settleLine(text, edit, keys, style);
   // What has lines of its own does not go between entries on one line: they get lines of their own first.
   const broken = breakFlat(text, isEmpty ? keys.slice(0, -1) : keys, style);
   return [...broken, ...insertEntry(applyTextEdits(text, broken), keys, index, write, style)];
@@ -55,7 +55,7 @@ function fill(
   write: WriteEntry,
   style: Style,
 ): TextEdit {
-  const layout = style.layoutOf(key);
+  const layout = style.layoutOf(key, text[start] === '[' ? '[' : '{');
   const brackets = `${text[start]}${text[end - 1]}`;
   const indentation = indentationAt(text, start);
   const inner = indentation + style.indent;

@@ -4,7 +4,7 @@
  */
 
 import { skipSpace, skipValue } from './containers.ts';
-import { pointerKeys, pointerTo } from './pointer.ts';
+import { parentOf, pointerKeys, pointerTo } from './pointer.ts';
 import { endOfString } from './strings.ts';
 
 /** Offsets in a text, in UTF-16 units; `end` is exclusive. */
@@ -100,7 +100,7 @@ function spanOf(found: ReadonlyMap<string, Spans>, { pointer, at = 'value' }: Wh
     return at === 'start' ? { start: spans.value.start, end: spans.value.start + 1 } : spans.value;
   }
   if (pointer === '') return { start: 0, end: 0 };
-  return spanOf(found, { pointer: pointer.slice(0, pointer.lastIndexOf('/')), at: 'start' });
+  return spanOf(found, { pointer: parentOf(pointer), at: 'start' });
 }
 
 /** The span of a piece of a text; of the whole, where other escapes than JSON's own hide the piece. */

@@ -4,7 +4,7 @@ import { walk } from '../../tests/support/manifest/manifest.ts';
 import { apply, openDocument } from '../editor/document/document.ts';
 import { changeValue } from './change-value.ts';
 import type { Operation } from './operations.ts';
-import { pointerTo } from './pointer.ts';
+import { parentOf, pointerTo } from './pointer.ts';
 import { valueAt } from './value.ts';
 
 const edited = (text: string, ...operations: Operation[]) =>
@@ -123,6 +123,37 @@ test.each<[name: string, before: string, operation: Operation, after: string]>([
     { kind: 'move', pointer: '/a/0', to: '/b/1' },
     '{\n  "a": [],\n  "b": [\n    2,\n    [\n      1\n    ],\n    3\n  ]\n}',
   ],
+  [
+    'a key that has another name stays where it is, and its value as it is written',
+    '{ "a" : 1.50e1,\n  "b":"\\u00e9" }',
+    { kind: 'rename', pointer: '', names: { a: 'x' } },
+    '{ "x" : 1.50e1,\n  "b":"\\u00e9" }',
+  ],
+  [
+    'two keys change their names',
+    '[{ "a": 1, "b" : [ ] }]',
+    { kind: 'rename', pointer: '/0', names: { a: 'b', b: 'a' } },
+    '[{ "b": 1, "a" : [ ] }]',
+  ],
+  [
+    'a key that is there twice and has another name',
+    '{ "a": 1, "a": 2 }',
+    { kind: 'rename', pointer: '', names: { a: 'b' } },
+    '{ "b": 1, "b": 2 }',
+  ],
+  [
+    'keys in another order, each as it is written; those without a place are the last',
+    '{\n  "a": 1.0, "b" : [ 1,2 ],\n\n  "c": {}\n}',
+    { kind: 'reorder', pointer: '', keys: ['c', 'b', 'gone'] },
+    '{\n  "c": {}, "b" : [ 1,2 ],\n\n  "a": 1.0\n}',
+  ],
+  ['no keys in another order', '{ }', { kind: 'reorder', pointer: '', keys: ['a'] }, '{ }'],
+  [
+    'an entry less that stood on the line of its neighbour',
+    '[\n  1, 2,\n  3\n]',
+    { kind: 'remove', pointer: '/1' },
+    '[\n  1,\n  3\n]',
+  ],
   ['a copy', '[\n  { "a":1 }\n]', { kind: 'duplicate', pointer: '/0' }, '[\n  { "a":1 },\n  { "a":1 }\n]'],
   [
     'only what differs between two objects',
@@ -192,6 +223,8 @@ test.each<Operation>([
   { kind: 'move', pointer: '/a/0', to: '/a/3' },
   { kind: 'duplicate', pointer: '/a/3' },
   { kind: 'duplicate', pointer: '/d' },
+  { kind: 'rename', pointer: '/a', names: { 0: '1' } },
+  { kind: 'reorder', pointer: '/c', keys: [] },
 ])('%j is not done where there is no such place', (operation) => {
   expect(() => edited('{ "a": [1, 2, 3], "c": "text", "d": {} }', operation)).toThrow('there is nothing at /');
 });
@@ -208,7 +241,7 @@ test('of keys that are there twice, however they are written, every edit changes
       { kind: 'set', pointer, value: 5 },
       { kind: 'remove', pointer },
     ];
-    if (Array.isArray(valueAt(value, pointer.slice(0, pointer.lastIndexOf('/')))))
+    if (Array.isArray(valueAt(value, parentOf(pointer))))
       kinds.push({ kind: 'insert', pointer, value: 5 }, { kind: 'duplicate', pointer });
     for (const operation of kinds) expect(JSON.parse(edited(text, operation)), pointer).toEqual(changeValue(value, operation));
   }

@@ -5,7 +5,7 @@ import { entryLayout, getContainer, getEntry, indexOfKey, isFlat, nothingAt, set
 import { columnOf, insertEntry, type WriteEntry } from './insert-entry.ts';
 import { pointerKeys } from './pointer.ts';
 import { endOfString, writeString } from './strings.ts';
-import { indentationAt, print, styleOf } from './style.ts';
+import { indentationAt, lineBefore, openerOf, print, type Style, styleOf } from './style.ts';
 import { applyTextEdits, differenceOf, type TextEdit } from './text-edit.ts';
 import { placeOfKey, sortByKey } from './value.ts';
 
@@ -29,31 +29,40 @@ export type Operation =
  * The edits of a text that an operation makes. `set` writes an object or a list anew: between.ts finds the smaller operations.
  *
  * @param text Valid JSON.
+ * @param style How new text is written; left out: like the text.
  * @returns TextEdits, each for the text that the one before has left. It throws where the place of the operation does not exist.
  */
-export function editText(text: string, operation: Operation): TextEdit[] {
+export function editText(text: string, operation: Operation, style?: Style): TextEdit[] {
   const keys = pointerKeys(operation.pointer);
   switch (operation.kind) {
     case 'set':
-      return setValue(text, keys, operation.value, operation.order ?? []);
+      return setValue(text, keys, operation.value, operation.order ?? [], style);
     case 'remove':
       return removeEntry(text, keys);
     case 'insert': {
       const { value } = operation;
-      const style = styleOf(text);
-      return insertIntoList(text, keys, (context) => print(value, context, style));
+      const written = style ?? styleOf(text);
+      return insertIntoList(text, keys, (context) => print(value, context, written), written);
     }
     case 'move': {
       if (operation.to === operation.pointer) return [];
       const entry = copyEntry(text, keys);
       const removal = removeEntry(text, keys);
-      return [...removal, ...insertIntoList(applyTextEdits(text, removal), pointerKeys(operation.to), entry, text)];
+      return [
+        ...removal,
+        ...insertIntoList(applyTextEdits(text, removal), pointerKeys(operation.to), entry, style ?? styleOf(text)),
+      ];
     }
     case 'duplicate':
-      return insertIntoList(text, [...keys.slice(0, -1), String(Number(keys.at(-1)) + 1)], copyEntry(text, keys));
+      return insertIntoList(
+        text,
+        [...keys.slice(0, -1), String(Number(keys.at(-1)) + 1)],
+        copyEntry(text, keys),
+        style ?? styleOf(text),
+      );
     case 'rename': {
       const { names } = operation;
-      return rewriteEntries(text, keys, (entries) =>
+      return rewriteEntries(text, keys, style, (entries) =>
         entries.map(({ name = '', start, end }) => {
           const written = text.slice(start, end);
           return Object.hasOwn(names, name) ? JSON.stringify(names[name]) + written.slice(endOfString(written, 0)) : written;
@@ -61,32 +70,37 @@ export function editText(text: string, operation: Operation): TextEdit[] {
       );
     }
     case 'reorder':
-      return rewriteEntries(text, keys, (entries) =>
+      return rewriteEntries(text, keys, style, (entries) =>
         sortByKey(entries, ({ name = '' }) => name, operation.keys).map(({ start, end }) => text.slice(start, end)),
       );
   }
 }
 
 /** Writes the entries of an object anew. What stands between them stays: the white space, and so the lines. */
-function rewriteEntries(text: string, keys: readonly string[], write: (entries: readonly Entry[]) => string[]): TextEdit[] {
+function rewriteEntries(
+  text: string,
+  keys: readonly string[],
+  style: Style | undefined,
+  write: (entries: readonly Entry[]) => string[],
+): TextEdit[] {
   const { start, end, entries } = getContainer(text, keys);
   if (text[start] !== '{') nothingAt(keys);
   const gaps = entries.map((entry, index) => text.slice(entries[index - 1]?.end ?? start, entry.start));
   const written = write(entries).map((entry, index) => gaps[index] + entry);
   const before = text.slice(start, entries.at(-1)?.end ?? end);
-  return differenceOf(before, written.join('') || before, start).flatMap((edit) => settleLine(text, edit, keys));
+  return differenceOf(before, written.join('') || before, start).flatMap((edit) => settleLine(text, edit, keys, style));
 }
 
-function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[]): TextEdit[] {
+function setValue(text: string, keys: readonly string[], value: Json, order: readonly string[], known?: Style): TextEdit[] {
   const name = keys.at(-1);
-  if (name === undefined) return replaceValue(text, keys, value);
+  if (name === undefined) return replaceValue(text, keys, value, known);
   const containers = keys.slice(0, -1);
   const object = getContainer(text, containers);
-  if (indexOfKey(text, object, name) >= 0) return replaceValue(text, keys, value, object);
+  if (indexOfKey(text, object, name) >= 0) return replaceValue(text, keys, value, known, object);
   if (text[object.start] === '[') nothingAt(keys);
-  const style = styleOf(text);
+  const style = known ?? styleOf(text);
   const head = JSON.stringify(name) + style.colon;
-  const habit = style.layoutOf(name);
+  const habit = style.layoutOf(name, openerOf(value));
   const write: WriteEntry = ({ before, layout, ...context }) =>
     head +
     print(
@@ -99,22 +113,23 @@ function setValue(text: string, keys: readonly string[], value: Json, order: rea
   return insertEntry(text, containers, placeOfKey(name, names, order), write, style);
 }
 
-function replaceValue(text: string, keys: readonly string[], value: Json, parent?: Container): TextEdit[] {
+function replaceValue(text: string, keys: readonly string[], value: Json, known?: Style, parent?: Container): TextEdit[] {
   const name = keys.at(-1) ?? '';
   const { value: start, end } = parent ? getEntry(text, parent, name, keys) : wholeOf(text);
   const before = text.slice(start, end);
   let after: string;
   if (typeof value === 'string') after = writeString(value, before);
   else {
-    const style = styleOf(text);
+    const style = known ?? styleOf(text);
+    // Where a text becomes a list and the file has no such list, its entries get lines of their own: texts are long.
+    const habit = style.layoutOf(name, openerOf(value), 'lines');
     const isInList = parent && text[parent.start] === '[';
-    // A text that becomes a list, say: its entries get lines of their own, unless the file shows otherwise, as texts are long.
-    let layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : style.layoutOf(name, 'lines').value;
+    let layout = isInList ? entryLayout(text, parent, keys.at(-2) ?? '', style) : habit.value;
     if (parent && isFlat(text, parent.start)) layout = 'line';
     const context = { indentation: indentationAt(text, start), before: columnOf(text, start), layout };
-    after = print(value, context, style, style.layoutOf(name).entry);
+    after = print(value, context, style, habit.entry);
   }
-  return differenceOf(before, after, start).flatMap((edit) => settleLine(text, edit, keys.slice(0, -1)));
+  return differenceOf(before, after, start).flatMap((edit) => settleLine(text, edit, keys.slice(0, -1), known));
 }
 
 function removeEntry(text: string, keys: readonly string[]): TextEdit[] {
@@ -126,8 +141,8 @@ function removeEntry(text: string, keys: readonly string[]): TextEdit[] {
   let [start, end] = [before?.end ?? container.start + 1, own.end];
   if (behind) {
     const [mine, next] = [indentationAt(text, own.start), indentationAt(text, behind.start)];
-    const isOnOwnLine = columnOf(text, own.start) === mine.length;
-    const isNextOnOwnLine = columnOf(text, behind.start) === next.length;
+    const isOnOwnLine = lineBefore(text, own.start) === mine;
+    const isNextOnOwnLine = lineBefore(text, behind.start) === next;
     // Of the two gaps the one before it goes if only the next entry begins a line: that one keeps its line.
     if (isOnOwnLine || !isNextOnOwnLine || !before) {
       // Its line goes, and not the white space that the next one begins with.
@@ -150,10 +165,9 @@ function copyEntry(text: string, keys: readonly string[]): WriteEntry {
   return ({ indentation }) => text.slice(start, end).replaceAll(own, `\n${indentation}`);
 }
 
-/** @param model The text whose style is taken, if it shows more of it. */
-function insertIntoList(text: string, keys: readonly string[], write: WriteEntry, model = text): TextEdit[] {
+function insertIntoList(text: string, keys: readonly string[], write: WriteEntry, style: Style): TextEdit[] {
   const [list, index] = [keys.slice(0, -1), Number(keys.at(-1))];
   const { start, entries } = getContainer(text, list);
   if (text[start] !== '[' || !(index <= entries.length)) nothingAt(keys);
-  return insertEntry(text, list, index, write, styleOf(model));
+  return insertEntry(text, list, index, write, style);
 }

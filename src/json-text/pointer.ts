@@ -5,6 +5,9 @@ export function pointerTo(parent: string, key: string | number): string {
   return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The pointer of what a value stands in; that of the whole has none. */
+export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 /** The keys of a JSON Pointer. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === '') return [];

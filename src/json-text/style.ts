@@ -8,6 +8,9 @@ const lineWidth = 130;
 /** All on one line; on one line if it fits; each entry on a line of its own. */
 export type Layout = 'line' | 'fit' | 'lines';
 
+/** What an object or a list begins with. */
+export type Opener = '{' | '[';
+
 export interface Style {
   /** One step of indentation. */
   indent: string;
@@ -20,8 +23,8 @@ export interface Style {
   pad: string;
   /** The whole file is one line, and stays so. */
   isOneLine: boolean;
-  /** How the values of a key are laid out elsewhere in the file, and their entries; `otherwise` where it does not show that. */
-  layoutOf(key: string, otherwise?: Layout): Layouts;
+  /** How the lists, or the objects, under a key are laid out elsewhere in the file, and their entries; `otherwise` where it does not show that. */
+  layoutOf(key: string, opener: Opener, otherwise?: Layout): Layouts;
 }
 
 interface Layouts {
@@ -61,19 +64,19 @@ export function styleOf(text: string): Style {
     comma: comma ?? (colon === ':' ? ',' : ', '),
     pad: pad ?? (colon === ':' ? '' : ' '),
     isOneLine: !text.trim().includes('\n'),
-    layoutOf(key, otherwise = fallback) {
-      const known = layouts.get(key) ?? findLayouts(text, key);
-      layouts.set(key, known);
+    layoutOf(key, opener, otherwise = fallback) {
+      const known = layouts.get(opener + key) ?? findLayouts(text, key, opener);
+      layouts.set(opener + key, known);
       return { value: otherwise, entry: otherwise, ...known };
     },
   };
 }
 
-function findLayouts(text: string, key: string): Partial<Layouts> {
+function findLayouts(text: string, key: string, opener: Opener): Partial<Layouts> {
   const broken = { value: new Set<boolean>(), entry: new Set<boolean>() };
   const name = JSON.stringify(key);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const opening = /\s*:\s*[[{](\s*)(?:\{(\s*))?(?=[^\s\]}])/y;
+    const opening = opener === '{' ? /\s*:\s*\{(\s*)(?=[^\s}])/y : /\s*:\s*\[(\s*)(?:\{(\s*))?(?=[^\s\]}])/y;
     opening.lastIndex = at + name.length;
     const [, outer, inner] = opening.exec(text) ?? [];
     if (outer !== undefined) broken.value.add(outer.includes('\n'));
@@ -87,12 +90,15 @@ function findLayouts(text: string, key: string): Partial<Layouts> {
   };
 }
 
+/** What a value begins with, if it has entries. */
+export const openerOf = (value: Json): Opener => (Array.isArray(value) ? '[' : '{');
+
 /** Writes a value that is new. */
 export function print(
   value: Json,
   { indentation, before, layout }: PrintContext,
   style: Style,
-  entryLayout = style.layoutOf('').entry,
+  entryLayout = style.layoutOf('', '[').entry,
 ): string {
   const flat = printFlat(value, style);
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return flat;
@@ -103,7 +109,7 @@ export function print(
     return head + print(child, context, style, layouts.entry);
   };
   if (Array.isArray(value)) {
-    const layouts = { ...style.layoutOf(''), value: entryLayout };
+    const layouts = { ...style.layoutOf('', '['), value: entryLayout };
     return inLines(
       value.map((child) => printChild(child, '', layouts)),
       '[]',
@@ -112,7 +118,7 @@ export function print(
     );
   }
   const lines = Object.entries(value).map(([key, child]) =>
-    printChild(child, JSON.stringify(key) + style.colon, style.layoutOf(key)),
+    printChild(child, JSON.stringify(key) + style.colon, style.layoutOf(key, openerOf(child))),
   );
   return inLines(lines, '{}', indentation, style);
 }

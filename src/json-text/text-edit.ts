@@ -12,6 +12,14 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
   return edits.reduce((result, { at, remove, insert }) => result.slice(0, at) + insert + result.slice(at + remove.length), text);
 }
 
+/** Carries out edits of one text, in its order; none overlaps another. */
+export function applyAtOnce(text: string, edits: readonly TextEdit[]): string {
+  const ends = edits.map(({ at, remove }) => at + remove.length);
+  return (
+    edits.map(({ at, insert }, index) => text.slice(ends[index - 1] ?? 0, at) + insert).join('') + text.slice(ends.at(-1) ?? 0)
+  );
+}
+
 /** The edits that take others back. */
 export function invertTextEdits(edits: readonly TextEdit[]): TextEdit[] {
   return edits.map(({ at, remove, insert }) => ({ at, remove: insert, insert: remove })).reverse();

@@ -1,6 +1,6 @@
 /** Values that change without being written to: what stays the same is the same reference before and after. */
-import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
-import { pointerKeys } from './pointer.ts';
+import { isObject, type Json } from '../../schema/json.ts';
+import { child, pointerKeys } from './pointer.ts';
 
 /** Whether two values say the same. The order of keys does not count. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
@@ -21,11 +21,7 @@ export function isList(value: Json | undefined): value is Json[] {
 
 /** The value under a pointer; undefined where there is none. */
 export function valueAt(value: Json, pointer: string): Json | undefined {
-  let at: Json | undefined = value;
-  for (const key of pointerKeys(pointer)) {
-    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as JsonObject)[key] : undefined;
-  }
-  return at;
+  return pointerKeys(pointer).reduce<unknown>(child, value) as Json | undefined;
 }
 
 /** A value that is like `after`, made of the parts of `before` wherever these say the same. */

@@ -1,7 +1,7 @@
 /** Edits of any manifest by chance, for the document of the editor: what may be done to a value, and which lines of its text it may touch. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Json } from '../../schema/json.ts';
+import { isObject, type Json } from '../../schema/json.ts';
 import { apply, type Document, openDocument, redo, undo } from '../../src/editor/document/document.ts';
 import { locate, positionFinder } from '../../src/json-text/locate.ts';
 import type { Operation } from '../../src/json-text/operations.ts';
@@ -9,7 +9,7 @@ import { pointerKeys, pointerTo } from '../../src/json-text/pointer.ts';
 
 /** What an operation is made of, whatever the manifest is. */
 export interface Choice {
-  kind: 'set' | 'add' | 'change' | 'remove' | 'insert' | 'move' | 'duplicate';
+  kind: 'set' | 'add' | 'change' | 'remove' | 'insert' | 'move' | 'duplicate' | 'rename' | 'reorder';
   place: number;
   to: number;
   index: number;
@@ -38,7 +38,7 @@ const values: fc.Arbitrary<Json> = fc.oneof(
 );
 
 const choices: fc.Arbitrary<Choice> = fc.record({
-  kind: fc.constantFrom(...(['set', 'add', 'change', 'remove', 'insert', 'move', 'duplicate'] as const)),
+  kind: fc.constantFrom(...(['set', 'add', 'change', 'remove', 'insert', 'move', 'duplicate', 'rename', 'reorder'] as const)),
   place: fc.nat(),
   to: fc.nat(),
   index: fc.nat(),
@@ -94,11 +94,18 @@ export function operationOf(choice: Choice, root: Json): Operation | undefined {
       const pointer = at(entries, choice.place);
       return pointer === undefined ? undefined : { kind, pointer };
     }
+    case 'rename':
+    case 'reorder': {
+      const objects = places.flatMap((place) => (isObject(place.value) ? [{ ...place, value: place.value }] : []));
+      const place = at(objects, choice.place);
+      const keys = Object.keys(place?.value ?? {});
+      const own = at(keys, choice.to);
+      if (!place || own === undefined) return undefined;
+      if (kind === 'reorder') return { kind, pointer: place.pointer, keys: [...keys.slice(keys.indexOf(own)), 'gone'] };
+      const free = keys.includes('new name') ? own : 'new name';
+      return { kind, pointer: place.pointer, names: Object.fromEntries([[own, free]]) };
+    }
   }
-}
-
-function isObject(value: Json): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** All values within one, itself first. */
@@ -218,7 +225,7 @@ interface Lines {
 
 /** The lines, from 0, that an operation may touch. */
 function ownLines({ text, value }: Document, after: Json, { kind, pointer }: Operation): Lines {
-  if (pointer === '') return linesOf(text, '');
+  if (pointer === '' || kind === 'rename' || kind === 'reorder') return linesOf(text, pointer);
   const around = pointer.slice(0, pointer.lastIndexOf('/'));
   const { parent, key } = parentOf(value, pointer);
   const beside = (keys: readonly string[]) => {

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../../schema/json.ts';
 import { changeValue } from '../../json-text/change-value.ts';
-import { placeNow } from '../../json-text/follow-pointer.ts';
+import { followPointer } from '../../json-text/follow-pointer.ts';
 import { pointerKeys, pointerTo } from '../../json-text/pointer.ts';
 import { valueAt } from '../../json-text/value.ts';
 
@@ -35,7 +35,7 @@ export function makeDrawable(
   const places = [...new Set(wrong.map(placeOf))];
   if (places.includes('') || places.length > most) return undefined;
   const lastAt = (pointer: string): Json | undefined => {
-    const place = last && placeNow(pointer, draft, last.of);
+    const place = last && followPointer(pointer, draft, last.of);
     return place === undefined || last?.boxes.includes(place) ? undefined : valueAt(last?.of ?? null, place);
   };
   let of = draft;

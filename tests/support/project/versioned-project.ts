@@ -26,8 +26,8 @@ const imports = (names: string): [string, string] => [
   `import { defineSection } from '../../../schema/define-section.ts';\nimport { ${names} } from '../../../schema/migrations.ts';\n`,
 ];
 const migrations = (list: string): [string, string] => [
-  '  props: z.strictObject({\n    eyebrow',
-  `  migrations: [${list}],\n  props: z.strictObject({\n    eyebrow`,
+  '\n  props: z.strictObject({\n',
+  `\n  migrations: [${list}],\n  props: z.strictObject({\n`,
 ];
 
 export const split = 'src/sections/split';

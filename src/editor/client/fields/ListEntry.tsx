@@ -1,8 +1,10 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
+
 import { UnstyledButton } from '@mantine/core';
 import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../fields/blank.ts';
 import type { Field } from '../../fields/model.ts';
 import { memberFor } from '../../fields/walk.ts';
@@ -50,7 +52,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
   const [opened, setOpened] = useState<OpenedBy>();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
-  const list = at.slice(0, at.lastIndexOf('/'));
+  const list = parentOf(at);
   const drop = useRowDrag({ row, handle: grip, list, index, move });
   const manifest = useEditor().state().document.value;
   const name = fillIn(summaryOf(field, value), manifest) || words.entry(index + 1);

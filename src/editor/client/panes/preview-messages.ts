@@ -1,6 +1,6 @@
 /** What the page in the preview tells of its author's clicks and letters, done in the draft. */
 
-import { placeNow } from '../../../json-text/follow-pointer.ts';
+import { followPointer } from '../../../json-text/follow-pointer.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import type { Editor } from '../state/editor.ts';
@@ -18,7 +18,7 @@ interface Writing {
   /** As it was written last. */
   text: string;
   /** What the draft said then. */
-  of: Parameters<typeof placeNow>[1];
+  of: Parameters<typeof followPointer>[1];
   /** When it was begun, in milliseconds. */
   since: number;
 }
@@ -37,7 +37,7 @@ export function makeAnswers(editor: Editor): (message: FromPreview) => ToPreview
 
   /** Where the text is by now that is being written; undefined where somebody else has changed it meanwhile. */
   const placeOf = ({ at, text, of }: Writing): string | undefined => {
-    const now = placeNow(at, of, draft());
+    const now = followPointer(at, of, draft());
     return now !== undefined && editor.valueOf(now) === text ? now : undefined;
   };
 

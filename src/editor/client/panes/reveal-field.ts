@@ -1,4 +1,5 @@
 /** Brings the field of a value into view; within folded entries it unfolds them first. */
+import { parentOf } from '../../../json-text/pointer.ts';
 import type { Target } from '../state/editor-state.ts';
 
 /** Fields are marked by `data-at`, the pointer of their value; the control to unfold an entry by `data-unfold`, what opens a choice by `data-opens`. */
@@ -38,7 +39,7 @@ function unfold(pane: HTMLElement, pointer: string): boolean {
 
 /** The field of a value, or of the nearest one around it. */
 function nearest(pane: HTMLElement, pointer: string): HTMLElement | null {
-  for (let place = pointer; place; place = place.slice(0, place.lastIndexOf('/'))) {
+  for (let place = pointer; place; place = parentOf(place)) {
     const field = pane.querySelector<HTMLElement>(`[data-at="${CSS.escape(place)}"]`);
     if (field) return field;
   }

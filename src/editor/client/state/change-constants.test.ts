@@ -40,6 +40,14 @@ test('a new name stands wherever the old one stood, in the same order', () => {
   });
 });
 
+test('the line of a constant that has a new name stays as it is written', () => {
+  const written = '{\n  "constants": {\n    "a" :"\\u00e9",\n\n    "b": 1.50\n  }\n}\n';
+  const document = openDocument(written);
+  expect(apply(document, rename(document.value, 'a', 'c'), { title: '', at: '', time: 0 }).text).toBe(
+    written.replace('"a"', '"c"'),
+  );
+});
+
 test('a new name for the place of a number stays in its quotation marks', () => {
   expect(after((now) => rename(now, 'length', 'minutes')).routes[0]?.sections[1]).toMatchObject({ minutes: '{minutes}' });
 });

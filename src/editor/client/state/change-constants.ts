@@ -2,7 +2,7 @@
 import { isObject, type Json } from '../../../../schema/json.ts';
 import { inPlainLetters } from '../../../../schema/plain-letters.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { child, pointerTo } from '../../../json-text/pointer.ts';
+import { child, parentOf, pointerTo } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { Forms } from '../../fields/model.ts';
 import { constantAt, isConstant, soleName, usesOf } from './constant-uses.ts';
@@ -24,7 +24,7 @@ const replaceName = (text: string, name: string, by: string): string =>
 export function rename(manifest: Json, name: string, to: string): Operation[] {
   const pointer = constantAt(manifest, name);
   if (pointer === undefined || to === name) return [];
-  const home = pointer.slice(0, pointer.lastIndexOf('/'));
+  const home = parentOf(pointer);
   return [
     { kind: 'rename', pointer: home, names: { [name]: to } },
     ...usesOf(manifest, name).map((use): Operation => {

@@ -1,4 +1,5 @@
 /** What the loader says of a draft, by place. */
+import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
 
 export interface Findings {
@@ -55,7 +56,7 @@ function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
 function worstOf(problems: readonly Problem[]): Findings['worst'] {
   const worst = new Map<string, Problem['severity']>();
   for (const { pointer, severity } of problems) {
-    for (let place = pointer; ; place = place.slice(0, place.lastIndexOf('/'))) {
+    for (let place = pointer; ; place = parentOf(place)) {
       if (severity === 'error' || !worst.has(place)) worst.set(place, severity);
       if (place === '') break;
     }

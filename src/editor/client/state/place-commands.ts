@@ -1,4 +1,5 @@
 /** What a place of the page allows beside writing there: what its link or its picture is chosen by, and the lists that it is an entry of. */
+import { parentOf } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import type { EditorState } from './editor-state.ts';
 import { ownFieldAt } from './field-at.ts';
@@ -58,4 +59,3 @@ export function commandsAt({ forms, document: { value: manifest } }: EditorState
   };
 }
 
-const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../schema/json.ts';
-import { placeNow } from '../../../json-text/follow-pointer.ts';
+import { followPointer } from '../../../json-text/follow-pointer.ts';
 import type { Operation } from '../../../json-text/operations.ts';
 import { apply, openDocument } from '../../document/document.ts';
 import { pageNow, selectionNow } from './place-now.ts';
@@ -37,7 +37,7 @@ test.each<[string, Operation[], string | undefined]>([
   ['it has gone', [{ kind: 'remove', pointer: '/routes/0/sections/1' }], undefined],
   ['nothing is written there', [{ kind: 'remove', pointer: '/routes/0/sections/1/title' }], '/routes/0/sections/1/title'],
 ])('a place is found again where %s', (_, operations, place) => {
-  expect(placeNow('/routes/0/sections/1/title', before.value, after(...operations))).toBe(place);
+  expect(followPointer('/routes/0/sections/1/title', before.value, after(...operations))).toBe(place);
 });
 
 test.each<[string, Operation[], string]>([

@@ -1,6 +1,7 @@
 /** Where a place of an earlier draft is by now: sections and entries come, go, and change their order. */
 import type { Json } from '../../../../schema/json.ts';
-import { placeNow } from '../../../json-text/follow-pointer.ts';
+import { followPointer } from '../../../json-text/follow-pointer.ts';
+import { parentOf } from '../../../json-text/pointer.ts';
 import { isList, valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { EditorState } from './editor-state.ts';
@@ -8,10 +9,10 @@ import { nearestSelection, pointerOf, type Selection, selectionAt } from './sele
 
 /** Where the place of a step is once the step is taken back: what was moved is where it came from. */
 export function placeBefore(pointer: string, after: Json, before: Json): string {
-  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const list = parentOf(pointer);
   const [now, then] = [valueAt(after, list), valueAt(before, list)];
   const isMoved = isList(now) && isList(then) && now.length === then.length;
-  return (isMoved && placeNow(pointer, after, before)) || pointer;
+  return (isMoved && followPointer(pointer, after, before)) || pointer;
 }
 
 /** What the shown page is made of may be an earlier draft: a mistake keeps the new one from being shown. */
@@ -22,7 +23,7 @@ const shownValue = ({ shown, document }: EditorState): Json => shown?.of ?? docu
  * page in the frame may name anything.
  */
 export function placeInDraft(state: EditorState, pointer: string): string | undefined {
-  const at = placeNow(pointer, shownValue(state), state.document.value);
+  const at = followPointer(pointer, shownValue(state), state.document.value);
   return at !== undefined && isSelectable(selectionAt(at), state.document.value) ? at : undefined;
 }
 
@@ -31,11 +32,11 @@ const isSelectable = (selection: Selection, draft: Json): boolean =>
 
 /** The place in what the shown page is made of; undefined where it is not in there yet. */
 export const placeOnPage = (state: EditorState, pointer: string): string | undefined =>
-  placeNow(pointer, state.document.value, shownValue(state));
+  followPointer(pointer, state.document.value, shownValue(state));
 
 /** The page that was at a place of `routes`, where it is by now; where it is gone, the one that stands in its place. */
 export function pageNow(page: number, before: Json, after: Json): number {
-  const place = placeNow(`/routes/${page}`, before, after);
+  const place = followPointer(`/routes/${page}`, before, after);
   const selection = place === undefined ? ({ kind: 'page', page } as const) : selectionAt(place);
   const nearest = nearestSelection(selection, after);
   return nearest.kind === 'part' ? page : nearest.page;
@@ -44,10 +45,10 @@ export function pageNow(page: number, before: Json, after: Json): number {
 /** What is selected, where it is by now; where it is gone, what stands in its place. */
 export function selectionNow(selection: Selection, before: Json, after: Json): Selection {
   if (selection.kind === 'part') return selection;
-  if (placeNow(`/routes/${selection.page}`, before, after) === undefined) {
+  if (followPointer(`/routes/${selection.page}`, before, after) === undefined) {
     return nearestSelection({ kind: 'page', page: selection.page }, after);
   }
-  const place = placeNow(pointerOf(selection), before, after);
+  const place = followPointer(pointerOf(selection), before, after);
   const now = place === undefined ? { ...selection, page: pageNow(selection.page, before, after) } : selectionAt(place);
   return nearestSelection(pointerOf(now) === pointerOf(selection) ? selection : now, after);
 }

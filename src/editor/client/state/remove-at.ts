@@ -1,4 +1,5 @@
 /** Takes away what was chosen on the page. */
+import { parentOf } from '../../../json-text/pointer.ts';
 import { valueAt } from '../../../json-text/value.ts';
 import { words } from '../words/words.ts';
 import type { Editor } from './editor.ts';
@@ -39,5 +40,3 @@ function removableAt(editor: Editor, pointer: string): { at: string; name: strin
   }
   return undefined;
 }
-
-const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
