@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
+import { nodeOf, type Schema, unwrap } from '../../schema/walk.ts';
 import { type Language, labelsOf, languages, metaOf, widgets, wordsOf } from '../../schema/words.ts';
 
 /** What is wrong, and the name of the rule. */
@@ -15,7 +16,7 @@ interface Field {
   path: string;
   /** Its key; entries of lists and members of choices have none. */
   key?: string;
-  schema: z.core.$ZodType;
+  schema: Schema;
 }
 
 /** More letters do not fit above an input. */
@@ -24,7 +25,7 @@ const longestTitle = 40;
 export const languageNames: Record<Language, string> = { de: 'German', en: 'English' };
 
 /** What the fields in a schema, at whatever depth, lack in words. The schema itself is not looked at. */
-export function checkWords(schema: z.core.$ZodType): WordFinding[] {
+export function checkWords(schema: Schema): WordFinding[] {
   return fieldsIn(schema, '').flatMap((field) => [
     ...languages.flatMap((language) => [...checkTitle(field, language), ...checkLabels(field, language)]),
     ...checkWidget(field),
@@ -47,7 +48,7 @@ function checkTitle({ path, key, schema }: Field, language: Language): WordFindi
 
 /** A name for each value of a choice. Icons are shown, not named. */
 function checkLabels({ path, schema }: Field, language: Language): WordFinding[] {
-  const bare = unwrap(schema);
+  const { inner: bare } = unwrap(schema);
   if (!(bare instanceof z.ZodEnum) || bare.options.includes(iconNames[0])) return [];
   const labels = labelsOf(schema, language) ?? {};
   const missing = bare.options.filter((value) => !labels[value]?.trim());
@@ -63,27 +64,28 @@ function checkWidget({ path, schema }: Field): WordFinding[] {
   return [{ rule: 'widget', what: `there is no widget "${widget}" for "${path}", only: ${widgets.join(', ')}.` }];
 }
 
-function fieldsIn(schema: z.core.$ZodType, path: string): Field[] {
-  return partsOf(unwrap(schema), path).flatMap((field) => [field, ...fieldsIn(field.schema, field.path)]);
+function fieldsIn(schema: Schema, path: string): Field[] {
+  return partsOf(unwrap(schema).inner, path).flatMap((field) => [field, ...fieldsIn(field.schema, field.path)]);
 }
 
-function partsOf(schema: z.core.$ZodType, path: string): Field[] {
+function partsOf(schema: Schema, path: string): Field[] {
   // A number or a constant: one input for both.
   if (atoms.get(schema)?.atom === 'wholeNumber') return [];
-  if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape as Record<string, z.core.$ZodType>).map(([key, inner]) => ({
-      path: path === '' ? key : `${path}.${key}`,
-      key,
-      schema: inner,
-    }));
+  const node = nodeOf(schema);
+  switch (node.kind) {
+    case 'object':
+      return Object.entries(node.shape).map(([key, inner]) => ({
+        path: path === '' ? key : `${path}.${key}`,
+        key,
+        schema: inner,
+      }));
+    case 'list':
+      return [{ path: `${path}[]`, schema: node.entry }];
+    case 'record':
+      return [{ path: `${path}.*`, schema: node.entry }];
+    case 'union':
+      return node.members.map((member, index) => ({ path: `${path} (${index + 1})`, schema: member }));
+    default:
+      return [];
   }
-  if (schema instanceof z.ZodArray) return [{ path: `${path}[]`, schema: schema.element }];
-  if (schema instanceof z.ZodRecord) return [{ path: `${path}.*`, schema: schema.valueType }];
-  if (schema instanceof z.ZodUnion)
-    return schema.options.map((member, index) => ({ path: `${path} (${index + 1})`, schema: member }));
-  return [];
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrap(schema.unwrap()) : schema;
 }

@@ -1,13 +1,11 @@
-/**
- * From the zod schemas to what there is to fill in: the one place where the editor knows how shapes are written. It walks schemas as the
- * loader does (manifest/resolve/resolve.ts), so what the loader can resolve can be filled in.
- */
+/** From the zod schemas to what there is to fill in: the one place where the editor knows how shapes are written. */
 import { z } from 'zod';
 import { aliases } from '../../../schema/aliases.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
+import { nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { type Language, labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
 import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
@@ -16,9 +14,6 @@ import { blankOf } from './blank.ts';
 import { descriptionIn } from './description.ts';
 import type { Field, Forms, NamedField, SectionForm } from './model.ts';
 import { starterOf } from './starters.ts';
-
-type Schema = z.core.$ZodType;
-type Shape = Readonly<Record<string, Schema>>;
 
 /** Without what nobody fills in, since tools write it, and without pages, which have forms of their own. */
 const parts = manifest.omit({ $schema: true, version: true, routes: true });
@@ -75,13 +70,6 @@ function fieldOf(schema: Schema, languages: Languages, key: string): Field {
   return { ...words, description, optional, ...marks, ...kindOf(inner, { otherwise, said, languages, walk }) };
 }
 
-/** A schema without what says that its key may be left out, and the value that it has then. */
-function unwrap(schema: Schema): { inner: Schema; optional: boolean; otherwise?: unknown } {
-  if (schema instanceof z.ZodDefault) return { ...unwrap(schema.unwrap()), optional: true, otherwise: schema.def.defaultValue };
-  if (schema instanceof z.ZodOptional) return { ...unwrap(schema.unwrap()), optional: true };
-  return { inner: schema, optional: false };
-}
-
 /** A union of objects loses all but their common keys; this keeps each apart. */
 type Kind = Field extends infer One
   ? One extends Field
@@ -101,46 +89,48 @@ interface Around {
 function kindOf(schema: Schema, { otherwise, said, languages, walk }: Around): Kind {
   const { read: language } = languages;
   const atom = atoms.get(schema)?.atom;
+  const node = nodeOf(schema);
   if (atom === 'richText') return { kind: 'richText', ...said };
-  if (atom === 'icon' && schema instanceof z.ZodUnion) {
-    const src = schema.options.find((option) => option instanceof z.ZodObject)?.shape.src as Schema | undefined;
-    return { kind: 'icon', ...blankText(schema.options[0] as Schema, language), ...(src && { src: walk(src, 'src') }) };
+  switch (node.kind) {
+    case 'object': {
+      if (atom !== 'image') return { kind: 'object', fields: fieldsOf(node.shape, languages) };
+      const { src, alt, ...more } = node.shape as { src: Schema; alt: Schema };
+      return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
+    }
+    case 'list': {
+      const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
+      return { kind: 'list', entry: walk(node.entry), min, max };
+    }
+    case 'record':
+      return { kind: 'record', entry: walk(node.entry), titles: labelsOf(schema, language) ?? {} };
+    case 'union': {
+      const [first, second] = node.members.map(nodeOf);
+      const { src, mail } = second?.kind === 'object' ? second.shape : {};
+      if (atom === 'wholeNumber' && first?.kind === 'number') return numberKind(first.schema, true);
+      if (atom === 'href' && mail) return { kind: 'link', mail: walk(mail, 'mail') };
+      if (atom !== 'icon') return { kind: 'either', members: node.members.map((member) => walk(member)) };
+      return { kind: 'icon', ...blankText(node.members[0] as Schema, language), ...(src && { src: walk(src, 'src') }) };
+    }
+    case 'choice':
+      return choiceKind(node.schema, otherwise, language);
+    case 'switch':
+      return { kind: 'switch', otherwise: otherwise === true };
+    case 'number':
+      return numberKind(node.schema, false);
+    case 'text':
+      return rulesOf(schema).pattern === colorPattern.source
+        ? { kind: 'color' }
+        : { kind: 'text', ...blankText(schema, language), ...said };
+    case 'literal':
+      throw new Error('A field that can have one value only cannot be filled in.');
+    default:
+      return node satisfies never;
   }
-  if (atom === 'wholeNumber' && schema instanceof z.ZodUnion) return numberKind(schema.options[0], true);
-  if (atom === 'image' && schema instanceof z.ZodObject) {
-    const { src, alt, ...more } = schema.shape as { src: Schema; alt: Schema };
-    return { kind: 'image', src: walk(src, 'src'), alt: walk(alt, 'alt'), more: fieldsOf(more, languages) };
-  }
-  if (atom === 'href' && schema instanceof z.ZodUnion) {
-    const mail = schema.options.find((option) => option instanceof z.ZodObject)?.shape.mail as Schema | undefined;
-    if (mail) return { kind: 'link', mail: walk(mail, 'mail') };
-  }
-  if (schema instanceof z.ZodObject) return { kind: 'object', fields: fieldsOf(schema.shape as Shape, languages) };
-  if (schema instanceof z.ZodArray) {
-    const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = rulesOf(schema);
-    return { kind: 'list', entry: walk(schema.element), min, max };
-  }
-  if (schema instanceof z.ZodRecord) {
-    return { kind: 'record', entry: walk(schema.valueType), titles: labelsOf(schema, language) ?? {} };
-  }
-  if (schema instanceof z.ZodUnion) return { kind: 'either', members: schema.options.map((option) => walk(option)) };
-  if (schema instanceof z.ZodEnum) return choiceKind(schema, otherwise, language);
-  const { type } = schema._zod.def;
-  if (type === 'boolean') return { kind: 'switch', otherwise: otherwise === true };
-  if (type === 'number') return numberKind(schema, false);
-  if (type === 'string') {
-    return rulesOf(schema).pattern === colorPattern.source
-      ? { kind: 'color' }
-      : { kind: 'text', ...blankText(schema, language), ...said };
-  }
-  throw new Error(`A schema uses z.${type}(), which src/editor/fields/form-model.ts cannot walk yet.`);
 }
 
-function numberKind(schema: Schema | undefined, constant: boolean): Kind {
-  if (!(schema instanceof z.ZodNumber)) throw new Error('schema/fields.ts: a wholeNumber does not begin with its number.');
-  const { minValue, maxValue } = schema;
-  return { kind: 'number', min: minValue ?? Number.NEGATIVE_INFINITY, max: maxValue ?? Number.POSITIVE_INFINITY, constant };
-}
+const numberKind = ({ minValue, maxValue }: z.ZodNumber, constant: boolean): Kind => ({
+  ...{ kind: 'number', constant, min: minValue ?? Number.NEGATIVE_INFINITY, max: maxValue ?? Number.POSITIVE_INFINITY },
+});
 
 function choiceKind(schema: z.ZodEnum, otherwise: unknown, language: Language): Kind {
   const labels = labelsOf(schema, language) ?? {};

@@ -44,34 +44,16 @@ export function partsOf(field: Field): Parts {
   }
 }
 
+/** The JSON types of the values that a field may have. */
+const jsonTypes: Record<Field['kind'], readonly string[]> = {
+  ...{ text: ['string'], richText: ['string'], choice: ['string'], color: ['string'], number: ['number'], switch: ['boolean'] },
+  ...{ list: ['array'], object: ['object'], record: ['object'], image: ['object'] },
+  ...{ link: ['string', 'object'], icon: ['string', 'object'], either: ['string', 'number', 'boolean', 'array', 'object'] },
+};
+
 /** Whether a value has the JSON type of a field: members of an `either` differ by it. */
-export function fits(field: Field, value: unknown): boolean {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  switch (field.kind) {
-    case 'list':
-      return Array.isArray(value);
-    case 'object':
-    case 'record':
-    case 'image':
-      return isObject;
-    case 'number':
-      return typeof value === 'number';
-    case 'switch':
-      return typeof value === 'boolean';
-    case 'either':
-      return value !== undefined;
-    case 'link':
-    case 'icon':
-      return typeof value === 'string' || isObject;
-    case 'text':
-    case 'richText':
-    case 'choice':
-    case 'color':
-      return typeof value === 'string';
-    default:
-      return field satisfies never;
-  }
-}
+export const fits = ({ kind }: Field, value: unknown): boolean =>
+  value !== null && jsonTypes[kind].includes(Array.isArray(value) ? 'array' : typeof value);
 
 /** Of a field that may be one of several, the one that a value fits; any other field is itself. */
 export function memberFor(field: Field, value: unknown): Field | undefined {

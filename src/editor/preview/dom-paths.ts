@@ -1,6 +1,6 @@
 /**
- * From the numbers of a marked page to their ways in the tree of elements. The real page has the same tree, so each way leads there to
- * what the number stands for.
+ * DOM paths: where the numbers of a marked page (worker/origins.ts) stand in the tree of elements. The real page has the same tree, so each
+ * path leads there to the text, image or icon that the number stands for.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,10 +12,10 @@ import type { MarkedPage } from '../worker/messages.ts';
 /** What a place is. `spoken` is only read out, such as the name of a button without words. */
 export type PlaceKind = 'text' | 'image' | 'icon' | 'spoken';
 
-export interface Way {
+export interface DomPath {
   pointer: string;
   kind: PlaceKind;
-  /** From the page's root: which child, of it which child, and so on. */
+  /** From the page's root down: the index of a child, of that the index of a child, and so on. */
   steps: readonly number[];
 }
 
@@ -24,21 +24,21 @@ export function renderPage(shell: Shell, page: Page) {
   return createElement(
     MemoryRouter,
     { key: page.path, initialEntries: [page.path === '*' ? '/404' : page.path] },
-    // Whole, with what the app adds to its document: it is what an author writes on.
+    // Not eager, so that the page is complete, with all that the app adds to its document: authors write on it.
     createElement(App, { shell, page: { ...page, eager: false } }),
   );
 }
 
 /**
- * Where each number of a marked page stands; a text that a page shows more than once has several ways.
+ * Where each number of a marked page stands; a text that a page shows more than once has several paths.
  *
- * @throws what a component throws that cannot do with numbers; then nothing is known of the page but its sections
+ * @throws the error of a component that cannot render numbers in place of its texts
  */
-export function findWays({ shell, page, pointers }: MarkedPage): Way[] {
+export function findDomPaths({ shell, page, pointers }: MarkedPage): DomPath[] {
   const markup = renderToStaticMarkup(renderPage(shell, page));
   // Nothing in this document is loaded or run.
   const root = new DOMParser().parseFromString(markup, 'text/html').body;
-  // React writes them before the page, for images that it meets; in the real page they stand in the head.
+  // React writes preloads of images before the page; in the real page they stand in the head.
   for (const link of root.querySelectorAll(':scope > link')) link.remove();
   return findNumbers(root).flatMap(({ number, kind, element }) => {
     const pointer = pointers[number];
@@ -46,8 +46,8 @@ export function findWays({ shell, page, pointers }: MarkedPage): Way[] {
   });
 }
 
-/** The element that a way leads to. */
-export function follow(steps: readonly number[], root: Element): Element | undefined {
+/** The element that a DOM path leads to. */
+export function elementAt(steps: readonly number[], root: Element): Element | undefined {
   let element: Element | undefined = root;
   for (const step of steps) element = element && childrenOf(element)[step];
   return element;
@@ -60,7 +60,7 @@ function stepsTo(element: Element, root: Element): number[] {
   return steps;
 }
 
-/** Children but for those that depend on words: the marks of words that stay in one piece (parts/InlineText.tsx). */
+/** All children except the spans that keep words in one piece (parts/InlineText.tsx): how many there are depends on the text. */
 function childrenOf(element: Element): Element[] {
   return [...element.children].filter((child) => !isLineBreakMark(child));
 }

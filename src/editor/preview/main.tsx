@@ -1,6 +1,6 @@
-/** The preview: the real page in a frame of the editor. It shows what it is told to show, and tells what is done on the page. */
+/** The preview: the real page in a frame of the editor. The editor tells it what to show, and it tells the editor what is done on the page. */
 import '../../render/styles.ts';
-// Menus close and addresses are copied by it, while the page is tried.
+// While the page is tried, this script closes menus and copies addresses.
 import '../../render/inline.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { rootId } from '../../render/own-ids.ts';
 import { themeCss } from '../../render/theme.ts';
 import type { MarkedPage } from '../worker/messages.ts';
 import { listenToClicks } from './clicks.ts';
-import { findWays, renderPage, type Way } from './dom-paths.ts';
+import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
 import { startWriting, type Writing } from './inline-writing.ts';
 import { listenToKeys } from './keys.ts';
@@ -35,14 +35,14 @@ const outlines = createOutlines(element);
 const variables = mantineVariablesCss();
 const pointing = ':root:not([data-tried]) body * { cursor: pointer !important }';
 const alone = `:root[data-alone] #${rootId} > :is(header, footer) { display: none }`;
-/** Set up in a way that needs no permission of the document's policy. */
+/** An adopted sheet needs no permission of the document's content security policy. */
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 let styled = '';
 
 let path = '';
 let marked: MarkedPage | undefined;
-let ways: { of: MarkedPage; found: Way[] } | undefined;
+let paths: { of: MarkedPage; found: DomPath[] } | undefined;
 let places: Places | undefined;
 let hovered: Place | undefined;
 let selected: string | undefined;
@@ -53,7 +53,7 @@ let asked: { place: Place; point?: Point } | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newlyMarked }: Show): void {
   const css = themeCss(theme) + variables + pointing + alone;
-  // A sheet that is set anew makes the browser style the whole page anew.
+  // Replacing the sheet makes the browser compute all styles again.
   if (css !== styled) sheet.replaceSync(css);
   styled = css;
   html.lang = shell.lang;
@@ -72,7 +72,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newl
   marked = newlyMarked ?? marked;
   places = undefined;
   outlines.follow();
-  // The page is seen before it is known what stands where.
+  // Paint first: finding the places takes longer.
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
@@ -80,17 +80,17 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newl
   });
 }
 
-/** Where everything stands by now. */
+/** The places of the page as it is now, found when they are first asked for. */
 function currentPlaces(): Places {
-  if (marked && ways?.of !== marked) ways = { of: marked, found: tryToFindWays(marked) };
-  places ??= findPlaces(element, ways?.found ?? [], marked?.sections ?? []);
+  if (marked && paths?.of !== marked) paths = { of: marked, found: tryToFindDomPaths(marked) };
+  places ??= findPlaces(element, paths?.found ?? [], marked?.sections ?? []);
   return places;
 }
 
-/** A component that cannot do with numbers leaves only whole sections to be clicked. */
-function tryToFindWays(page: MarkedPage): Way[] {
+/** If a component cannot render numbers in place of its texts, only whole sections can be clicked. */
+function tryToFindDomPaths(page: MarkedPage): DomPath[] {
   try {
-    return findWays(page);
+    return findDomPaths(page);
   } catch (error) {
     console.warn(error);
     return [];
@@ -131,7 +131,7 @@ function openMenu(place: Place, point?: Point): void {
   draw();
   const area = areaOf(place);
   const x = Math.max(0, area?.left ?? 0);
-  // A whole part may be higher than the window.
+  // A part may be higher than the window, so its menu opens at its top.
   const y = Math.min(Math.max(headerEnd(element), (place.kind === 'part' ? area?.top : area?.bottom) ?? 0), window.innerHeight);
   tell({
     ...{ type: 'menu', pointer: place.pointer, canWrite: place.kind === 'text', by: point ? 'mouse' : 'key' },

@@ -17,8 +17,8 @@ import { loadSite } from '../../manifest/node/load-site.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import { plainText } from '../../parts/plain-text.ts';
 import { getPage, shellOf } from '../../render/site-parts.ts';
-import { mark } from '../worker/origins.ts';
-import { findWays, renderPage } from './dom-paths.ts';
+import { markOrigins } from '../worker/origins.ts';
+import { findDomPaths, renderPage } from './dom-paths.ts';
 import { findPlaces, type Place } from './places.ts';
 
 beforeEach(() => {
@@ -41,9 +41,9 @@ function show(manifest: object, site: Site, path: string): Shown {
 
 /** Paints a page, and finds its places. */
 function paint({ written, route, shell, page }: Shown) {
-  const marked = mark(written, route, shell, page, (pointer) => pointer);
+  const marked = markOrigins(written, route, shell, page, (pointer) => pointer);
   const { container } = render(renderPage(shell, page));
-  return { marked, container, places: findPlaces(container, findWays(marked), marked.sections) };
+  return { marked, container, places: findPlaces(container, findDomPaths(marked), marked.sections) };
 }
 
 /** What components have received for a pointer. */
@@ -111,7 +111,7 @@ function wrongPictures(shown: Shown, { container, places }: ReturnType<typeof pa
 
 /** Ways that lead nowhere, or to something else than their pointer says. */
 function wrongWays(shown: Shown, { marked, places }: ReturnType<typeof paint>): string[] {
-  return findWays(marked).flatMap(({ pointer, kind }) => {
+  return findDomPaths(marked).flatMap(({ pointer, kind }) => {
     const found = places.of(pointer).filter((place) => place.kind === kind);
     if (found.length === 0) return [`${pointer} leads nowhere`];
     return found.every((place) => isRight(shown, place)) ? [] : [`${pointer} leads to ${found[0]?.element.outerHTML}`];

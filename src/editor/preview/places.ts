@@ -1,6 +1,6 @@
-/** Which element of the page belongs to which place of the manifest, and the other way round. */
+/** Which element of the page belongs to which place of the manifest, and which place to which element. */
 import { mainId } from '../../render/own-ids.ts';
-import { follow, type PlaceKind, type Way } from './dom-paths.ts';
+import { type DomPath, elementAt, type PlaceKind } from './dom-paths.ts';
 
 /** A part of the page: a text, an image, an icon; or a whole section, header, footer. */
 export interface Place {
@@ -11,11 +11,11 @@ export interface Place {
 
 /** The places of a page as it is painted now. */
 export interface Places {
-  /** What a click on an element means; undefined beside the page. */
+  /** The place that a click on an element means; undefined outside the page. */
   at(element: Element): Place | undefined;
   /**
-   * What belongs to a pointer: the text, the image or the icon itself, wherever it is shown; else all that stands below it, such as a card;
-   * else what is around it.
+   * The places of a pointer: the text, the image or the icon itself, wherever it is shown; else the element around everything below it, such
+   * as a card; else the place that contains it.
    */
   of(pointer: string): Place[];
 }
@@ -23,10 +23,11 @@ export interface Places {
 /**
  * @param root - the element that React renders into
  * @param pointers - of the sections, as far as they are known
+ * @param paths - of the page's texts, images and icons
  */
-export function findPlaces(root: Element, ways: readonly Way[], pointers: readonly string[]): Places {
-  const places = ways.flatMap(({ pointer, kind, steps }): Place[] => {
-    const element = follow(steps, root);
+export function findPlaces(root: Element, paths: readonly DomPath[], pointers: readonly string[]): Places {
+  const places = paths.flatMap(({ pointer, kind, steps }): Place[] => {
+    const element = elementAt(steps, root);
     return element ? [{ pointer, kind, element }] : [];
   });
   const parts = findParts(root, pointers);
@@ -64,10 +65,10 @@ function findParts(root: Element, pointers: readonly string[]): Place[] {
   ];
 }
 
-/** Nothing is to be seen in it that would be clicked instead. */
+/** Nothing visible in it could be clicked instead. */
 const isWordless = (element: Element) => element.textContent?.trim() === '' && !element.querySelector('img, svg');
 
-/** A place has its own element, and what is around it as long as nothing else is in there: the edge of a button, the ground of an icon. */
+/** A place has its own element, and the elements around it that hold nothing else: the edge of a button, the ground of an icon. */
 function claim(place: Place, byElement: Map<Element, Place>): void {
   if (place.kind === 'spoken' && byElement.has(place.element)) return;
   byElement.set(place.element, place);

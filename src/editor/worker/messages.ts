@@ -1,4 +1,4 @@
-/** What the client and the worker tell each other. The worker answers in the order of the questions. */
+/** The messages between the client and the worker. The worker answers in the order of the questions. */
 
 import type { Image } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
@@ -53,17 +53,17 @@ export interface Migrate {
 }
 
 export type FromWorker =
-  /** The worker can be asked. */
+  /** The worker takes questions from now on. */
   | { type: 'ready' }
   | { type: 'forms'; forms: Forms }
   | Validated
-  /** Without it that draft can no longer be shown. */
+  /** Without `shown` that draft can no longer be shown. */
   | { type: 'turned'; page: number; shown?: ShownPage }
-  /** A page of this one section; without it there is nothing to show. */
+  /** A page of this one section; without `shown` there is nothing to show. */
   | { type: 'sampled'; number: number; shown?: ShownPage }
-  /** The texts in the current format; as they were where nobody can bring them to it. */
+  /** The texts in the current format; those that cannot be migrated are unchanged. */
   | { type: 'migrated'; number: number; texts: string[] }
-  /** Our bug: the draft of this number has no answer. Without a number something else is missing, and stays so. */
+  /** A bug of ours: the draft of this number gets no answer. Without a number, another question gets none. */
   | { type: 'failed'; draft?: number; message: string };
 
 export interface Validated {
@@ -77,9 +77,9 @@ export interface Validated {
   unknownFiles: string[];
   /** What to show; left out where nothing can be drawn. */
   shown?: ShownPage;
-  /** What that is made of where it is not the draft itself: what has the wrong shape is drawn as it was last. */
+  /** The manifest that `shown` is made of, unless it is the draft: values of the wrong shape are drawn as they were last. */
   of?: Json;
-  /** The brand, whenever it is another one; none while its shape is wrong. */
+  /** The brand, only when it has changed and its shape is right. */
   brand?: Brand;
 }
 
@@ -87,11 +87,11 @@ export type Scheme = 'light' | 'dark';
 
 /** The colours of a brand as they are seen, and how well. */
 export interface Brand {
-  /** By their keys in the theme, those that are made of others as well. */
+  /** By their keys in the theme, derived colours included. */
   colors: Record<string, Record<Scheme, string>>;
-  /** What stands on what, in every scheme that the site has. */
+  /** Which colour stands on which, in every scheme that the site has. */
   contrasts: Contrast[];
-  /** For what cannot be read: the nearest colours that can. `along`: for what is still of another hue on dark screens, that of light ones. */
+  /** The nearest readable colours for those that are not. `along`: the dark colour takes the hue of the light one. */
   suggestions: { name: string; scheme: Scheme; color: string; along?: true }[];
 }
 
@@ -107,14 +107,14 @@ export interface Contrast {
   needed: number;
 }
 
-/** A page with all that showing it takes. */
+/** A page with everything that the preview needs to show it. */
 export interface ShownPage {
   shell: Shell;
   page: Page;
   theme: Site['theme'];
-  /** Named for links to it, in place of a card. */
+  /** The image that the author names for links to the page, used instead of a generated card. */
   shareImage?: Image;
-  /** The same again, with a number in the place of each text, image and icon, whenever its structure is not that of the last one. */
+  /** The same page with a number in place of each text, image and icon (origins.ts). Sent only when its structure has changed. */
   marked?: MarkedPage;
 }
 

@@ -1,8 +1,9 @@
 /**
- * Which place of a manifest each text, image and icon of a page comes from, without any component knowing of it: the page once more, with
- * numbers in their place. The preview makes markup of it and looks where the numbers stand (preview/ways.ts).
+ * The origins of a page: which place of the manifest each of its texts, images and icons comes from. Components need not know of it: they
+ * are given the page a second time, with numbers in place of texts, images and icons. The preview renders that page and looks where in the
+ * tree of elements each number stands (preview/dom-paths.ts).
  *
- * Schema, written and resolved value are walked side by side. All that a component may decide by stays as it is: whether something is
+ * Schema, written value and resolved value are walked side by side. Whatever a component may decide by stays as it is: whether a value is
  * there, lists, choices, switches, sizes, the markup of a text.
  */
 import { z } from 'zod';
@@ -10,23 +11,25 @@ import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time,
 import { atoms } from '../../../schema/fields.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
+import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
 import { memo } from '../../disk/memo.ts';
 import { sectionParser } from '../../manifest/resolve/section-parser.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
 import type { MarkedPage } from './messages.ts';
 
-/** What stands in the place of a value; `take` gives its number. */
+/** Makes what stands in the place of a resolved value; `take` hands out the number of a pointer. */
 type Marker = (resolved: unknown, written: unknown, pointer: string, take: (pointer: string) => number) => unknown;
 
 /**
- * Marks a page. What comes of it is the same, as JSON, as long as only words, addresses and files change.
+ * Puts numbers in place of the texts, images and icons of a page. As long as only words, addresses and files change, the result is the
+ * same as JSON, so that it need not be sent again.
  *
  * @param written - the manifest as it is written, of the current version; its shape is right
  * @param route - the place of the page in `routes`
  * @param shell - what the loader has made of the written manifest, and so is `page`
  * @param originOf - where the author has written what is at a pointer
  */
-export function mark(
+export function markOrigins(
   written: Pick<WrittenManifest, 'labels' | 'header' | 'footer' | 'routes'>,
   route: number,
   shell: Shell,
@@ -48,7 +51,7 @@ export function mark(
     },
     page: {
       ...page,
-      // No part of the page itself.
+      // They are shown in the document's head, not on the page.
       title: '',
       description: '',
       sections: page.sections.map((section, index) =>
@@ -64,16 +67,30 @@ const markerOf = memo(makeMarker);
 
 const keep: Marker = (resolved) => resolved;
 
-function makeMarker(schema: z.core.$ZodType): Marker {
-  const atom = atoms.get(schema)?.atom;
-  if (atom) return atomMarkers[atom] ?? keep;
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return markerOf(schema.unwrap());
-  if (schema instanceof z.ZodArray) return makeListMarker(markerOf(schema.element));
-  if (schema instanceof z.ZodObject) return makeObjectMarker(schema.shape);
-  if (schema instanceof z.ZodUnion) return makeUnionMarker(schema.options);
-  // A text of a certain form is a name or an address, and no words.
-  if (schema instanceof z.ZodString && schema.format === null) return markText;
-  return keep;
+function makeMarker(schema: Schema): Marker {
+  const { inner } = unwrap(schema);
+  const atom = atoms.get(inner)?.atom;
+  if (atom) return atomMarkers[atom];
+  const node = nodeOf(inner);
+  switch (node.kind) {
+    case 'object':
+      return makeObjectMarker(node.shape);
+    case 'list':
+      return makeListMarker(markerOf(node.entry));
+    case 'union':
+      return makeUnionMarker(node.members);
+    case 'text':
+      // A text of a certain format is a name or an address, and no words.
+      return inner instanceof z.ZodString && inner.format === null ? markText : keep;
+    case 'record':
+    case 'number':
+    case 'switch':
+    case 'choice':
+    case 'literal':
+      return keep;
+    default:
+      return node satisfies never;
+  }
 }
 
 const markText: Marker = (resolved, _, pointer, take) => (typeof resolved === 'string' ? `⟦${take(pointer)}⟧` : resolved);
@@ -83,12 +100,12 @@ function makeListMarker(entry: Marker): Marker {
     (resolved as unknown[]).map((value, index) => entry(value, (written as unknown[])[index], `${pointer}/${index}`, take));
 }
 
-function makeObjectMarker(shape: Readonly<Record<string, z.core.$ZodType>>): Marker {
+function makeObjectMarker(shape: Shape): Marker {
   const markers = Object.entries(shape).map(([key, schema]) => [key, markerOf(schema)] as const);
   return (resolved, written, pointer, take) => {
     const marked = { ...(resolved as Record<string, unknown>) };
     for (const [key, marker] of markers) {
-      // What is written may be left out of the page for now.
+      // Resolving leaves out some values that are written, such as what is said of a date once it is over.
       if (marked[key] === undefined) continue;
       marked[key] = marker(marked[key], (written as Record<string, unknown> | undefined)?.[key], `${pointer}/${key}`, take);
     }
@@ -96,19 +113,10 @@ function makeObjectMarker(shape: Readonly<Record<string, z.core.$ZodType>>): Mar
   };
 }
 
-/** Members are told apart by what is written: what comes of a rich text may be a list. */
-function makeUnionMarker(options: readonly z.core.$ZodType[]): Marker {
-  const members = new Map(options.map((schema) => [jsonTypeOf(schema), markerOf(schema)]));
-  return (resolved, written, pointer, take) => {
-    const marker = members.get(Array.isArray(written) ? 'array' : typeof written) ?? keep;
-    return marker(resolved, written, pointer, take);
-  };
-}
-
-function jsonTypeOf(schema: z.core.$ZodType): string {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return jsonTypeOf(schema.unwrap());
-  const { type } = schema._zod.def;
-  return type === 'enum' ? 'string' : type;
+/** Members are told apart by what is written: a rich text may be resolved to a list. */
+function makeUnionMarker(members: readonly Schema[]): Marker {
+  const markerFor = byJsonType(members, markerOf);
+  return (resolved, written, pointer, take) => (markerFor(written) ?? keep)(resolved, written, pointer, take);
 }
 
 const markRichText: Marker = (resolved, _, pointer, take) => {
@@ -116,10 +124,10 @@ const markRichText: Marker = (resolved, _, pointer, take) => {
   return typeof resolved === 'string' ? `⟦${number}⟧` : markPieces(resolved as InlineNode[], number);
 };
 
-const atomMarkers: Partial<Record<AtomName, Marker>> = {
+const atomMarkers: Record<AtomName, Marker> = {
   richText: markRichText,
   href: (resolved) => withoutAddress(resolved as Href),
-  // Shown to be copied, too.
+  // Shown on the page, so that visitors can copy it.
   mailbox: markText,
   group: (resolved, _, pointer, take): Group => ({ ...(resolved as Group), text: `⟦${take(pointer)}⟧` }),
   date: (resolved, _, pointer, take): Day => {
@@ -131,14 +139,25 @@ const atomMarkers: Partial<Record<AtomName, Marker>> = {
   icon: (_, __, pointer, take): Icon => [['g', { id: `⟦${take(pointer)}⟧` }]],
   image: (resolved, _, pointer, take): Image => {
     const { src, alt, caption, ...size } = resolved as Image;
-    // Some are shown by their kind. A drawing may come as a data address.
+    // Components treat drawings and photos differently, so the ending stays. A drawing may come as a data URL.
     const kind = /\.\w+$/.exec(src)?.[0] ?? (src.startsWith('data:image/svg') ? '.svg' : '');
     const said = caption !== undefined && { caption: markRichText(caption, undefined, `${pointer}/caption`, take) as Inline };
     return { ...size, ...said, src: `⟦${take(pointer)}⟧${kind}`, alt: alt && ' ' };
   },
+  // Numbers, names and addresses are not shown as they are written, or components decide by them.
+  ...{
+    wholeNumber: keep,
+    anchor: keep,
+    dayLimit: keep,
+    callingCode: keep,
+    webAddress: keep,
+    endpoint: keep,
+    framed: keep,
+    resources: keep,
+  },
 };
 
-/** A text with markup: its first piece says what it stands in, so that the element of the whole text is found. */
+/** A text with markup: the mark of its first piece names the markup around it, so that the preview finds the element of the whole text. */
 function markPieces(nodes: InlineNode[], number: number): Inline {
   let isFirst = true;
   const markPiece = (around: string) => {
@@ -156,5 +175,5 @@ function markPieces(nodes: InlineNode[], number: number): Inline {
   return nodes.map((node) => markNode(node, ''));
 }
 
-/** Where a link to elsewhere leads changes nothing on the page. */
+/** The address of a link to another site changes nothing on the page. */
 const withoutAddress = (href: Href): Href => ('url' in href ? { url: '#' } : href);

@@ -14,7 +14,7 @@ import { brandOf } from './brand.ts';
 import { type Drawable, makeDrawable } from './drawable.ts';
 import { formVoice } from './form-voice.ts';
 import type { Sample, ShownPage, Turn, Validate, Validated } from './messages.ts';
-import { mark } from './origins.ts';
+import { markOrigins } from './origins.ts';
 import { type Bundled, makePorts, StoredFiles } from './ports.ts';
 
 /** Validates one draft after the other. */
@@ -130,7 +130,7 @@ export class DraftValidator {
       const place = originOf(pointer);
       return drawable.boxes.find((box) => place.startsWith(`${box}/`)) ?? place;
     };
-    const marked = mark(manifest, route, shell, page, placeOf);
+    const marked = markOrigins(manifest, route, shell, page, placeOf);
     this.#shown = { ...drawable, manifest, route };
     const json = JSON.stringify(marked);
     if (json === this.#marked) return { shown };

@@ -84,8 +84,8 @@ export const editor: readonly Fault[] = [
   },
   {
     file: 'src/editor/worker/origins.ts',
-    from: "members.get(Array.isArray(written) ? 'array' : typeof written)",
-    to: "members.get(Array.isArray(resolved) ? 'array' : typeof resolved)",
+    from: 'markerFor(written)',
+    to: 'markerFor(resolved)',
     what: 'a click on a text with emphasis that could be a list as well leads nowhere',
     noticedBy: ['places.test.tsx'],
   },

@@ -7,6 +7,7 @@ const hero = {
   type: 'hero',
   eyebrow: 'Oben',
   title: 'Titel',
+  text: ['Erster.', 'Zweiter.'],
   actions: [
     { label: 'Eins', href: '/' },
     { label: 'Zwei', href: '/' },
@@ -16,6 +17,7 @@ const section = '/routes/0/sections/0';
 
 test.each([
   ['an optional text', '/eyebrow', { ...hero, eyebrow: undefined }],
+  ['one of several paragraphs', '/text/1', { ...hero, text: ['Erster.'] }],
   ['the entry that a text belongs to', '/actions/0/label', { ...hero, actions: [hero.actions[1]] }],
 ])('of what is chosen on the page, Delete takes away %s, and offers a way back', async (_, at, left) => {
   const { editor } = await editorOf({ routes: [{ path: '/', sections: [hero] }] });
