@@ -9,10 +9,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { answerSafely } from '../serve/request.ts';
-import { makeAnswer } from './answers.ts';
-import { type Dialect, dialects } from './dialects.ts';
-import { tinyFont } from './font.ts';
-import { answerModes, type ScriptMode, scriptModes, slowScript } from './modes.ts';
+import { type Dialect, dialects, makeAnswer } from './answers.ts';
+import { answerModes, type ScriptMode, scriptModes, slowScriptMs } from './modes.ts';
 import { hostedPage, tryPage } from './pages.ts';
 import { providerScriptText } from './provider-script.ts';
 
@@ -28,7 +26,7 @@ export interface Received {
 export interface MockProvider {
   /** Answers a request below its path. Returns false for every other. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The last ones. */
+  /** The last POSTs, oldest first. */
   received: Received[];
 }
 
@@ -38,7 +36,7 @@ interface MockProviderOptions {
 }
 
 const cookieName = 'mock-provider';
-/** Any website can send here as long as the server runs: what is kept has a limit. */
+/** Limits of what is kept: as long as the server runs, any website can send here. */
 const maxBytes = 1_000_000;
 const maxKept = 20;
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
@@ -56,7 +54,7 @@ export function createMockProvider({ redirect = '/' }: MockProviderOptions = {})
       const file = pathname.slice(mockProviderPath.length);
       const dialect = request.method === 'POST' ? dialectOf(file.slice(1)) : undefined;
       if (dialect) {
-        // Of the first one a script asks by the address; of the others a browser says whether a page is to follow.
+        // Brevo's script asks for JSON by the address. For the others the browser says whether it expects a page.
         const ajax = file === '' ? searchParams.has('isAjax') : request.headers['sec-fetch-mode'] !== 'navigate';
         void answerSafely(request, response, () => answerPost(request, response, dialect, ajax, received, redirect));
       } else if (file === '/main.js') answerScript(find(scriptModes, chosen(request)), response);
@@ -71,7 +69,7 @@ export function createMockProvider({ redirect = '/' }: MockProviderOptions = {})
   };
 }
 
-/** Who is meant by what follows the path; the first one by nothing. */
+/** The provider that an address names; without a name it is Brevo. */
 const dialectOf = (name: string): Dialect | undefined =>
   name === '' ? dialects.brevo : Object.entries(dialects).find(([own]) => own === name)?.[1];
 
@@ -96,7 +94,7 @@ function answerScript(mode: ScriptMode | undefined, response: ServerResponse): v
   else if (mode === 'script-500') send(response, 500, 'text/plain', 'Error');
   else if (mode === 'script-html') send(response, 200, 'text/html', '<!doctype html><title>Not a script</title>');
   else if (mode === 'script-syntax-error') send(response, 200, 'text/javascript', 'function (');
-  else if (mode === 'script-slow') setTimeout(text, slowScript).unref();
+  else if (mode === 'script-slow') setTimeout(text, slowScriptMs).unref();
   else if (mode !== 'script-never') text();
 }
 
@@ -160,3 +158,11 @@ async function readFields(body: Buffer<ArrayBuffer>, type: string): Promise<Rece
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(body);
 }
+
+/** A font for the script's style sheet: two specks, in WOFF2, 272 bytes, made for this project. */
+const tinyFont = Buffer.from(
+  'd09GMgABAAAAAAEQAAoAAAAAAnAAAADJAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAANAooPAE2AiQDCAsGAAQgBVoHIBvLAQCeB7b7iDbSldMDI7nwFM9XQ/f+7qVUlYk+' +
+    'o7BYyXiMQkmkAlnbpwsmK00KQhQVE0xggu3lxQOZ/+E4Ojk+0SXHQCMKUw0t0CSC5oFCnrKgKDZDyN836lwlNJABLrUwTX0TFBonLTgZJoYhmP80YwFQYKCwxBowQKQ7uzPd' +
+    '9gYEcnL77drJ67r7Hu74+yu/YGuLViD0/I+84MFWAACVF3whKC2gAAAwXAiIBQLKykLL2IitfY9ydD7Bs8dRBWKE1VQqb8sfYAA=',
+  'base64',
+);

@@ -45,5 +45,5 @@ export const answerModes = [
 export type ScriptMode = (typeof scriptModes)[number];
 export type AnswerMode = (typeof answerModes)[number];
 
-/** Milliseconds that a slow script takes. */
-export const slowScript = 4_000;
+/** How long a slow script takes. */
+export const slowScriptMs = 4_000;

@@ -1,4 +1,4 @@
-/** The mock provider's own pages, for whoever tries it by hand. Visitors of a real site never see them. */
+/** The mock provider's own pages, for developers who try it by hand. Visitors of a real site never see them. */
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { answerModes, scriptModes } from './modes.ts';
 
@@ -9,10 +9,10 @@ const page = (title: string, body: string) =>
   `<style>body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui}fieldset{margin-block:1rem}label{display:block}</style>` +
   `<h1>${title}</h1>${body}</html>`;
 
-/** What a browser gets that posts the form itself. */
+/** The page for a form that the browser itself posts. */
 export function hostedPage(fields: readonly [name: string, value: string][]): string {
   const rows = fields.map(([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`);
-  return page('Stand-in: received', `<p>At the real provider, its own page stands here.</p><dl>${rows.join('')}</dl>`);
+  return page('Mock provider: received', `<p>At the real provider, its own page stands here.</p><dl>${rows.join('')}</dl>`);
 }
 
 /** Where failures are chosen. */
@@ -25,7 +25,7 @@ export function tryPage(chosen: readonly string[]): string {
       )
       .join('')}</fieldset>`;
   return page(
-    'Stand-in: what shall go wrong?',
+    'Mock provider: what shall go wrong?',
     `<p>For this browser, until you choose otherwise. Then open the page with the form again.</p>` +
       `<form action="${mockProviderPath}/try"><input type="hidden" name="mode" value="">${group('The script', scriptModes)}${group('The answer', answerModes)}<button>Use these</button></form>`,
   );

@@ -28,7 +28,7 @@ function readSettings(): Map<string, { settings: Settings; path: string | undefi
   let [heading, path]: (string | undefined)[] = [''];
   for (const [index, { type, info, content }] of tokens.entries()) {
     if (type === 'heading_open') [heading, path] = [tokens[index + 1]?.content, undefined];
-    path ??= /Stand-in: `([^`]+)`/.exec(content)?.[1];
+    path ??= /Mock provider: `([^`]+)`/.exec(content)?.[1];
     if (type === 'fence' && info === 'json' && content.startsWith('{'))
       found.set(heading ?? '', { settings: JSON.parse(content) as Settings, path });
   }

@@ -7,7 +7,7 @@ import { useWhatOnlyTheAppShows } from '../shell.tsx';
 import styles from './FormCard.module.css';
 
 interface FormCardProps {
-  /** Where links to the form lead; and what the ids in it begin with. */
+  /** The form's anchor; the ids in it begin with it. */
   id: string;
   /** Takes the form over in the browser; what it returns gives it back. */
   guard: (root: HTMLElement) => () => void;
@@ -64,7 +64,7 @@ const Leaf = memo(
   }: FormCardProps) {
     const { submit, privacy, problem, done } = rest;
     const root = useRef<HTMLDivElement>(null);
-    // Panels that only the guard shows: 0.6 kB (brotli) of a document.
+    // Only the guard shows the panels, so documents come without them: 0.6 kB (brotli) less.
     const withPanels = useWhatOnlyTheAppShows();
     useEffect(() => (withPanels && root.current ? guard(root.current) : undefined), [guard, withPanels]);
     return (
@@ -109,7 +109,7 @@ const Leaf = memo(
               <ul data-part="wrong" hidden />
             </div>
             <Button type="submit" className={styles.submit} fullWidth data-part="submit">
-              {/* Scripts of providers stop dead without an image in this button. */}
+              {/* A provider's script throws before it sends if this button has no image. */}
               <svg className={styles.loader} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <circle
                   cx="12"

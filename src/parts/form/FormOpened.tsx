@@ -5,7 +5,7 @@ import { MailAddress } from '../MailAddress.tsx';
 import { useSurroundings } from '../shell.tsx';
 import styles from './FormOpened.module.css';
 import panels from './FormPanels.module.css';
-import { Mark } from './FormPanels.tsx';
+import { Mark, Message } from './FormPanels.tsx';
 
 interface OpenedProps {
   opened: string;
@@ -21,19 +21,14 @@ interface OpenedProps {
   id: string;
 }
 
-/** Says that the form is in the visitor's mail program now, and has its text for all who have none. */
+/** Says that the form is in the visitor's mail program now, with the text to copy for visitors who have none. */
 export function Opened({ opened, openedNext, copy, again, mailto, href, id }: OpenedProps) {
   const { labels } = useSurroundings().shell;
   return (
     <div className={panels.success} tabIndex={-1} data-part="opened" hidden>
       <Mark shape="M3 6h18v12H3zM3 7l9 6 9-6" />
       <div role="status">
-        <p id={`${id}opened`} className={panels.title}>
-          <InlineText text={opened} />
-        </p>
-        <p>
-          <InlineText text={openedNext} />
-        </p>
+        <Message id={`${id}opened`} title={opened} next={openedNext} />
       </div>
       <div className={panels.ways}>
         <div className={styles.text}>

@@ -6,7 +6,7 @@ import { MailAddress } from '../MailAddress.tsx';
 import { useSurroundings } from '../shell.tsx';
 import styles from './FormPanels.module.css';
 
-/** What is said when the form could not be sent, or nobody can tell. */
+/** What is shown when the form could not be sent, or may not have been. */
 export interface ProblemMessages {
   invalid: string;
   failure: string;
@@ -15,7 +15,7 @@ export interface ProblemMessages {
   unconfirmedNext: Inline;
 }
 
-/** How else to get there. */
+/** What the visitor can do instead. */
 export interface OtherWays {
   /** Sends the form to the provider's own page, where it has one. */
   hosted?: string | undefined;
@@ -36,12 +36,7 @@ export function Success({ title, next, id }: DoneProps) {
     <div className={styles.success} tabIndex={-1} data-part="success" hidden>
       <Mark shape="M4 12.5l5 5L20 6.5" />
       <div role="status">
-        <p id={`${id}success`} className={styles.title}>
-          <InlineText text={title} />
-        </p>
-        <p>
-          <InlineText text={next} />
-        </p>
+        <Message id={`${id}success`} title={title} next={next} />
       </div>
     </div>
   );
@@ -54,7 +49,7 @@ interface ProblemProps {
   id: string;
 }
 
-/** Says that it did not work, or that nobody can tell, and how else to get there. The guard chooses which. */
+/** Says that it did not work, or that it may not have worked, and what to do instead. The guard chooses which. */
 export function Problem({ messages, ways, id }: ProblemProps) {
   const { labels } = useSurroundings().shell;
   return (
@@ -62,30 +57,15 @@ export function Problem({ messages, ways, id }: ProblemProps) {
       <Mark shape="M12 6.5v7M12 17.5v.01" />
       <div role="alert">
         <div data-when="failed" hidden>
-          <p id={`${id}failed`} className={styles.title}>
-            <InlineText text={messages.failure} />
-          </p>
-          <p>
-            <InlineText text={messages.failureNext} />
-          </p>
+          <Message id={`${id}failed`} title={messages.failure} next={messages.failureNext} />
         </div>
         <div data-when="unconfirmed" hidden>
-          <p id={`${id}unconfirmed`} className={styles.title}>
-            <InlineText text={messages.unconfirmed} />
-          </p>
-          <p>
-            <InlineText text={messages.unconfirmedNext} />
-          </p>
+          <Message id={`${id}unconfirmed`} title={messages.unconfirmed} next={messages.unconfirmedNext} />
         </div>
       </div>
       {/* Not an alert: the messages beside the fields come first, and the focus is there. */}
       <div data-when="fields" hidden>
-        <p id={`${id}fields`} className={styles.title}>
-          <InlineText text={messages.invalid} />
-        </p>
-        <p>
-          <InlineText text={messages.failureNext} />
-        </p>
+        <Message id={`${id}fields`} title={messages.invalid} next={messages.failureNext} />
       </div>
       <div className={styles.ways}>
         {/* A real submit button, pressed by the visitor: a window that a script opens gets blocked. */}
@@ -99,6 +79,20 @@ export function Problem({ messages, ways, id }: ProblemProps) {
         <MailAddress address={ways.address} />
       </div>
     </div>
+  );
+}
+
+/** What a panel says: what has happened, and what to do next. The view names the panel by the first. */
+export function Message({ id, title, next }: DoneProps) {
+  return (
+    <>
+      <p id={id} className={styles.title}>
+        <InlineText text={title} />
+      </p>
+      <p>
+        <InlineText text={next} />
+      </p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** What an answer of a provider means for the visitor. Nothing is believed that is not said in so many words. */
+/** What an answer of a provider means for the visitor. Only what the answer says explicitly counts. */
 
 export type Outcome =
   | { kind: 'success'; redirect?: string }
@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'fields'; errors: Map<string, string> }
   /** The provider refused, or nothing ever left this browser. */
   | { kind: 'failed' }
-  /** Perhaps it worked: a form that was delivered can have an answer that nobody can read. */
+  /** Perhaps it worked: a form can be delivered although its answer cannot be read. */
   | { kind: 'unconfirmed' };
 
 /** What came back. */
@@ -15,7 +15,7 @@ export interface Answer {
   status: number;
   /** The body. */
   text: string;
-  /** It is another address that has answered: the one that was sent to has only led there. */
+  /** Whether the address redirected, so that another one has answered. */
   redirected?: boolean;
 }
 
@@ -38,15 +38,15 @@ export interface AnswerKeys {
   redirect?: string;
 }
 
-/** Statuses of machines between browser and provider: they say nothing about what the provider did. */
+/** Statuses of proxies and gateways between browser and provider. They do not tell what the provider did. */
 const fromBetween = (status: number) => status === 408 || status === 502 || status === 504 || status >= 520;
 const isRefusal = (status: number) => status >= 400 && !fromBetween(status);
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** A provider's text beside a field is a sentence, not a page. */
+/** The most characters of a provider's text beside a field. */
 const longest = 300;
 
-/** Of a provider that says in JSON how it went. */
+/** Reads the answers of a provider that says in JSON how it went. */
 export function readJson({ success, successValue, messages, redirect }: AnswerKeys): ReadAnswer {
   return ({ status, text }, fields) => {
     const answer = parse(text);
@@ -64,7 +64,7 @@ export function readJson({ success, successValue, messages, redirect }: AnswerKe
   };
 }
 
-/** Of a provider of whom the status alone is to be believed: any 2xx is a success, whatever stands in the answer. */
+/** Reads the answers of a provider by their status alone: any 2xx is a success, whatever the answer holds. */
 export const readStatus: ReadAnswer = ({ status, redirected = false }) => {
   if (redirected) return { kind: 'unconfirmed' };
   if (isGood(status)) return { kind: 'success' };
@@ -88,7 +88,7 @@ function readErrors(errors: unknown, fields: ReadonlySet<string>): Map<string, s
     ? errors.filter(isObject).map(({ field, message }) => [String(field), message] as const)
     : Object.entries(isObject(errors) ? errors : {});
   const known = said.filter(([name]) => fields.has(name));
-  // The last of several entries would take the place of the first, which is the one to mend first.
+  // Reversed, as a Map keeps the last of several entries about a field, and the first is to be shown.
   return new Map(known.reverse().map(([name, message]) => [name, textOf(message)]));
 }
 
@@ -97,7 +97,7 @@ function textOf(message: unknown): string {
   return typeof text === 'string' ? text.trim().slice(0, longest) : '';
 }
 
-/** Only a web page can be gone to. */
+/** The address of a web page; undefined for everything else, such as `javascript:`. */
 function readRedirect(redirect: unknown): string | undefined {
   if (typeof redirect !== 'string' || redirect === '' || !URL.canParse(redirect, location.href)) return undefined;
   const url = new URL(redirect, location.href);

@@ -1,4 +1,4 @@
-/** What stands in a form's fields, to bring it back: what is sent may be written otherwise, and a provider's script may empty the form. */
+/** Keeps what the visitor entered, to restore it: the fields are changed for sending, and a provider's script may empty the form. */
 import { type Field, isChoice, visibleFields } from './fields.ts';
 
 /** A field's value; of a select the place of its option, as several options may have the same value; of a choice whether it is chosen. */

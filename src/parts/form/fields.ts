@@ -1,4 +1,4 @@
-/** What the fields of a form send, and which hold something that cannot be sent. The attributes are the rules, as for the browser's own check. */
+/** What the fields of a form send, and which of them are wrong. The rules are the attributes, as for the browser's own check. */
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,7 +15,7 @@ export interface FieldRules {
   validate?: (field: Field, values: ReadonlyMap<Field, string>) => string | undefined;
 }
 
-/** The controls of a form. Not `form.elements`: a field of that name would be read. */
+/** The controls of a form. `form.elements` may be shadowed by a field of that name. */
 export const elementsOf = (form: HTMLFormElement): Element[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLFormControlsCollection),
 ];
@@ -36,7 +36,7 @@ export const isChoice = (field: Field): field is HTMLInputElement => field.type 
 /** Those that have the same name, in their order. */
 export const groupOf = (field: Field, fields: readonly Field[]): Field[] => fields.filter(({ name }) => name === field.name);
 
-/** Blanks and what cannot be seen. Around a text that is nothing; inside of a name a joiner may be spelling. */
+/** Blanks and invisible characters around a text. Within a text they stay: a joiner may belong to a name's spelling. */
 const around = /^[\s\p{Cf}\p{DI}]+|[\s\p{Cf}\p{DI}]+$/gu;
 
 /** What the visible fields are to send, texts without what is around them. Of choices with one name the first stands for all: it has the value of the first that is chosen. */
@@ -72,7 +72,7 @@ export function findMistakes(form: HTMLFormElement, messages: RuleMessages, rule
 function validate(field: Field, value: string, { required, invalid }: RuleMessages): string | undefined {
   // A date of which only a part is entered has no value.
   if (value === '' && field.validity.badInput) return invalid;
-  // Of several boxes at least one: HTML has no word for it.
+  // HTML cannot say that at least one of several boxes is required, so `data-required` does.
   if (value === '') return field.required || field.closest('[data-required]') ? required : undefined;
   if (field instanceof HTMLSelectElement || isChoice(field)) return undefined;
   const { maxLength, minLength, validity } = field;

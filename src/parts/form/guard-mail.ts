@@ -1,4 +1,4 @@
-/** Stands around a form that becomes a mail: it opens the visitor's mail program, says so, and keeps the text to copy for all who have none. */
+/** Guards a form that becomes a mail: it opens the visitor's mail program, says so, and offers the text to copy to visitors who have none. */
 import { isTrapped } from './guard.ts';
 import { carryInto } from './mail-links.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
@@ -28,7 +28,7 @@ export function guardMail(root: HTMLElement, { honeypot, ...options }: GuardMail
       if (copy) copy.dataset.copy = text;
       const [link] = carryInto(root, 'opened', text);
       view.showOutcome('opened', false);
-      // As if the visitor had pressed it: a browser asks nobody then.
+      // A click on a link within the visitor's own click: browsers open the mail program without asking.
       link?.click();
     },
     restored() {},

@@ -1,6 +1,5 @@
-/** Stands around a form that the browser itself sends: the provider's page is how it ends. Until it comes, nobody sends twice or is left without a word. */
-import { restore } from './entries.ts';
-import { deadline } from './guard.ts';
+/** Guards a form that the browser itself sends and that ends on the provider's page. Until that page comes, a second submit is stopped, and the visitor is told when it takes too long. */
+import { timeoutMs } from './guard.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
 
 /**
@@ -20,25 +19,23 @@ export function guardNative(root: HTMLElement, options: TakeOverOptions, onProbl
     onProblem();
     view.showOutcome(kind, false);
   };
-  const { view, check, fillIn, release } = takeOver(root, options, {
+  const { view, check, fillInOnce, release } = takeOver(root, options, {
     submit(event) {
       if (waiting !== undefined || !check()) return event.preventDefault();
       if (navigator.onLine === false) {
-        // The browser would put a page of its own in the place of what was typed.
+        // The browser would replace the page, and what was typed, by its own error page.
         event.preventDefault();
         return show('failed');
       }
-      const entries = fillIn();
-      // After the browser has read the fields.
-      setTimeout(() => restore(entries));
+      fillInOnce();
       view.showSending();
-      // No page has come: the provider is slow, or has answered with none.
+      // No page has come: the provider is slow, or has answered without one.
       waiting = setTimeout(() => {
         stopWaiting();
         show('unconfirmed');
-      }, deadline);
+      }, timeoutMs);
     },
-    // The visitor has seen the provider's page, and has come back.
+    // The visitor has come back from the provider's page.
     restored() {
       stopWaiting();
       view.showReady();

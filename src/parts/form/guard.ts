@@ -1,11 +1,11 @@
 /**
- * Stands around a form that is sent without leaving the page: whatever the provider does or does not do, every submit ends in a
+ * Guards a form that is sent without leaving the page: whatever the provider does or does not do, every submit ends in a
  * state that is visible, announced and true, within 10.5 seconds.
  *
  * ```
  *  submit ─► check ─► mistakes beside the fields
  *              │
- *              ├─► somebody else who sends, while alive ──┐
+ *              ├─► a sender, as long as it is alive ──────┐
  *              └─► our own POST, else ────────────────────┴─► answer ─► read ─► success · fields · failed · unconfirmed
  * ```
  */
@@ -16,7 +16,7 @@ import { type TakeOverOptions, takeOver } from './take-over.ts';
 import { isUnanswered, setUnanswered } from './unanswered.ts';
 
 export interface GuardOptions extends TakeOverOptions {
-  /** Where our own POST goes. Not read from the form: a field named "action" would be read. */
+  /** Where our own POST goes. Not read from the form, whose `action` may be shadowed by a field of that name. */
   url: URL;
   /** What it asks for as an answer. */
   accept?: string;
@@ -27,14 +27,14 @@ export interface GuardOptions extends TakeOverOptions {
   onProblem?: () => void;
 }
 
-/** Somebody else who sends in the place of our own POST, such as a script of the provider's. */
+/** Sends in the place of our own POST: a script of the provider's. */
 export interface Sender {
   isAlive(): boolean;
-  /** Throws where it broke. */
+  /** Sends the form. Throws what the sender throws. */
   submit(event: SubmitEvent): void;
 }
 
-/** A POST of a sender's that may leave. */
+/** Allows one POST of a sender to leave. */
 export interface Admission {
   /** The answer came. */
   answer(answer: Answer): Outcome;
@@ -48,7 +48,7 @@ export interface Guard {
   button: HTMLButtonElement;
   /** Aborted when the form is given back. */
   signal: AbortSignal;
-  /** From now on it sends, as long as it is alive. */
+  /** Lets a sender send from now on, as long as it is alive. */
   entrust(sender: Sender): void;
   /** The sender's POST is about to leave. Without an admission it has to be held back. */
   admit(abort: () => void): Admission | undefined;
@@ -56,10 +56,10 @@ export interface Guard {
   release(): void;
 }
 
-/** How long a submit may take, in milliseconds; the rest of the 10.5 seconds is for showing how it ended. */
-export const deadline = 10_000;
-/** How long somebody else may think (a captcha takes its time) before we send in their place. */
-const patience = 3_000;
+/** How long a submit may take; the rest of the 10.5 seconds is for showing how it ended. */
+export const timeoutMs = 10_000;
+/** How long a sender may take before its POST leaves, as a captcha does, until we send in its place. */
+const senderTimeoutMs = 3_000;
 
 /** One intended submit. */
 interface Attempt {
@@ -79,13 +79,13 @@ interface Attempt {
  * @param root The element around form and panels.
  */
 export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onProblem, ...options }: GuardOptions): Guard {
-  // As the browser has it, not as it is while a script is watched.
+  // The browser's own: while a provider's script is watched, `window.fetch` is ours (requests.ts of the section).
   const ownFetch = window.fetch.bind(window);
   let attempt: Attempt | undefined;
   let sender: Sender | undefined;
   const taken = takeOver(root, options, {
     submit: onSubmit,
-    // Corrected while the form was on its way: that stays, too.
+    // What the visitor corrects while the form is being sent stays as well.
     input: (field) => attempt?.entries.set(field, readEntry(field)),
     restored: () => {
       if (attempt) giveUp(attempt);
@@ -97,11 +97,7 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
     // Pressed by the visitor: the browser itself sends the form, to the provider's own page.
     if (event.submitter && event.submitter !== view.submit) {
       if (!taken.check()) event.preventDefault();
-      else {
-        const entries = taken.fillIn();
-        // After the browser has read the fields.
-        setTimeout(() => restore(entries));
-      }
+      else taken.fillInOnce();
       return;
     }
     event.preventDefault();
@@ -116,17 +112,17 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
     attempt = current;
     view.showSending();
     const after = (time: number, action: () => void) => current.timers.push(setTimeout(action, time));
-    after(deadline, () => giveUp(current));
+    after(timeoutMs, () => giveUp(current));
     if (!sender?.isAlive()) return void sendOurselves(current);
     try {
       sender.submit(event);
     } catch (error) {
       console.warn(error);
-      // It broke before it sent: nothing more is to be expected of it.
+      // If it broke before its POST left, it will not send any more.
       if (!current.sent) void sendOurselves(current);
       return;
     }
-    after(patience, () => {
+    after(senderTimeoutMs, () => {
       if (!current.sent) void sendOurselves(current);
     });
   }
@@ -158,10 +154,10 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
 
   const readAnswer = (answer: Answer) => read(answer, new Set(visibleFields(form).map(({ name }) => name)));
 
-  /** The request ended without an answer. Only of a browser that is offline is it certain that nothing arrived. */
+  /** The request ended without an answer. It is certain that nothing arrived only if the browser was offline from beginning to end. */
   const lost = ({ offline }: Attempt): Outcome => ({ kind: offline && navigator.onLine === false ? 'failed' : 'unconfirmed' });
 
-  /** No answer will be waited for any more. Where nothing has left, nothing has arrived. */
+  /** Stops waiting for an answer. If no POST has left, nothing can have arrived. */
   function giveUp(current: Attempt) {
     conclude(current, { kind: current.sent ? 'unconfirmed' : 'failed' });
     current.abort();
@@ -172,7 +168,7 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
     attempt = undefined;
     for (const timer of current.timers) clearTimeout(timer);
     if (outcome.kind !== 'unconfirmed') setUnanswered(form, false);
-    // Not the form's own: a field called "reset" would be called.
+    // `form.reset` may be shadowed by a field named "reset".
     if (outcome.kind === 'success') HTMLFormElement.prototype.reset.call(form);
     else restore(current.entries);
     if (outcome.kind === 'fields') {
@@ -183,7 +179,7 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
       });
       view.showMistakes(new Map(fields), true);
     } else show(outcome.kind, true);
-    // Somebody else goes there themselves.
+    // A sender that got the answer goes there itself.
     if (outcome.kind === 'success' && outcome.redirect && mayRedirect) location.replace(outcome.redirect);
   }
 
@@ -192,7 +188,7 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
     view.showOutcome(kind, offerHosted, move);
   }
 
-  // Who types already when this code comes goes on typing.
+  // The focus stays with a visitor who is typing already when this code comes.
   if (isUnanswered(form)) show('unconfirmed', true, !form.contains(document.activeElement));
 
   return {
@@ -220,7 +216,7 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
   };
 }
 
-/** Whether the field that has to stay empty is not. */
+/** Whether the honeypot was filled in. */
 export function isTrapped(form: HTMLFormElement, honeypot: string): boolean {
   return elementsOf(form).some((field) => field instanceof HTMLInputElement && field.name === honeypot && field.value !== '');
 }

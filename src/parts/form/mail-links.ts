@@ -1,6 +1,6 @@
-/** What was typed goes along into the mails that a form offers, so that nobody has to type it again. */
+/** Puts what was typed into the mails that a form offers, so that visitors need not type it again. */
 
-/** So long a mail's address may be: mail programs on Windows are given no more than 2,083 characters, and cut the rest. */
+/** The most characters of a `mailto:` address. Windows gives mail programs no more than 2,083 and cuts the rest. */
 const longest = 1_900;
 
 /**
@@ -14,10 +14,10 @@ export function carryInto(root: HTMLElement, panel: string, text: string): HTMLA
     const own = link.dataset.mail ?? link.href;
     link.dataset.mail = own;
     const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
-    // A text of the manifest's own comes last in the address, and first in the mail.
+    // A body that the manifest has itself is the last part of the address: the text follows it in the mail.
     const before = /[?&]body=/.test(own) ? '%0D%0A%0D%0A' : `${own.includes('?') ? '&' : '?'}body=`;
     const whole = `${own}${before}${body}`;
-    // Cut off it would look complete: then the text is there to copy.
+    // A text that was cut off would look complete, so leave it out: the panel has it to copy.
     link.href = whole.length > longest ? own : whole;
   }
   return links;

@@ -1,5 +1,5 @@
-/** Takes a form over from the browser: what is wrong stands beside the fields, in the words of the manifest. What happens then, the guards decide. */
-import { type Entry, readEntries } from './entries.ts';
+/** Takes a form over from the browser: mistakes are shown beside the fields, in the words of the manifest. The guards decide what a submit does. */
+import { type Entry, readEntries, restore } from './entries.ts';
 import { type Field, type FieldRules, findMistakes, isChoice, type RuleMessages, readFields, visibleFields } from './fields.ts';
 import { createView, type View, type ViewMessages } from './view.ts';
 
@@ -9,7 +9,7 @@ export interface TakeOverOptions {
 }
 
 interface Listeners {
-  /** Nobody else hears of it. */
+  /** No other listener gets the event. */
   submit: (event: SubmitEvent) => void;
   /** Something was entered. */
   input?: (field: Field) => void;
@@ -22,10 +22,12 @@ export interface TakenForm {
   form: HTMLFormElement;
   /** Aborted when the form is given back. */
   signal: AbortSignal;
-  /** Whether all is right. What is not is shown. */
+  /** Whether all fields are right. Shows a message beside each that is not. */
   check(): boolean;
-  /** Puts into the fields what is to be sent, as browsers and scripts read it there. Returns what stood there. */
+  /** Puts into the fields what is to be sent, as browsers and scripts read it from there. Returns what the fields held before. */
   fillIn(): Map<Field, Entry>;
+  /** The same for a form that the browser itself sends now; then the fields get back what they held. */
+  fillInOnce(): void;
   /** Gives the form back to the browser. */
   release(): void;
 }
@@ -36,7 +38,7 @@ export function takeOver(root: HTMLElement, { messages, rules }: TakeOverOptions
   const { form } = view;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // The messages beside the fields are ours.
+  // The browser's own messages would stand in the way of those beside the fields.
   form.noValidate = true;
   form.addEventListener(
     'submit',
@@ -64,6 +66,11 @@ export function takeOver(root: HTMLElement, { messages, rules }: TakeOverOptions
     },
     { signal },
   );
+  const fillIn = () => {
+    const entries = readEntries(form);
+    for (const [field, value] of readFields(form, rules)) if (!isChoice(field) && field.value !== value) field.value = value;
+    return entries;
+  };
   return {
     view,
     form,
@@ -74,10 +81,11 @@ export function takeOver(root: HTMLElement, { messages, rules }: TakeOverOptions
       if (mistakes.size > 0) view.showMistakes(mistakes, false);
       return mistakes.size === 0;
     },
-    fillIn() {
-      const entries = readEntries(form);
-      for (const [field, value] of readFields(form, rules)) if (!isChoice(field) && field.value !== value) field.value = value;
-      return entries;
+    fillIn,
+    fillInOnce() {
+      const entries = fillIn();
+      // In the next task, when the browser has read the fields.
+      setTimeout(() => restore(entries));
     },
     release() {
       form.noValidate = false;

@@ -15,16 +15,16 @@ const wordsOf = (label: Element | undefined) =>
     .join('')
     .trim();
 
-/** What was entered, a line for each field, as somebody would write it in a mail. What is empty is left out. */
+/** What was entered, a line for each field, as one would write it in a mail. Empty fields are left out. */
 export function textOf(form: HTMLFormElement): string {
   const fields = visibleFields(form);
   const lines = fields.flatMap((field) => {
     const group = groupOf(field, fields);
-    // Of a group the first speaks.
+    // The first of a group stands for all of it.
     if (isChoice(field) && group[0] !== field) return [];
     const text = isChoice(field) ? chosenOf(group) : entryOf(field);
     if (text === '') return [];
-    // A box that stands alone says all by itself.
+    // A single box needs no name: its label is the text.
     if (isChoice(field) && !field.closest('fieldset')) return [text];
     const name = nameOf(field);
     return [`${name}${/[?!.:]$/.test(name) ? '' : ':'}${text.includes('\n') ? '\n' : ' '}${text}`];

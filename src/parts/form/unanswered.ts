@@ -1,14 +1,14 @@
 /**
- * Remembers, in the entry of the history, that a form has left and no answer has come. Not every browser keeps a page whose form is on
- * its way: who comes back finds it made anew, filled in and without a word, and would send again.
+ * Remembers, in the history entry, that a form was sent and no answer has come. Not every browser keeps a page while its form is being
+ * sent: visitors who come back get a new document with the fields filled in, and without a word about it would send again.
  */
 
-/** The form's place among those of the document is the same in a document made anew; ids are not. */
+/** A form is known by its place among those of the document: ids differ in a new document. */
 const placeOf = (form: HTMLFormElement) => [...document.forms].indexOf(form);
 
 export const isUnanswered = (form: HTMLFormElement): boolean => history.state?.unanswered === placeOf(form);
 
-/** What the router keeps in the entry stays there. */
+/** Changes nothing else that is in the entry, such as the router's state. */
 export function setUnanswered(form: HTMLFormElement, unanswered: boolean): void {
   if (unanswered === isUnanswered(form)) return;
   history.replaceState({ ...history.state, unanswered: unanswered ? placeOf(form) : undefined }, '');

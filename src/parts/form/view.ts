@@ -7,9 +7,9 @@ export interface View {
   form: HTMLFormElement;
   /** The button that sends the form in place. */
   submit: HTMLButtonElement;
-  /** Says that the form is on its way, and lets nobody press again. */
+  /** Says that the form is being sent, and marks the button as disabled. */
   showSending(): void;
-  /** Nothing is on its way any more, and nothing is to be said of it. */
+  /** Nothing is being sent any more, and there is nothing to tell. */
   showReady(): void;
   /** Shows how it ended, and moves the focus there, unless told to leave it. `opened`: it is in the visitor's mail program now. */
   showOutcome(kind: Exclude<Outcome['kind'], 'fields'> | 'opened', offerHosted: boolean, move?: boolean): void;
@@ -48,18 +48,18 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
   const summarize = () => {
     const marked = elementsOf(form).filter((field) => field.getAttribute('aria-invalid') === 'true') as Field[];
     wrong.replaceChildren(...marked.map(linkTo));
-    // Where the other ways are offered, the message stands above them; and no link may be where nobody sees it.
+    // While the panel of other ways is open, it has the message. The list is hidden then, so that no unseen link takes the focus.
     const isSeen = marked.length > 0 && Boolean(problem.hidden);
     wrong.hidden = !isSeen;
     summary.toggleAttribute('data-mistakes', isSeen);
     const text = marked.length > 0 ? messages.invalid : '';
-    // Not anew: it would be announced again with each field that is mended.
+    // Only if it differs: setting it again would announce it again with each field that is corrected.
     if (voice.textContent !== text) voice.textContent = text;
   };
 
   const setBusy = (busy: boolean) => {
     form.setAttribute('aria-busy', String(busy));
-    // Not `disabled`: that would take the focus away. A press meanwhile is turned away by the guard.
+    // Not `disabled`: that would take the focus away. The guard ignores presses meanwhile.
     submit.setAttribute('aria-disabled', String(busy));
     loader?.classList.remove('sib-hide-loader-icon');
     wrong.hidden = true;
@@ -67,7 +67,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
     voice.textContent = busy ? messages.sending : '';
   };
 
-  // Named only when it is shown: a page may hold several forms, and what is hidden needs no name.
+  // Named only when it is shown: a hidden panel needs no name, and a page may hold several forms.
   const open = (panel: HTMLElement, titled: Element | null) => {
     panel.setAttribute('role', 'group');
     panel.setAttribute('aria-labelledby', titled?.querySelector('[id]')?.id ?? '');
@@ -104,7 +104,7 @@ export function createView(root: HTMLElement, messages: ViewMessages): View {
     showOutcome(kind, offerHosted, move = true) {
       setBusy(false);
       closePanels();
-      // Not by `hidden`: a field of that name would be set.
+      // Set the attribute: `form.hidden` may be shadowed by a field named "hidden".
       form.toggleAttribute('hidden', kind === 'success');
       const own = kind === 'success' || kind === 'opened' ? part(kind) : undefined;
       const panel = own ? open(own, own) : openProblem(kind, offerHosted);
@@ -160,7 +160,7 @@ function linkTo(field: Field): HTMLElement {
   return item;
 }
 
-/** Brings focus and view to an element. The provider's script may have sent the view on its way to somewhere else. */
+/** Moves focus and view to an element, and ends a smooth scroll that the provider's script may have started. */
 function moveTo(element: HTMLElement) {
   element.focus({ preventScroll: true });
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });

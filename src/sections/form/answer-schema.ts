@@ -1,7 +1,7 @@
 /** Where a form goes, what comes back, and every word about it. */
 import { z } from 'zod';
 import { link, plainText, richText } from '../../../schema/fields.ts';
-import { messageTexts } from '../../../schema/form.ts';
+import { hosted, messagesOf, messageTexts, otherWaysOf } from '../../../schema/form.ts';
 import { endpoint, mailbox } from '../../../schema/resources.ts';
 
 const mail = z
@@ -108,23 +108,9 @@ export const answer = z
         ],
       })
       .optional(),
-    success: plainText().meta({ de: ['Erfolg', 'Es hat geklappt.'], en: ['Success', 'It worked.'] }),
-    successNext: richText().meta({
-      de: ['Nach dem Erfolg', 'Wie es nach dem Erfolg weitergeht.'],
-      en: ['After success', 'What happens after it worked.'],
-    }),
-    hosted: plainText()
-      .meta({
-        de: [
-          'Button zum Anbieter',
-          'Button, der das ausgefüllte Formular auf der Seite des Anbieters absendet, wenn es hier nicht klappt.',
-        ],
-        en: [
-          'Button to the provider',
-          'A button that submits the completed form on the provider’s page where it does not work here.',
-        ],
-      })
-      .optional(),
+    success: messageTexts.success,
+    successNext: messageTexts.successNext,
+    hosted: hosted().optional(),
   })
   .meta({
     de: [
@@ -137,22 +123,13 @@ export const answer = z
     ],
   });
 
-export const messages = z
-  .strictObject(messageTexts)
-  .meta({ de: ['Meldungen', 'Die Meldungen des Formulars.'], en: ['Messages', 'The messages of the form.'] });
+const { success: _, successNext: __, ...always } = messageTexts;
+/** Without those of success, which belong to the answer that tells it. */
+export const messages = messagesOf(always);
 
-export const otherWays = z
-  .strictObject({
-    mail: link().meta({
-      de: ['E-Mail statt Formular', 'Eine vorbereitete E-Mail; was eingetragen war, kommt von selbst hinein.'],
-      en: ['Email in place of the form', 'A prepared email; what was entered goes into it by itself.'],
-    }),
-    address: plainText().meta({
-      de: ['E-Mail-Adresse', 'Die E-Mail-Adresse zum Kopieren, meist "{email}".'],
-      en: ['Email address', 'The email address to copy, usually "{email}".'],
-    }),
-  })
-  .meta({
-    de: ['Andere Wege', 'Wie es trotzdem geht, wenn das Absenden nicht klappt.'],
-    en: ['Other ways', 'What people can do when submitting does not work.'],
-  });
+export const otherWays = otherWaysOf({
+  mail: link().meta({
+    de: ['E-Mail statt Formular', 'Eine vorbereitete E-Mail; was eingetragen war, kommt von selbst hinein.'],
+    en: ['Email in place of the form', 'A prepared email; what was entered goes into it by itself.'],
+  }),
+});

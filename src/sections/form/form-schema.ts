@@ -1,8 +1,9 @@
 /** The form of the section, for whatever provider. */
 import { z } from 'zod';
 import { plainText, richText } from '../../../schema/fields.ts';
+import { honeypot, privacy, requiredHint, submit } from '../../../schema/form.ts';
 import { action, answer, messages, otherWays } from './answer-schema.ts';
-import { fieldName, fields } from './field-schema.ts';
+import { fields, name } from './field-schema.ts';
 
 export const form = z
   .strictObject({
@@ -14,18 +15,13 @@ export const form = z
       .optional(),
     action,
     answer: answer.optional(),
-    requiredHint: richText()
-      .meta({
-        de: ['Hinweis auf Pflichtfelder', 'Was Pflichtfelder erklärt, zum Beispiel "* Pflichtfeld".'],
-        en: ['Note on required fields', 'What explains required fields, for example "* required".'],
-      })
-      .optional(),
+    requiredHint: requiredHint(richText()).optional(),
     fields,
     hidden: z
       .array(
         z
           .strictObject({
-            name: fieldName(),
+            name: name(),
             value: plainText().meta({ de: ['Wert', 'Was gesendet wird.'], en: ['Value', 'What is sent.'] }),
           })
           .meta({ de: ['Angabe', 'Eine Angabe.'], en: ['Entry', 'An entry.'] }),
@@ -57,28 +53,9 @@ export const form = z
         en: ['Attributes', 'What a provider recognises the form by when the site is published.'],
       })
       .optional(),
-    honeypot: z
-      .strictObject({
-        name: fieldName(),
-        label: plainText().meta({
-          de: ['Beschriftung', 'Beschriftung des Feldes, falls es doch jemand hört.'],
-          en: ['Label', 'The label of the field, in case somebody hears it after all.'],
-        }),
-      })
-      .meta({
-        de: ['Verstecktes Feld', 'Ein verstecktes Feld, das nur Programme ausfüllen.'],
-        en: ['Hidden field', 'A hidden field that only programs fill in.'],
-      }),
-    submit: plainText().meta({
-      de: ['Button-Aufschrift', 'Aufschrift des Buttons.'],
-      en: ['Button label', 'The label of the button.'],
-    }),
-    privacy: richText()
-      .meta({
-        de: ['Hinweis zum Datenschutz', 'Was mit den Angaben geschieht, mit Link zum Datenschutz.'],
-        en: ['Privacy note', 'What happens to the data, with a link to the privacy policy.'],
-      })
-      .optional(),
+    honeypot: honeypot(name()),
+    submit: submit(),
+    privacy: privacy().optional(),
     messages,
     otherWays,
   })

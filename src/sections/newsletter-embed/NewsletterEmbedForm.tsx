@@ -10,7 +10,7 @@ import { guardSignUp } from './sign-up.ts';
 
 interface FormProps {
   form: SignUpForm;
-  /** Where links to the form lead; and what the ids in it begin with. */
+  /** The form's anchor; the ids in it begin with it. */
   id: string;
 }
 
@@ -21,16 +21,7 @@ export function NewsletterEmbedForm({ form, id }: FormProps) {
     <FormCard
       content={form}
       id={id}
-      guard={(root) =>
-        guardSignUp(root, {
-          action: form.action,
-          messages,
-          locale: locale.value,
-          honeypot: form.honeypot.name,
-          ...(phone && { phone }),
-          ...(provider && { resources: provider.resources }),
-        })
-      }
+      guard={(root) => guardSignUp(root, form)}
       title={form.title}
       text={form.text}
       style={{ '--form-width': `${form.maxWidth}px` }}
@@ -49,7 +40,7 @@ export function NewsletterEmbedForm({ form, id }: FormProps) {
                 type={input}
                 required={required}
                 maxLength={maxLength}
-                // HTML lets a field for mail addresses ask for nothing else: a name there would be a slip of the manifest.
+                // In a field for mail addresses HTML allows no other suggestion.
                 autoComplete={input === 'email' && autocomplete !== 'off' ? 'email' : autocomplete}
                 autoCapitalize={input === 'email' ? 'none' : undefined}
                 spellCheck={input === 'email' ? false : undefined}

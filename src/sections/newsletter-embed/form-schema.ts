@@ -1,17 +1,26 @@
 /** The form of the section: what its provider expects, and every word that its visitors meet. */
 import { z } from 'zod';
 import { callingCode, link, plainText, richText, wholeNumber } from '../../../schema/fields.ts';
-import { expected, messageTexts } from '../../../schema/form.ts';
+import {
+  autocomplete,
+  empty,
+  expected,
+  fieldList,
+  fieldName,
+  honeypot,
+  hosted,
+  maxLength,
+  messagesOf,
+  messageTexts,
+  otherWaysOf,
+  privacy,
+  required,
+  requiredHint,
+  submit,
+} from '../../../schema/form.ts';
 import { consent, endpoint, resources } from '../../../schema/resources.ts';
 
-const fieldName = () =>
-  z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9_]*$/)
-    .meta({
-      de: ['Feldname beim Anbieter', 'Name des Feldes beim Anbieter. Er steht dort im Konto.'],
-      en: ['Field name at the provider', 'The provider’s name for this field. You find it in your account there.'],
-    });
+const name = () => fieldName(/^[A-Za-z][A-Za-z0-9_]*$/);
 const label = () =>
   plainText().meta({ de: ['Beschriftung', 'Beschriftung des Feldes.'], en: ['Label', 'The label of the field.'] });
 const provider = z
@@ -34,12 +43,9 @@ const phone = z
   .strictObject({
     countryCode: z
       .strictObject({
-        name: fieldName(),
+        name: name(),
         label: label(),
-        empty: plainText().meta({
-          de: ['Leere Auswahl', 'Die leere erste Auswahl.'],
-          en: ['Empty choice', 'The empty first choice.'],
-        }),
+        empty: empty(),
         country: callingCode().meta({
           de: ['Vorgewähltes Land', 'Land, das vorgewählt ist, als ISO-Code wie "DE".'],
           en: ['Preselected country', 'The country that is preselected, as an ISO code such as "DE".'],
@@ -49,7 +55,7 @@ const phone = z
         de: ['Ländervorwahl', 'Die Auswahl der Ländervorwahl.'],
         en: ['Country code', 'The choice of a country calling code.'],
       }),
-    name: fieldName(),
+    name: name(),
     label: label(),
     hint: plainText().meta({
       de: ['Hinweis zur Schreibweise', 'Wie die Nummer zu schreiben ist.'],
@@ -67,46 +73,24 @@ const phone = z
   })
   .meta({ de: ['Telefonnummer', 'Die Telefonnummer; freiwillig.'], en: ['Phone number', 'The phone number; optional.'] });
 
-const messages = z
-  .strictObject({
-    required: messageTexts.required,
-    invalid: messageTexts.invalid,
-    countryCode: plainText().meta({
-      de: ['Ländervorwahl fehlt', 'Die Ländervorwahl fehlt.'],
-      en: ['Country code missing', 'The country code is missing.'],
-    }),
-    sending: messageTexts.sending,
-    success: plainText().meta({ de: ['Erfolg', 'Es hat geklappt.'], en: ['Success', 'It worked.'] }),
-    successNext: richText().meta({
-      de: ['Nach dem Erfolg', 'Was nach dem Erfolg zu tun ist.'],
-      en: ['After success', 'What to do after it worked.'],
-    }),
-    failure: messageTexts.failure,
-    failureNext: messageTexts.failureNext,
-    unconfirmed: messageTexts.unconfirmed,
-    unconfirmedNext: messageTexts.unconfirmedNext,
-  })
-  .meta({ de: ['Meldungen', 'Die Meldungen des Formulars.'], en: ['Messages', 'The messages of the form.'] });
+const { required: emptyField, invalid, ...otherTexts } = messageTexts;
+const messages = messagesOf({
+  required: emptyField,
+  invalid,
+  countryCode: plainText().meta({
+    de: ['Ländervorwahl fehlt', 'Die Ländervorwahl fehlt.'],
+    en: ['Country code missing', 'The country code is missing.'],
+  }),
+  ...otherTexts,
+});
 
-const otherWays = z
-  .strictObject({
-    hosted: plainText().meta({
-      de: ['Button zum Anbieter', 'Button, der das ausgefüllte Formular auf der Seite des Anbieters absendet.'],
-      en: ['Button to the provider', 'A button that submits the completed form on the provider’s page.'],
-    }),
-    mail: link().meta({
-      de: ['Vorbereitete E-Mail', 'Die vorbereitete E-Mail.'],
-      en: ['Prepared email', 'The prepared email.'],
-    }),
-    address: plainText().meta({
-      de: ['E-Mail-Adresse', 'Die E-Mail-Adresse zum Kopieren.'],
-      en: ['Email address', 'The email address to copy.'],
-    }),
-  })
-  .meta({
-    de: ['Andere Wege', 'Wie es trotzdem geht, wenn das Absenden nicht klappt.'],
-    en: ['Other ways', 'What people can do when submitting does not work.'],
-  });
+const otherWays = otherWaysOf({
+  hosted: hosted(),
+  mail: link().meta({
+    de: ['Vorbereitete E-Mail', 'Die vorbereitete E-Mail.'],
+    en: ['Prepared email', 'The prepared email.'],
+  }),
+});
 
 export const form = z
   .strictObject({
@@ -126,63 +110,30 @@ export const form = z
       de: ['Größte Breite', 'Größte Breite des Formulars in Pixeln, meist "{formMaxWidth}".'],
       en: ['Maximum width', 'The maximum width of the form in pixels, usually "{formMaxWidth}".'],
     }),
-    requiredHint: plainText().meta({
-      de: ['Hinweis auf Pflichtfelder', 'Was Pflichtfelder erklärt, zum Beispiel "* Pflichtfeld".'],
-      en: ['Note on required fields', 'What explains required fields, for example "* required".'],
-    }),
-    fields: z
-      .array(
-        z
-          .strictObject({
-            name: fieldName(),
-            label: label(),
-            input: z
-              .enum(['text', 'email'])
-              .meta({
-                de: ['Art', 'Art des Feldes.'],
-                en: ['Kind', 'The kind of field.'],
-                labels: { text: { de: 'Text', en: 'Text' }, email: { de: 'E-Mail-Adresse', en: 'Email address' } },
-              })
-              .default('text'),
-            required: z
-              .boolean()
-              .meta({ de: ['Pflichtfeld', 'Muss ausgefüllt sein.'], en: ['Required', 'Has to be filled in.'] })
-              .default(false),
-            maxLength: wholeNumber(1, 10_000)
-              .meta({
-                de: ['Höchstzahl der Zeichen', 'Größte Zahl von Zeichen.'],
-                en: ['Maximum characters', 'The largest number of characters.'],
-              })
-              .optional(),
-            autocomplete: z
-              .enum(['given-name', 'family-name', 'name', 'email', 'organization', 'off'])
-              .meta({
-                de: ['Vorschlag des Browsers', 'Was der Browser hier vorschlagen darf.'],
-                en: ['Browser suggestion', 'What the browser may suggest here.'],
-                labels: {
-                  'given-name': { de: 'Vorname', en: 'First name' },
-                  'family-name': { de: 'Nachname', en: 'Last name' },
-                  name: { de: 'Ganzer Name', en: 'Full name' },
-                  email: { de: 'E-Mail-Adresse', en: 'Email address' },
-                  organization: { de: 'Unternehmen', en: 'Organisation' },
-                  off: { de: 'Nichts', en: 'Nothing' },
-                },
-              })
-              .default('off'),
-            expected: expected(),
+    requiredHint: requiredHint(plainText()),
+    fields: fieldList(
+      z.strictObject({
+        name: name(),
+        label: label(),
+        input: z
+          .enum(['text', 'email'])
+          .meta({
+            de: ['Art', 'Art des Feldes.'],
+            en: ['Kind', 'The kind of field.'],
+            labels: { text: { de: 'Text', en: 'Text' }, email: { de: 'E-Mail-Adresse', en: 'Email address' } },
           })
-          .meta({ de: ['Feld', 'Ein Feld.'], en: ['Field', 'A field.'] }),
-      )
-      .min(1)
-      .meta({ de: ['Felder', 'Die Felder, von oben nach unten.'], en: ['Fields', 'The fields, from top to bottom.'] }),
+          .default('text'),
+        required: required(),
+        maxLength: maxLength(),
+        autocomplete: autocomplete(['given-name', 'family-name', 'name', 'email', 'organization']),
+        expected: expected(),
+      }),
+    ),
     phone: phone.optional(),
-    honeypot: z.strictObject({ name: fieldName(), label: label() }).meta({
-      de: ['Verstecktes Feld', 'Ein verstecktes Feld, das nur Programme ausfüllen.'],
-      en: ['Hidden field', 'A hidden field that only programs fill in.'],
-    }),
+    honeypot: honeypot(name()),
     locale: z
       .strictObject({
-        name: fieldName(),
+        name: name(),
         value: plainText().meta({
           de: ['Sprache', 'Sprache der Antworten, zum Beispiel "de".'],
           en: ['Language', 'The language of the replies, for example "en".'],
@@ -192,14 +143,8 @@ export const form = z
         de: ['Sprache der Antworten', 'In welcher Sprache der Anbieter antwortet.'],
         en: ['Language of the replies', 'The language in which the provider replies.'],
       }),
-    submit: plainText().meta({
-      de: ['Button-Aufschrift', 'Aufschrift des Buttons.'],
-      en: ['Button label', 'The label of the button.'],
-    }),
-    privacy: richText().meta({
-      de: ['Hinweis zum Datenschutz', 'Was mit den Angaben geschieht, mit Link zum Datenschutz.'],
-      en: ['Privacy note', 'What happens to the data, with a link to the privacy policy.'],
-    }),
+    submit: submit(),
+    privacy: privacy(),
     messages,
     otherWays,
   })

@@ -16,11 +16,11 @@ export interface Provider {
   isAlive(): boolean;
   /** Runs the script's handler, as the browser would. Throws what it throws. */
   submit(event: SubmitEvent): void;
-  /** Takes everything away that can be taken away. What the script itself has left only a new document is rid of. */
+  /** Undoes what this file did to the page. What the script itself has changed stays until a new document is loaded. */
   remove(): void;
 }
 
-/** Addresses of scripts that this document has run: a second run would bind a second handler. */
+/** Addresses of the scripts that this document has run. A second run would add a second handler. */
 const brought = new Set<string>();
 
 type Listener = EventListenerOrEventListenerObject;
@@ -28,7 +28,7 @@ type Listener = EventListenerOrEventListenerObject;
 /**
  * Loads script, styles and fonts, once per document, for one form.
  *
- * @returns Undefined where this document has had its script: it knows only one form, the one that it found when it ran.
+ * @returns Undefined where this document has run the script before: the script knows only the form that it found then.
  */
 export function bringProvider(form: HTMLFormElement, resources: Resources, texts: ProviderTexts): Provider | undefined {
   if (brought.has(resources.script) || document.getElementById('sib-form')) return undefined;
@@ -39,9 +39,9 @@ export function bringProvider(form: HTMLFormElement, resources: Resources, texts
     setGlobals(texts),
     holdListeners(form, listeners),
     quietErrors(new URL(resources.script, location.href).href),
-    loadStyles(resources.styles),
+    load(...resources.styles.map(styleSheet)),
     loadFonts(resources.fonts),
-    loadScript(resources.script),
+    load(Object.assign(document.createElement('script'), { async: true, src: resources.script })),
   ];
   return {
     isAlive: () => listeners.length > 0,
@@ -58,9 +58,10 @@ export function bringProvider(form: HTMLFormElement, resources: Resources, texts
 }
 
 /**
- * Gives the page the ids that the script looks for. Form and button are ours; its two panels stand out of sight, since what it
- * shows there is not always true, and outside of the app. There is no `.sib-input` around the fields: the guard has checked them, and the script would
- * turn away numbers of more than 15 digits. There is no `.sib-sms-field`: it would replace the select by one without a keyboard.
+ * Gives the page the ids that the script looks for. Form and button are ours. The script's two panels are hidden, since what it shows
+ * there is not always true, and stand outside of the app. There is no `.sib-input` around the fields: the guard has checked them, and the
+ * script would refuse numbers of more than 15 digits. There is no `.sib-sms-field`: the script would replace the select by a list that
+ * cannot be used by keyboard.
  */
 function furnish(form: HTMLFormElement): () => void {
   const make = (id: string, className: string, ...children: Element[]) => {
@@ -87,7 +88,7 @@ function furnish(form: HTMLFormElement): () => void {
   };
 }
 
-/** The names that the script reads from `window`. It has to find them when it starts. */
+/** Sets what the script reads from `window` when it starts. */
 function setGlobals({ required, invalid, countryCode, locale }: ProviderTexts): () => void {
   const globals: Record<string, unknown> = {
     LOCALE: locale,
@@ -121,10 +122,10 @@ function holdListeners(form: HTMLFormElement, listeners: Listener[]): () => void
   };
 }
 
-/** Mistakes of the script are not the page's: the guard copes with them. They stay readable for whoever looks into the console. */
+/** Turns errors of the script into warnings in the console: the guard copes with them, so they are no errors of the page. */
 function quietErrors(script: string): () => void {
   const quiet = (event: ErrorEvent) => {
-    // A browser hides everything about errors of another host's script.
+    // About errors in a script of another host a browser tells neither file nor line.
     const hidden = event.filename === '' && event.lineno === 0;
     if (event.filename !== script && !hidden) return;
     event.preventDefault();
@@ -134,18 +135,15 @@ function quietErrors(script: string): () => void {
   return () => window.removeEventListener('error', quiet);
 }
 
-function loadStyles(addresses: readonly string[]): () => void {
-  const links = addresses.map((href) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    return link;
-  });
-  document.head.append(...links);
+/** Puts elements that load something into the document's head. */
+function load(...elements: HTMLElement[]): () => void {
+  document.head.append(...elements);
   return () => {
-    for (const link of links) link.remove();
+    for (const element of elements) element.remove();
   };
 }
+
+const styleSheet = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 
 function loadFonts(fonts: Resources['fonts']): () => void {
   const faces = fonts.map(
@@ -153,18 +151,10 @@ function loadFonts(fonts: Resources['fonts']): () => void {
   );
   for (const face of faces) {
     document.fonts.add(face);
-    // Without it the page has its own fonts.
+    // If it cannot be loaded, the page keeps its own fonts.
     face.load().catch(() => {});
   }
   return () => {
     for (const face of faces) document.fonts.delete(face);
   };
-}
-
-function loadScript(src: string): () => void {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = src;
-  document.head.append(script);
-  return () => script.remove();
 }

@@ -1,6 +1,6 @@
 /**
- * Watches what the provider's script sends, on the page that has the form and nowhere else: that page is left by a full load.
- * One intended submit is one POST, whatever the script does; and the script never sees an answer that it would misread.
+ * Watches the requests of the provider's script, only on the page that has the form, as that page is left by a full load. One intended
+ * submit is one POST, whatever the script does; and the script never sees an answer that it would misread.
  */
 
 export interface Watch {
@@ -50,7 +50,7 @@ function watchedRequest(Original: typeof XMLHttpRequest, concerns: Concerns, wat
       this.addEventListener('load', (event) => {
         if (this.#admission?.answer(this.status, textOf(this)) === false) event.stopImmediatePropagation();
       });
-      // The provider's script reads an answer here, where there is none, and throws.
+      // Here the provider's script would read an answer although there is none, and throw.
       for (const type of ['error', 'timeout']) {
         this.addEventListener(type, (event) => {
           if (this.#admission) event.stopImmediatePropagation();
@@ -67,7 +67,7 @@ function watchedRequest(Original: typeof XMLHttpRequest, concerns: Concerns, wat
     override send(body?: Document | XMLHttpRequestBodyInit | null) {
       if (this.#concerned) {
         this.#admission = watch.admit(() => this.abort());
-        // A second one for the same intent stays unsent and unanswered.
+        // Not admitted, such as a second request for the same submit: it is neither sent nor answered.
         if (!this.#admission) return;
       }
       super.send(body);
@@ -93,9 +93,9 @@ function watchedFetch(original: typeof fetch, concerns: Concerns, watch: Watch):
       const response = await original.call(window, input, { ...init, signal: abort.signal });
       if (admission.answer(response.status, await response.clone().text())) return response;
     } catch {
-      // Lost, which is the guard's to say.
+      // The answer is lost: the guard tells the visitor when the admission ends.
     } finally {
-      // After the script has had its turn.
+      // After the script has handled the answer.
       setTimeout(() => admission.end());
     }
     return never;

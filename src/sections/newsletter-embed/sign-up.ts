@@ -1,36 +1,17 @@
 /**
- * The sign-up form in the browser: the guard of all forms, with the provider's script beside it. That sends as long as it is
- * alive; it comes when the manifest says so; and what it does with the answers is watched.
+ * The sign-up form in the browser: the guard of all forms, and the provider's script beside it. The script is loaded when the manifest
+ * says so, sends the form as long as it works, and every request that it makes is watched.
  */
-import type { Resources } from '../../../schema/atoms.ts';
 import { readJson } from '../../parts/form/answer.ts';
-import { type Field, type FieldRules, type RuleMessages, visibleFields } from '../../parts/form/fields.ts';
+import { type Field, type FieldRules, visibleFields } from '../../parts/form/fields.ts';
 import { guardForm } from '../../parts/form/guard.ts';
+import type { SignUpForm } from './form.ts';
 import { isNumber, readNumber } from './phone.ts';
 import { bringProvider, type Provider } from './provider.ts';
 import { watchRequests } from './requests.ts';
 
-interface SignUpOptions {
-  /** Where the form sends to, as it stands in the manifest. */
-  action: string;
-  messages: RuleMessages & { countryCode: string; sending: string };
-  locale: string;
-  /** Name of the field that has to stay empty. */
-  honeypot: string;
-  phone?: PhoneRule;
-  resources?: Resources;
-}
-
-/** The fields for a number and its country code, and how long a number may be. */
-interface PhoneRule {
-  name: string;
-  countryCode: { name: string };
-  minDigits: number;
-  maxDigits: number;
-}
-
 /** What the provider answers: `{success, message?, redirect?, errors?}`, as it was seen to come. */
-export const readProvider = readJson({ success: 'success', messages: 'errors', redirect: 'redirect' });
+const readProvider = readJson({ success: 'success', messages: 'errors', redirect: 'redirect' });
 
 /**
  * Takes over a form.
@@ -38,20 +19,23 @@ export const readProvider = readJson({ success: 'success', messages: 'errors', r
  * @param root The element around form and panels.
  * @returns Gives the form back to the browser.
  */
-export function guardSignUp(root: HTMLElement, { action, locale, phone, resources, ...options }: SignUpOptions): () => void {
-  const { messages } = options;
+export function guardSignUp(
+  root: HTMLElement,
+  { action, honeypot, locale, messages, phone, provider: script }: SignUpForm,
+): () => void {
+  const resources = script?.resources;
   const endpoint = new URL(action, location.href);
   const url = new URL(endpoint);
   url.searchParams.set('isAjax', '1');
   const rules = phone && phoneRules(phone, messages);
-  const guard = guardForm(root, { ...options, url, read: readProvider, rules });
+  const guard = guardForm(root, { messages, honeypot: honeypot.name, url, read: readProvider, rules });
   const { form, signal } = guard;
   signal.addEventListener('abort', keepEnabled(guard.button));
   let provider: Provider | undefined;
 
   function bring() {
     if (!resources || provider) return;
-    provider = bringProvider(form, resources, { ...messages, locale });
+    provider = bringProvider(form, resources, { ...messages, locale: locale.value });
     if (!provider) return;
     guard.entrust(provider);
     const unwatch = watchRequests(endpoint, {
@@ -59,7 +43,7 @@ export function guardSignUp(root: HTMLElement, { action, locale, phone, resource
         const admission = guard.admit(abort);
         return (
           admission && {
-            // What only looks like a success would make the script show one, or go on to the page for it.
+            // Keep from the script an answer that only looks like a success: it would show one, or leave for the page of one.
             answer: (status, text) => admission.answer({ status, text }).kind === 'success' || !/"success"\s*:\s*true/.test(text),
             end: admission.end,
           }
@@ -78,12 +62,12 @@ export function guardSignUp(root: HTMLElement, { action, locale, phone, resource
     if (!accept) return;
     const accepted = () => {
       if (!accept.open) return;
-      // Who pressed it before this code came stands on it still, or on nothing, now that it has gone.
+      // A visitor who pressed it before this code came still has the focus on it, or on nothing once it is hidden.
       const { activeElement } = document;
-      const stands = activeElement === document.body || accept.contains(activeElement);
+      const hadFocus = activeElement === document.body || accept.contains(activeElement);
       for (const element of root.querySelectorAll<HTMLElement>('[data-part="consent"]')) element.hidden = true;
       bring();
-      if (stands) visibleFields(form)[0]?.focus();
+      if (hadFocus) visibleFields(form)[0]?.focus();
     };
     accept.addEventListener(
       'toggle',
@@ -97,7 +81,7 @@ export function guardSignUp(root: HTMLElement, { action, locale, phone, resource
   }
 
   if (resources?.load === 'on-enter') {
-    // Not in this turn: what is mounted only for trial (StrictMode) loads nothing.
+    // In the next task: what StrictMode mounts on trial and takes away at once loads nothing.
     const soon = setTimeout(() => whenActivated(bring));
     signal.addEventListener('abort', () => clearTimeout(soon));
   }
@@ -105,8 +89,11 @@ export function guardSignUp(root: HTMLElement, { action, locale, phone, resource
   return guard.release;
 }
 
-/** Numbers are sent as the provider wants them; and where there is one, its country code is required. */
-function phoneRules(phone: PhoneRule, { invalid, countryCode }: { invalid: string; countryCode: string }): FieldRules {
+/** Numbers are sent as the provider wants them; a number needs a country code. */
+function phoneRules(
+  phone: NonNullable<SignUpForm['phone']>,
+  { invalid, countryCode }: { invalid: string; countryCode: string },
+): FieldRules {
   const find = (values: ReadonlyMap<Field, string>, name: string) => [...values.keys()].find((field) => field.name === name);
   return {
     prepare(values) {
@@ -114,14 +101,14 @@ function phoneRules(phone: PhoneRule, { invalid, countryCode }: { invalid: strin
       const code = find(values, phone.countryCode.name);
       if (!number || !values.get(number) || !(code instanceof HTMLSelectElement)) return;
       const codes = [...code.options].flatMap(({ value }) => value || []);
-      // Where no country is chosen, that is the mistake: the number is right if it would be so with one.
+      // Without a chosen country, read the number as if of the first: the missing country is the mistake then, not the number.
       const read = readNumber(number.value, code.value || (codes[0] ?? ''), codes);
       values.set(number, read.number || number.value);
       values.set(code, read.code ?? code.value);
     },
     validate(field, values) {
       const value = values.get(field) ?? '';
-      // Not by its pattern, which lets the forms pass that are made right before they are sent.
+      // Not by the field's pattern, which also allows spellings that `prepare` puts right before they are sent.
       if (field.name === phone.name && value !== '')
         return isNumber(value, phone.minDigits, phone.maxDigits) ? undefined : invalid;
       const number = find(values, phone.name);
@@ -132,7 +119,7 @@ function phoneRules(phone: PhoneRule, { invalid, countryCode }: { invalid: strin
 
 /**
  * The provider's script disables the button, perhaps late, and does not enable it again when the answer is lost. A disabled button
- * would lose the focus, too; that it cannot be pressed meanwhile is the guard's to say.
+ * would also lose the focus; the guard itself ignores presses while a form is being sent.
  */
 function keepEnabled(button: HTMLButtonElement): () => void {
   const observer = new MutationObserver(() => {
@@ -142,7 +129,7 @@ function keepEnabled(button: HTMLButtonElement): () => void {
   return () => observer.disconnect();
 }
 
-/** A page that the browser renders on suspicion has not been entered yet. */
+/** Runs the action once the visitor sees the page: a browser may prerender it before anybody asks for it. */
 function whenActivated(action: () => void) {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', action, { once: true });
