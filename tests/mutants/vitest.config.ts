@@ -33,7 +33,7 @@ export default defineConfig((environment) => ({
         test: {
           ...forLongTests,
           name: 'long-dom',
-          include: ['src/editor/preview/places.test.tsx'],
+          include: ['src/editor/preview/places.dom.test.tsx'],
           environment: join(import.meta.dirname, '../support/browser/window.ts'),
         },
       },
