@@ -1,12 +1,12 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
 import { cpSync, existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ruleSeverityOf } from '../../../src/manifest/checks/support/run-checks.ts';
-import type { Code } from '../../../src/manifest/finding.ts';
-import type { LoadOptions, LoadResult } from '../../../src/manifest/load.ts';
-import { loadSite } from '../../../src/manifest/node/load-site.ts';
-import { root } from '../project/project.ts';
-import { nextHistory, withHistory } from './with-history.ts';
+import { ruleSeverityOf } from '../../src/manifest/checks/support/run-checks.ts';
+import type { Code } from '../../src/manifest/finding.ts';
+import type { LoadOptions, LoadResult } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { nextHistory, withHistory } from '../support/manifest/with-history.ts';
+import { root } from '../support/project/project.ts';
 
 export const invalidFolder = join(root, 'tests/fixtures/invalid');
 
