@@ -31,7 +31,7 @@ test('the app finds the page as its document has it, ids included: a link to the
   // As the data of an isolated page come.
   const data = JSON.parse(JSON.stringify(page, (key, value) => (key === 'countries' ? undefined : value))) as typeof page;
   start({ shell: shellOf(site) }, { build: 'a.b', page: data });
-  await vi.waitFor(() => expect(window.history.scrollRestoration).toBe('manual'));
+  await vi.waitFor(() => expect(window.history.scrollRestoration).toBe('manual'), { timeout: 60_000 });
 
   expect(errors.mock.calls).toEqual([]);
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'To the form');
