@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -26,19 +25,9 @@ const startProcesses = [
 ];
 
 /**
- * Tests that have a window, as their first line says. They run apart: where files with and without one take turns, all that files share is
- * loaded anew.
+ * Tests that need a window. They run apart: where files with and without one take turns, all that files share is loaded anew.
  */
-function testsWithWindow(): string[] {
-  if (!process.env.VITEST) return [];
-  const files = ['src', 'tests/unit'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
-    ),
-  );
-  const hasWindow = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// With a window.');
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && hasWindow(file));
-}
+const withWindow = ['{src,tests/unit}/**/*.dom.test.{ts,tsx}'];
 
 export default defineConfig(({ command }) => ({
   root,
@@ -89,7 +78,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['{src,schema,scripts,tests/unit,tests/bench}/**/*.test.{ts,tsx}'],
-          exclude: [...startProcesses, ...testsWithWindow()],
+          exclude: [...startProcesses, ...withWindow],
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,
           setupFiles: ['tests/support/browser/leave-nothing.ts'],
@@ -104,7 +93,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'dom',
-          include: testsWithWindow(),
+          include: withWindow,
           environment: './tests/support/browser/window.ts',
           isolate: false,
           setupFiles: ['tests/support/browser/leave-window.ts'],

@@ -19,12 +19,12 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
          builds that are killed; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
-  sabotage  puts each fault of a table into a copy of the code, one at a time: a test has to notice; takes long
+  sabotage  puts faults into a copy of the code, one at a time, by Stryker: a test has to notice; takes long
 
 Where a browser is needed, it is looked for before anything else.
 
 Environment: SITE names another manifest for e2e and site, CHROMIUM_PATH and FIREFOX_PATH a browser,
-FAULTS some faults (12,fold.ts).`;
+MUTATE the files that sabotage tries (src/manifest/nearest.ts), with the tests of their folders.`;
 
 export async function main(args: string[], { root }: { root: string }): Promise<number> {
   const read = readArguments(args, { help, words: true });

@@ -77,7 +77,12 @@ export const parts: Record<string, Stage[]> = {
     ),
   ],
   servers: [vitest('Web servers', '--config', 'tests/servers/vitest.config.ts')],
-  sabotage: [vitest('Faults put in by hand', '--config', 'tests/sabotage/vitest.config.ts')],
+  sabotage: [
+    {
+      title: 'Faults put into the code',
+      command: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/sabotage/stryker.config.js'],
+    },
+  ],
 };
 
 function lint(folder: string): Stage {

@@ -16,8 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { besides, treeOf } from '../build/tree.ts';
 import { copyManifest, type Manifest } from '../support/manifest/manifest.ts';
 import { copyProject, type Finished, output, root, run } from '../support/project/project.ts';
-import { damages, drawings, fillings, folders, imageNames, outs, paths } from './builds.ts';
-import { drawing, planted, secret, writeSecrets } from './links.ts';
+import { damages, drawings, folders, imageNames, outs, paths } from './builds.ts';
 
 const minimal = join(root, 'tests/fixtures/valid/minimal/site.json');
 const work = join(output, 'attacks-builds');
@@ -112,44 +111,11 @@ describe('a drawing', () => {
   });
 });
 
-describe('a folder with', () => {
-  test.each(planted)('$name', async ({ name, make, named, logo = 'media/logo.svg' }) => {
-    const around = join(work, 'planted', name);
-    const site = join(around, 'repository/web');
-    for (const path of ['public/docs', 'media/2026']) mkdirSync(join(site, path), { recursive: true });
-    const manifest = JSON.parse(readFileSync(minimal, 'utf8')) as Manifest;
-    manifest.header.logo = { src: logo, alt: '' };
-    writeFileSync(join(site, 'site.json'), JSON.stringify(manifest));
-    for (const path of ['media/logo.svg', 'media/2026/logo.svg']) writeFileSync(join(site, path), drawing('Logo'));
-    for (const path of ['public/plan.txt', 'public/notes.txt']) writeFileSync(join(site, path), 'plan');
-    writeSecrets(join(around, 'home'), JSON.stringify(manifest));
-    make(site);
-    const out = join(around, 'out');
-    const file = join(site, 'site.json');
-    for (const result of [await run('validate', [file]), await run('build', ['--site', file, '--out', out])]) {
-      expectNoTrace(result);
-      expect(result.code, result.text).toBe(named === undefined ? 0 : 1);
-      expect(result.text).not.toContain(secret);
-      if (named !== undefined) expect(result.text).toContain(named);
-    }
-    expect(existsSync(out)).toBe(named === undefined);
-  });
-});
-
 describe('the address of a page', () => {
   test.each(paths)('$name', async ({ path, code }) => {
     await expectSite(({ routes }) => {
       const [{ sections: _, ...home } = expect.fail()] = routes;
       routes.push({ ...home, path, title: 'Bread', sections: [{ type: 'text', title: 'Bread', text: ['Rye.'] }] });
-    }, code);
-  });
-});
-
-describe('a constant of', () => {
-  test.each(fillings)('$value characters, $times times in each of $texts texts', async ({ value, times, texts, code }) => {
-    await expectSite((manifest) => {
-      manifest.constants.long = 'x'.repeat(value);
-      manifest.routes[0]?.sections.push({ type: 'text', title: 'A', text: Array(texts).fill('{long}'.repeat(times)) });
     }, code);
   });
 });

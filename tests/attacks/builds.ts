@@ -111,18 +111,6 @@ export const paths: readonly { name: string; path: string; code?: string }[] = [
 /** Names of image files, without their ending. */
 export const imageNames: readonly string[] = ['x'.repeat(240), 'x'.repeat(251), 'ü'.repeat(120), 'a.b'.repeat(80)];
 
-/** Constants that are filled in: how long the value is, how often a text names it, and in how many texts. */
-export const fillings: readonly { value: number; times: number; texts: number; code?: string }[] = [
-  { value: 100_000, times: 1, texts: 1 },
-  { value: 100_000, times: 1, texts: 600 },
-  { value: 10, times: 10_000, texts: 1 },
-  { value: 100_000, times: 1, texts: 641, code: 'too-much-text' },
-  { value: 100_000, times: 2, texts: 1, code: 'too-much-text' },
-  { value: 100_000, times: 400, texts: 50, code: 'too-much-text' },
-  { value: 100_000, times: 9000, texts: 1, code: 'too-much-text' },
-  { value: 11, times: 10_000, texts: 1, code: 'too-much-text' },
-];
-
 /** What `--out` may name: a path within an empty folder, what is there before, and how the command ends. */
 export const outs: readonly {
   name: string;

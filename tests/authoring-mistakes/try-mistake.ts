@@ -63,7 +63,7 @@ export async function tryMistake(mistake: Mistake): Promise<{ actual: Outcome; e
 const load = async (file: string, content: Buffer) => (await loadSite(file, { ...options, content })).problems;
 
 function replaced(text: string, [from, to]: readonly [string, string]): string {
-  if (!text.includes(from)) throw new Error(`tests/mistakes: ${from} is nowhere in the manifest.`);
+  if (!text.includes(from)) throw new Error(`tests/authoring-mistakes: ${from} is nowhere in the manifest.`);
   return text.replace(from, () => to);
 }
 

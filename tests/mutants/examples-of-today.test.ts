@@ -19,7 +19,7 @@ const good = ({ code, text }: Finished) => expect(code, text).toBe(0);
 /** Runs the contract tests of a type in the copy. */
 function testContract(type: string): Promise<Finished> {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/unit/sections.contract.test.tsx', '-t', type];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/unit/sections.contract.dom.test.tsx', '-t', type];
   return new Promise((end) => {
     const child = spawn(process.execPath, args, { cwd: copy, env });
     let text = '';

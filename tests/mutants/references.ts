@@ -4,7 +4,8 @@ import { changed, type Mutant, type Operator, renamed, replaced, type Subject } 
 import type { Random } from './random.ts';
 import { type Node, walk } from './walk.ts';
 
-type Made = Omit<Mutant, 'subject' | 'kind' | 'operator'>;
+/** The text is made only for those that are chosen: each is a copy of a whole manifest. */
+type Made = Omit<Mutant, 'subject' | 'kind' | 'operator' | 'text'> & { text: () => string };
 type ReferenceOperator = (nodes: readonly Node[], subject: Subject, random: Random) => Generator<Made>;
 
 interface Manifest {
@@ -40,7 +41,7 @@ const operators: Record<string, ReferenceOperator> = {
       for (const name of Object.keys(read(subject)[list])) {
         const places = usesOf(nodes, name);
         if (places === 0) continue;
-        const text = replaced(subject, `/${list}`, renamed(read(subject)[list], name, `${name}Zzz`));
+        const text = () => replaced(subject, `/${list}`, renamed(read(subject)[list], name, `${name}Zzz`));
         yield { pointer: `/${list}/${name}`, text, places };
       }
     }
@@ -51,7 +52,7 @@ const operators: Record<string, ReferenceOperator> = {
       for (const name of Object.keys(read(subject)[list])) {
         const places = usesOf(nodes, name);
         const pointer = `/${list}/${name}`;
-        if (places > 0) yield { pointer, text: changed(subject, pointer, (parent, key) => delete parent[key]), places };
+        if (places > 0) yield { pointer, text: () => changed(subject, pointer, (parent, key) => delete parent[key]), places };
       }
     }
   },
@@ -60,13 +61,13 @@ const operators: Record<string, ReferenceOperator> = {
   *'misspell a constant in a text'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
       const name = /^\/(?:constants|placeholders)\//.test(pointer) ? undefined : /(?<!\{)\{([a-z]\w*)\}/.exec(value)?.[1];
-      if (name) yield { pointer, text: replaced(subject, pointer, value.replace(`{${name}}`, `{${name}Q}`)), places: 1 };
+      if (name) yield { pointer, text: () => replaced(subject, pointer, value.replace(`{${name}}`, `{${name}Q}`)), places: 1 };
     }
   },
 
   *'write a constant into both lists'(_, subject) {
     for (const [name, value] of Object.entries(read(subject).constants)) {
-      const text = replaced(subject, '/placeholders', { ...read(subject).placeholders, [name]: value });
+      const text = () => replaced(subject, '/placeholders', { ...read(subject).placeholders, [name]: value });
       yield { pointer: `/placeholders/${name}`, text };
     }
   },
@@ -78,18 +79,19 @@ const operators: Record<string, ReferenceOperator> = {
       const places = linksTo(nodes, path).length;
       if (path === '/' || path === '*' || inTexts || places === 0) continue;
       const pointer = `/routes/${index}/path`;
-      yield { pointer, text: replaced(subject, pointer, `${path}-zzzzz`), places };
+      yield { pointer, text: () => replaced(subject, pointer, `${path}-zzzzz`), places };
     }
   },
 
   *'remove the home page or the page for unknown addresses'(_, subject) {
     const { routes } = read(subject);
     for (const path of ['/', '*']) {
-      const text = replaced(
-        subject,
-        '/routes',
-        routes.filter((route) => route.path !== path),
-      );
+      const text = () =>
+        replaced(
+          subject,
+          '/routes',
+          routes.filter((route) => route.path !== path),
+        );
       if (routes.length > 1) yield { pointer: '/routes', text };
     }
   },
@@ -97,21 +99,21 @@ const operators: Record<string, ReferenceOperator> = {
   *'write a page twice'(_, subject) {
     const { routes } = read(subject);
     for (const route of routes) {
-      yield { pointer: `/routes/${routes.length}`, text: replaced(subject, '/routes', [...routes, route]) };
+      yield { pointer: `/routes/${routes.length}`, text: () => replaced(subject, '/routes', [...routes, route]) };
     }
   },
 
   *'lead a link to no page'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
       if (/\/href$/.test(pointer) && value.startsWith('/'))
-        yield { pointer, text: replaced(subject, pointer, '/no-such-page'), places: 1 };
+        yield { pointer, text: () => replaced(subject, pointer, '/no-such-page'), places: 1 };
     }
   },
 
   *'lead a link to no anchor'(nodes, subject) {
     for (const { pointer, value } of nodes.filter(isText)) {
       if (/\/href$/.test(pointer) && value.startsWith('/'))
-        yield { pointer, text: replaced(subject, pointer, '/#no-such-anchor'), places: 1 };
+        yield { pointer, text: () => replaced(subject, pointer, '/#no-such-anchor'), places: 1 };
     }
   },
 
@@ -119,8 +121,8 @@ const operators: Record<string, ReferenceOperator> = {
     for (const { pointer, value } of nodes.filter(isText)) {
       // What another host serves, and a film, have a `src` too, which is an address.
       if (!/\/src$/.test(pointer) || /^(?:\/|https?:)/.test(value)) continue;
-      yield { pointer, text: replaced(subject, pointer, value.replace(/[^/]+\./, 'no-such-image.')), places: 1 };
-      yield { pointer, text: replaced(subject, pointer, `../${value}`), places: 1 };
+      yield { pointer, text: () => replaced(subject, pointer, value.replace(/[^/]+\./, 'no-such-image.')), places: 1 };
+      yield { pointer, text: () => replaced(subject, pointer, `../${value}`), places: 1 };
     }
   },
 
@@ -133,11 +135,12 @@ const operators: Record<string, ReferenceOperator> = {
         const { id = 'same' } = sections[index] ?? {};
         // An anchor that links lead to must stay, or the links would break as well.
         if (sections[other]?.id !== undefined) continue;
-        const text = changed(subject, `/routes/${route}/sections`, (parent, key) => {
-          const list = parent[key] as { id?: string }[];
-          Object.assign(list[index] ?? {}, { id });
-          Object.assign(list[other] ?? {}, { id });
-        });
+        const text = () =>
+          changed(subject, `/routes/${route}/sections`, (parent, key) => {
+            const list = parent[key] as { id?: string }[];
+            Object.assign(list[index] ?? {}, { id });
+            Object.assign(list[other] ?? {}, { id });
+          });
         yield { pointer: `/routes/${route}/sections`, text };
       }
     }
@@ -157,7 +160,7 @@ const operators: Record<string, ReferenceOperator> = {
         const pointer = `/theme/colors/${front}/${scheme}`;
         // What is not written is made of the others, and can be read.
         if (!colors[front]?.[scheme] || !colors[back]?.[scheme]) continue;
-        yield { pointer, text: replaced(subject, pointer, colors[back]?.[scheme]), places: 1 };
+        yield { pointer, text: () => replaced(subject, pointer, colors[back]?.[scheme]), places: 1 };
       }
     }
   },
@@ -166,7 +169,7 @@ const operators: Record<string, ReferenceOperator> = {
     for (const [route, { sections }] of read(subject).routes.entries()) {
       for (const [index, { schedule }] of sections.entries()) {
         const pointer = `/routes/${route}/sections/${index}/schedule/minutes`;
-        if (schedule) yield { pointer, text: replaced(subject, pointer, 1) };
+        if (schedule) yield { pointer, text: () => replaced(subject, pointer, 1) };
       }
     }
   },
@@ -176,7 +179,8 @@ const operators: Record<string, ReferenceOperator> = {
     for (const { pointer, value } of nodes.filter(isText)) {
       const cause = /\/mail\/to$/.test(pointer) ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined;
       const list = lists.find((name) => cause !== undefined && cause in read(subject)[name]);
-      if (list && cause) yield { pointer: `/${list}/${cause}`, text: replaced(subject, pointerTo(`/${list}`, cause), 'nobody') };
+      if (list && cause)
+        yield { pointer: `/${list}/${cause}`, text: () => replaced(subject, pointerTo(`/${list}`, cause), 'nobody') };
     }
   },
 };
@@ -185,6 +189,7 @@ const operators: Record<string, ReferenceOperator> = {
 export const referential: Operator = function* (subject, random) {
   const nodes = [...walk(subject.manifest)];
   for (const [operator, make] of Object.entries(operators)) {
-    for (const made of make(nodes, subject, random)) yield () => ({ kind: 'reference', operator, subject, ...made });
+    for (const made of make(nodes, subject, random))
+      yield () => ({ kind: 'reference', operator, subject, ...made, text: made.text() });
   }
 };

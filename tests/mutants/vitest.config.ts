@@ -19,11 +19,11 @@ export default defineConfig((environment) => ({
           ...forLongTests,
           name: 'long',
           include: [
-            'tests/{mutants,attacks,authoring-mistakes,firefox}/**/*.test.ts',
+            'tests/{mutants,attacks,firefox}/**/*.test.ts',
             'tests/contract/**/*.test.tsx',
             // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
             'src/versions/{check-versions,accepted-values}.test.ts',
-            'tests/unit/{editor-worker,hostile}.test.ts',
+            'tests/unit/{authoring-mistakes,editor-worker,hostile,inert,mutants,typos}.test.ts',
             'tests/commands/planted-links.test.ts',
           ],
         },
@@ -33,7 +33,7 @@ export default defineConfig((environment) => ({
         test: {
           ...forLongTests,
           name: 'long-dom',
-          include: ['src/editor/preview/places.test.tsx'],
+          include: ['src/editor/preview/places.dom.test.tsx'],
           environment: join(import.meta.dirname, '../support/browser/window.ts'),
         },
       },

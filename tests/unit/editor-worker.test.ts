@@ -11,9 +11,9 @@ import type { WrittenManifest, WrittenSection } from '../../src/manifest/resolve
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
 import { bundleWorker, EditedFolder, TestWorker } from '../support/editor/editor-worker.ts';
-import { invalidFolder, loadInvalid } from '../support/manifest/invalid-fixtures.ts';
 import { root } from '../support/project/project.ts';
 import { rowsOf } from '../support/project/slice.ts';
+import { invalidFolder, loadInvalid } from './invalid-fixtures.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'worker-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -7,8 +7,8 @@ import { corrected } from '../../src/editor/client/state/correct.ts';
 import { formVoice } from '../../src/editor/worker/form-voice.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
-import { invalidFolder, loadInvalid } from '../support/manifest/invalid-fixtures.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
+import { invalidFolder, loadInvalid } from './invalid-fixtures.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'form-voice-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

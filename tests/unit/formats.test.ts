@@ -11,7 +11,7 @@ import { formatJson } from '../../src/report/json.ts';
 import type { FileReport } from '../../src/report/report.ts';
 import { formatSarif } from '../../src/report/sarif.ts';
 import { formatProblems } from '../../src/report/text.ts';
-import { loadInvalid } from '../support/manifest/invalid-fixtures.ts';
+import { loadInvalid } from './invalid-fixtures.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'formats-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

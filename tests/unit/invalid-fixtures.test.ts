@@ -7,8 +7,8 @@ import { listTypes } from '../../src/gallery/examples.ts';
 import { ruleSeverityOf, rules, severityOf } from '../../src/manifest/checks/support/run-checks.ts';
 import { catalogues, examples } from '../../src/manifest/say/catalogue.ts';
 import { de } from '../../src/manifest/words/de.ts';
-import { invalidFolder, loadInvalid, optionsFor } from '../support/manifest/invalid-fixtures.ts';
 import { root } from '../support/project/project.ts';
+import { invalidFolder, loadInvalid, optionsFor } from './invalid-fixtures.ts';
 
 const codes = Object.keys(catalogues.en.entries);
 const scratch = mkdtempSync(join(tmpdir(), 'invalid-'));

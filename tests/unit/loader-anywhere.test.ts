@@ -10,8 +10,8 @@ import type { load } from '../../src/manifest/load.ts';
 import { DiskFiles } from '../../src/manifest/node/disk-files.ts';
 import { iconOf } from '../../src/manifest/node/icons.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
-import { invalidFolder, loadInvalid, optionsFor } from '../support/manifest/invalid-fixtures.ts';
 import { root } from '../support/project/project.ts';
+import { invalidFolder, loadInvalid, optionsFor } from './invalid-fixtures.ts';
 
 let loadElsewhere: typeof load;
 const scratch = mkdtempSync(join(tmpdir(), 'elsewhere-'));

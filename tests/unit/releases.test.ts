@@ -11,9 +11,9 @@ import { ruleSeverityOf, rules } from '../../src/manifest/checks/support/run-che
 import type { RuleSeverity } from '../../src/manifest/finding.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import { catalogues } from '../../src/manifest/say/catalogue.ts';
-import { loadInvalid, today } from '../support/manifest/invalid-fixtures.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
 import { root } from '../support/project/project.ts';
+import { loadInvalid, today } from './invalid-fixtures.ts';
 
 const folder = join(root, 'tests/fixtures/releases');
 const scratch = mkdtempSync(join(tmpdir(), 'releases-'));

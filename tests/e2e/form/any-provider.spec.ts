@@ -118,7 +118,7 @@ const waitLong = async (page: Page, scene: Scene) => {
   await page.clock.runFor(10_000);
 };
 
-// A page that never comes, no browser tool waits for: Form.test.tsx.
+// A page that never comes, no browser tool waits for: Form.dom.test.tsx.
 test('left to the page of the provider: what is seen in the end', { tag: '@deep' }, ({ page, scenes }) =>
   playCases(page, scenes.native, [
     { what: 'sent', ends: "the provider's page", posts: 1 },

@@ -1,0 +1,129 @@
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+import type { Storage, StoredFile } from '../../storage.ts';
+
+const at = '/routes/0/sections/0/image';
+const manifest = (image: unknown) =>
+  JSON.parse(JSON.stringify({ routes: [{ path: '/', title: 'A', sections: [{ type: 'hero', title: 'A', image }] }] }));
+const stored = (path: string): StoredFile => ({
+  path,
+  address: `/files/${path}`,
+  image: { width: 1600, height: 900, type: 'jpg', size: 240_000, isCutOff: false },
+});
+const files = [stored('media/haus.jpg'), stored('media/garten.jpg')];
+const own = { src: 'media/haus.jpg', alt: 'Ein Haus' };
+const keep: Storage['upload'] = async (name) => ({ file: stored(`media/${name}`) });
+
+async function open(image: unknown, upload: Storage['upload'] = keep) {
+  const { editor } = await editorOf(manifest(image), { files, upload });
+  showField(editor, at);
+  return { editor, value: () => editor.valueOf(at) };
+}
+const file = (name: string) => new File(['…'], name, { type: 'image/jpeg' });
+const openChooser = () => fireEvent.click(screen.getByRole('button', { name: /^Bild ändern haus\.jpg/ }));
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bildbeschreibung' });
+
+afterEach(cleanup);
+
+test('an image is chosen among those there are, those that nobody uses apart, and then described', async () => {
+  const { editor, value } = await open(own);
+  openChooser();
+  expect(within(screen.getByRole('region', { name: 'Nicht verwendet' })).getAllByRole('button')).toHaveLength(1);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Bild nach Namen suchen' }), { target: { value: 'GART' } });
+  expect(screen.queryByRole('button', { name: /^haus\.jpg 1600/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^garten\.jpg 1600 × 900 · JPG · 240 kB/ }));
+  expect(value()).toEqual({ src: 'media/garten.jpg', alt: 'Ein Haus' });
+  expect(document.activeElement).toBe(description());
+  expect(description().selectionEnd).toBe('Ein Haus'.length);
+  expect(editor.state().announcement).toContain('garten.jpg');
+});
+
+test('that an image only decorates is a choice, and its description is not lost', async () => {
+  const { value } = await open(own);
+  fireEvent.click(screen.getByRole('radio', { name: 'Es schmückt nur' }));
+  expect(value()).toEqual({ src: 'media/haus.jpg', alt: '' });
+  expect(screen.queryByRole('textbox', { name: 'Bildbeschreibung' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Es zeigt etwas' }));
+  expect(value()).toEqual(own);
+});
+
+test('a description that is taken away can be written anew', async () => {
+  const { value } = await open(own);
+  const area = description();
+  area.focus();
+  fireEvent.change(area, { target: { value: '' } });
+  expect([document.activeElement, description()]).toEqual([area, area]);
+  fireEvent.change(area, { target: { value: 'Ein Garten' } });
+  expect(value()).toEqual({ src: 'media/haus.jpg', alt: 'Ein Garten' });
+});
+
+test('what is written while an image is added stays', async () => {
+  let arrive = () => {};
+  const { editor, value } = await open(own, async (name) => {
+    await new Promise<void>((done) => {
+      arrive = done;
+    });
+    return keep(name, new Blob());
+  });
+  fireEvent.drop(screen.getByRole('button', { name: /^Bild ändern/ }), {
+    dataTransfer: { files: [file('neu.jpg')], types: ['Files'] },
+  });
+  fireEvent.change(description(), { target: { value: 'Ein neues Haus' } });
+  arrive();
+  await screen.findByRole('button', { name: /^Bild ändern neu\.jpg/ });
+  expect(value()).toEqual({ src: 'media/neu.jpg', alt: 'Ein neues Haus' });
+  expect(editor.state().announcement).toContain('neu.jpg');
+});
+
+test('a caption and a shape are written behind the description, and leave no trace when they are taken away', async () => {
+  const { value } = await open(own);
+  const caption = screen.getByRole('textbox', { name: 'Bildunterschrift' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Seitenverhältnis' }), { target: { value: '1:1' } });
+  fireEvent.change(caption, { target: { value: 'Foto: _Anna_' } });
+  expect(JSON.stringify(value())).toBe(JSON.stringify({ ...own, caption: 'Foto: _Anna_', ratio: '1:1' }));
+  fireEvent.change(caption, { target: { value: '' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Seitenverhältnis' }), { target: { value: '' } });
+  expect(value()).toEqual(own);
+});
+
+test('an image that says nothing only decorates', async () => {
+  await open({ ...own, alt: '' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Es schmückt nur' }).checked).toBe(true);
+});
+
+test('a file is added by dropping it on the field, and by pasting it', async () => {
+  const { value } = await open(own);
+  const button = screen.getByRole('button', { name: /^Bild ändern haus/ });
+  fireEvent.drop(button, { dataTransfer: { files: [file('neu.jpg')], types: ['Files'] } });
+  await screen.findByRole('button', { name: /^Bild ändern neu\.jpg/ });
+  expect(value()).toEqual({ src: 'media/neu.jpg', alt: 'Ein Haus' });
+  const paste = createEvent.paste(button, { clipboardData: { files: [file('kopie.jpg')], types: ['Files'] } });
+  fireEvent(button, paste);
+  await screen.findByRole('button', { name: /^Bild ändern kopie\.jpg/ });
+  // A text that is pasted into the description stays a text.
+  const text = createEvent.paste(description(), { clipboardData: { files: [file('word.png')], types: ['Files', 'text/plain'] } });
+  fireEvent(description(), text);
+  expect(text.defaultPrevented).toBe(false);
+});
+
+test('a file that is refused says why, and nothing changes', async () => {
+  const { value } = await open(own, async () => ({ refused: 'script' }));
+  openChooser();
+  const dialog = screen.getByRole('dialog', { name: 'Bild auswählen' });
+  fireEvent.drop(within(dialog).getByRole('searchbox'), { dataTransfer: { files: [file('boese.svg')], types: ['Files'] } });
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('steckt ein Programm');
+  expect(value()).toEqual(own);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bild ändern haus/ }));
+});
+
+test('a place without an image gets one', async () => {
+  const { value } = await open(undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Bild auswählen' }));
+  fireEvent.click(screen.getByRole('button', { name: /^garten/ }));
+  expect(value()).toEqual({ src: 'media/garten.jpg', alt: '' });
+  expect(document.activeElement).toBe(description());
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne Bild' }));
+  expect(value()).toBeUndefined();
+});

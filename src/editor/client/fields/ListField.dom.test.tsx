@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+
+afterEach(cleanup);
+
+test('after an entry is removed by a key, the next one has the focus, and after the last one that before it', async () => {
+  const items = ['Eins?', 'Zwei?', 'Drei?', 'Vier?'].map((question) => ({ question, answer: ['Ja.'] }));
+  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [{ type: 'faq', title: 'Fragen', items }] }] });
+  showField(editor, '/routes/0/sections/0/items');
+  const line = (name: RegExp) => screen.getByRole('button', { name });
+  const left = () => (editor.valueOf('/routes/0/sections/0/items') as typeof items).map(({ question }) => question);
+  line(/^Zwei/).focus();
+  fireEvent.keyDown(line(/^Zwei/), { key: 'Delete' });
+  expect(left()).toEqual(['Eins?', 'Drei?', 'Vier?']);
+  expect(document.activeElement).toBe(line(/^Drei/));
+  fireEvent.keyDown(line(/^Vier/), { key: 'Delete' });
+  expect(left()).toEqual(['Eins?', 'Drei?']);
+  expect(document.activeElement).toBe(line(/^Drei/));
+});
+
+test('a copy is unfolded, has the focus, and is what is shown; what was unfolded stays so', async () => {
+  const items = ['Eins?', 'Zwei?', 'Drei?'].map((question) => ({ question, answer: ['Ja.'] }));
+  const { editor } = await editorOf({ routes: [{ path: '/', title: 'A', sections: [{ type: 'faq', title: 'Fragen', items }] }] });
+  const at = '/routes/0/sections/0/items';
+  showField(editor, at);
+  const unfolded = () =>
+    [...document.querySelectorAll('[data-unfold]')].map((one) => [one.textContent?.trim(), one.getAttribute('aria-expanded')]);
+  for (const name of ['Eins?', 'Drei?']) fireEvent.click(screen.getByRole('button', { name }));
+  for (const _ of ['once', 'twice']) {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Befehle für Eins?' })[0] ?? expect.fail());
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Verdoppeln' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelectorAll('[data-unfold]')[1]));
+    expect(editor.state().target).toMatchObject({ pointer: `${at}/1`, focus: false });
+  }
+  const [one, two, three] = [
+    ['Eins?', 'true'],
+    ['Zwei?', 'false'],
+    ['Drei?', 'true'],
+  ];
+  expect(unfolded()).toEqual([one, one, one, two, three]);
+});

@@ -1,0 +1,190 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { editorOf, showField } from '../../../../tests/support/editor/editor-form.tsx';
+
+const section = '/routes/0/sections/0';
+const manifest = {
+  constants: { brand: 'Velo' },
+  placeholders: { email: 'a@example.com' },
+  routes: [
+    { path: '/', title: 'Start', sections: [{ type: 'text', title: 'Mehr über mich hier', text: ['Erster Absatz', 'Zweiter'] }] },
+  ],
+};
+
+async function open(at: string) {
+  const { editor } = await editorOf(manifest);
+  showField(editor, at);
+  return { editor, value: () => editor.valueOf(at) };
+}
+const areas = () => screen.getAllByRole<HTMLTextAreaElement>('textbox');
+function select(area: HTMLTextAreaElement, words: string) {
+  area.focus();
+  const start = area.value.indexOf(words);
+  area.setSelectionRange(start, start + words.length);
+}
+const selected = (area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd);
+
+afterEach(cleanup);
+
+test('bold and emphasis by key and by button, on and off', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  select(area, 'über mich');
+  fireEvent.keyDown(area, { key: 'b', ctrlKey: true });
+  expect([value(), selected(area)]).toEqual(['Mehr **über mich** hier', 'über mich']);
+  fireEvent.click(screen.getByRole('button', { name: 'Fett' }));
+  fireEvent.keyDown(area, { key: 'i', ctrlKey: true });
+  expect(value()).toBe('Mehr _über mich_ hier');
+  expect(document.activeElement).toBe(area);
+});
+
+test('a link is made of what is selected, changed where the cursor is in it, and removed', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  select(area, 'über mich');
+  fireEvent.keyDown(area, { key: 'L', ctrlKey: true, shiftKey: true });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Text des Links' }).value).toBe('über mich');
+  fireEvent.click(screen.getByRole('radio', { name: 'Internet' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Adresse im Internet' }), { target: { value: 'example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect([value(), document.activeElement]).toEqual(['Mehr [über mich](https://example.com) hier', area]);
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse im Internet' }).value).toBe('https://example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Link entfernen' }));
+  expect(value()).toBe('Mehr über mich hier');
+});
+
+test('a constant is found and put in where the cursor is', async () => {
+  const { value } = await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  select(area, 'mich');
+  fireEvent.keyDown(area, { key: 'E', ctrlKey: true, shiftKey: true });
+  const search = screen.getByRole('searchbox', { name: 'Angabe suchen' });
+  fireEvent.change(search, { target: { value: 'velo' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(value()).toBe('Mehr über {brand} hier');
+  expect(area.selectionStart).toBe('Mehr über {brand}'.length);
+});
+
+test('a piece of a text becomes a constant, here and where the same is written out, in one step', async () => {
+  const { editor } = await editorOf({
+    constants: { ueberschrift: 'x' },
+    routes: [
+      {
+        path: '/',
+        title: 'Montag bis Freitag',
+        sections: [{ type: 'text', title: 'Offen Montag bis Freitag.', text: ['**Montag bis Freitag**', 'Montag bis Freitags'] }],
+      },
+    ],
+  });
+  const before = editor.state().document.text;
+  showField(editor, `${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  act(() => area.focus());
+  select(area, 'Montag bis Freitag');
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Angabe machen' }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe('ueberschrift2');
+  fireEvent.change(name, { target: { value: 'Öffnungs Tage' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Zur Angabe machen' }).at(-1) as Element);
+  expect(editor.state().document.text).toBe(before);
+  fireEvent.click(screen.getByRole('button', { name: '„oeffnungsTage“ nehmen' }));
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Startseite › Titel/ }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Zur Angabe machen' }).at(-1) as Element);
+  expect(editor.valueOf('/constants')).toEqual({ ueberschrift: 'x', oeffnungsTage: 'Montag bis Freitag' });
+  expect(editor.valueOf('/routes/0')).toMatchObject({
+    title: 'Montag bis Freitag',
+    sections: [{ title: 'Offen {oeffnungsTage}.', text: ['**{oeffnungsTage}**', 'Montag bis Freitags'] }],
+  });
+  expect([document.activeElement, selected(area)]).toEqual([area, '{oeffnungsTage}']);
+  act(() => editor.undo());
+  expect(editor.state().document.text).toBe(before);
+});
+
+test('what a constant cannot say is not made one', async () => {
+  const { editor } = await open(`${section}/title`);
+  act(() => editor.set(`${section}/title`, 'Das **ist** so', { title: '' }));
+  const [area] = areas() as [HTMLTextAreaElement];
+  act(() => area.focus());
+  area.setSelectionRange(3, 3);
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Angabe machen' }));
+  expect(screen.getByText(/^Markieren Sie ein Stück Text/)).toBeTruthy();
+});
+
+test('the tools are reached from the text, and left again', async () => {
+  await open(`${section}/title`);
+  const [area] = areas() as [HTMLTextAreaElement];
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  act(() => area.focus());
+  fireEvent.keyDown(area, { key: 'F10', altKey: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fett' }));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zur Angabe machen' }));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(document.activeElement).toBe(area);
+});
+
+test('in a list of paragraphs Enter begins the next one, and Backspace takes an empty one away', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const [first] = areas() as [HTMLTextAreaElement];
+  first.focus();
+  first.setSelectionRange('Erster'.length, 'Erster'.length);
+  fireEvent.keyDown(first, { key: 'Enter' });
+  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(document.activeElement).toBe(areas()[1]);
+  fireEvent.keyDown(areas()[2] as Element, { key: 'Enter', shiftKey: true });
+  expect(value()).toHaveLength(3);
+
+  const last = areas()[2] as HTMLTextAreaElement;
+  last.setSelectionRange(last.value.length, last.value.length);
+  fireEvent.keyDown(last, { key: 'Enter' });
+  const added = areas()[3] as HTMLTextAreaElement;
+  expect([document.activeElement, selected(added)]).toEqual([added, added.value]);
+  fireEvent.keyDown(added, { key: 'Backspace' });
+  expect(value()).toEqual(['Erster', 'Absatz', 'Zweiter']);
+  expect(document.activeElement).toBe(areas()[2]);
+  const kept = areas()[2] as HTMLTextAreaElement;
+  kept.setSelectionRange(0, 0);
+  fireEvent.keyDown(kept, { key: 'Backspace' });
+  expect(value()).toHaveLength(3);
+  // One key, one step.
+  for (let step = 0; step < 3; step++) act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
+});
+
+test('several paragraphs that are pasted into a list of paragraphs are several of them', async () => {
+  const { editor, value } = await open(`${section}/text`);
+  const [first] = areas() as [HTMLTextAreaElement];
+  first.focus();
+  first.setSelectionRange('Erster '.length, 'Erster '.length);
+  const paste = (text: string, into: Element) => fireEvent.paste(into, { clipboardData: { getData: () => text } });
+  paste('neuer\r\n\r\nMitten\r\nin der Zeile\r\n\r\nletzter ', first);
+  expect(value()).toEqual(['Erster neuer', 'Mitten in der Zeile', 'letzterAbsatz', 'Zweiter']);
+  const [, , third] = areas() as HTMLTextAreaElement[];
+  expect([document.activeElement, third?.selectionStart]).toEqual([third, 'letzter'.length]);
+  act(() => editor.undo());
+  expect(value()).toEqual(['Erster Absatz', 'Zweiter']);
+  // A piece of a line is pasted as everywhere.
+  expect(paste('nur ein Wort', areas()[0] as Element)).toBe(true);
+});
+
+test('a text of one line has no other one, however it comes in', async () => {
+  const { value } = await open('/placeholders/email');
+  const [area] = areas() as [HTMLTextAreaElement];
+  expect(fireEvent.keyDown(area, { key: 'Enter' })).toBe(false);
+  fireEvent.change(area, { target: { value: 'b@example.com\n' } });
+  expect(value()).toBe('b@example.com');
+  fireEvent.change(area, { target: { value: 'eins \n zwei drei', selectionEnd: 'eins \n zwei'.length } });
+  expect([value(), area.selectionEnd]).toEqual(['eins zwei drei', 'eins zwei'.length]);
+});
+
+test('a letter has lines', async () => {
+  const at = '/header/mail/href/mail/body';
+  const { editor } = await editorOf({ header: { mail: { href: { mail: { to: 'a@example.com', body: 'Guten Tag,' } } } } });
+  showField(editor, at);
+  const [area] = areas() as [HTMLTextAreaElement];
+  expect(fireEvent.keyDown(area, { key: 'Enter' })).toBe(true);
+  fireEvent.change(area, { target: { value: 'Guten Tag,\n' } });
+  expect(editor.valueOf(at)).toBe('Guten Tag,\n');
+});

@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest';
+import { misleading } from '../../../../tests/attacks/frame-messages.ts';
+import { editorOf } from '../../../../tests/support/editor/editor-form.tsx';
+import { parseFromPreview } from '../../preview/messages.ts';
+import type { ShownPage } from '../../worker/messages.ts';
+import { pointerOf } from '../state/selection.ts';
+import { makeAnswers } from './preview-messages.ts';
+
+const manifest = {
+  routes: [
+    {
+      path: '/',
+      sections: [
+        { type: 'text', title: 'Eins' },
+        { type: 'text', title: 'Zwei' },
+        { type: 'text', id: 'drei', title: 'Drei' },
+      ],
+    },
+  ],
+};
+const at = (section: number) => `/routes/0/sections/${section}/title`;
+
+/** An editor whose page is seen. */
+async function open() {
+  const { editor, hear, asked } = await editorOf(structuredClone(manifest));
+  const show = (shown?: object) =>
+    hear({
+      type: 'validated',
+      draft: asked(),
+      problems: [],
+      hidden: 0,
+      unknownFiles: [],
+      ...(shown && { shown: shown as ShownPage }),
+    });
+  show({ page: {} });
+  const answer = makeAnswers(editor);
+  const write = (pointer: string, text: string, isDone = false) => answer({ type: 'write', pointer, text, isDone });
+  const titles = () => editor.valueOf('/routes/0/sections') as { title?: string }[];
+  return { editor, hear, asked, show, answer, write, titles: () => titles().map(({ title }) => title) };
+}
+const step = { title: '' };
+
+test('a text is written on the page letter by letter, as one step', async () => {
+  const { editor, answer, write, titles } = await open();
+  expect(answer({ type: 'edit', pointer: at(1) })).toEqual({ type: 'edit', pointer: at(1), text: 'Zwei' });
+  write(at(1), 'Zwei!');
+  write(at(1), 'Zwei!!');
+  write(at(1), 'Zwei!!', true);
+  expect(titles()).toEqual(['Eins', 'Zwei!!', 'Drei']);
+  editor.undo();
+  expect(titles()).toEqual(['Eins', 'Zwei', 'Drei']);
+});
+
+test('whoever thinks between two words takes both back by one step, and what the form wrote before by another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { editor, answer, write, titles } = await open();
+    editor.set(at(1), 'Zwei.', { title: '', typing: true });
+    vi.setSystemTime(Date.now() + 60_000);
+    answer({ type: 'edit', pointer: at(1) });
+    for (const text of ['Zwei. Drei', 'Zwei. Drei. Vier']) {
+      vi.setSystemTime(Date.now() + 60_000);
+      write(at(1), text);
+    }
+    write(at(1), 'Zwei. Drei. Vier', true);
+    vi.setSystemTime(Date.now() + 60_000);
+    editor.set(at(1), 'Zwei. Drei. Vier. Fünf', { title: '', typing: true });
+    const seen = [titles()[1]];
+    for (const _ of [1, 2, 3]) {
+      editor.undo();
+      seen.push(titles()[1]);
+    }
+    expect(seen).toEqual(['Zwei. Drei. Vier. Fünf', 'Zwei. Drei. Vier', 'Zwei.', 'Zwei']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is written goes on where its section stands by now', async () => {
+  const { editor, answer, write, titles } = await open();
+  answer({ type: 'edit', pointer: at(1) });
+  write(at(1), 'Zwei!');
+  editor.insert('/routes/0/sections', 0, { type: 'hero', title: 'Neu' }, step);
+  write(at(1), 'Zwei!!');
+  expect(titles()).toEqual(['Neu', 'Eins', 'Zwei!!', 'Drei']);
+});
+
+test.each<[string, (editor: Awaited<ReturnType<typeof open>>['editor']) => void]>([
+  ['is gone', (editor) => editor.remove('/routes/0/sections/1', step)],
+  ['somebody else has written anew', (editor) => editor.set(at(1), 'Anders', step)],
+])('a text that %s takes no more letters, and writing ends', async (_, change) => {
+  const { editor, answer, write, titles } = await open();
+  answer({ type: 'edit', pointer: at(1) });
+  write(at(1), 'Zwei!');
+  change(editor);
+  const before = titles();
+  expect(write(at(1), 'Zwei!!')).toEqual({ type: 'try', isOn: false });
+  expect(write(at(1), 'Zwei!!', true)).toBeUndefined();
+  expect(titles()).toEqual(before);
+});
+
+test('a click on a page that a mistake keeps old leads to what one sees there', async () => {
+  const { editor, show, answer } = await open();
+  editor.duplicate('/routes/0/sections/0', step);
+  show();
+  answer({ type: 'select', pointer: at(2) });
+  expect(editor.state().selection).toEqual({ kind: 'section', page: 0, section: 3 });
+  expect(answer({ type: 'edit', pointer: at(2) })).toEqual({ type: 'edit', pointer: at(2), text: 'Drei' });
+  editor.remove('/routes/0/sections/3', step);
+  const { selection } = editor.state();
+  answer({ type: 'select', pointer: at(2) });
+  expect(editor.state()).toMatchObject({ selection, refused: expect.stringContaining('nicht mehr') });
+});
+
+test('a text that may be left out goes with its key when nothing of it is left', async () => {
+  const { editor, show, answer } = await open();
+  editor.set('/routes/0/sections/0', { type: 'hero', eyebrow: 'Oben', title: 'Eins' }, step);
+  show({ page: {} });
+  const pointer = '/routes/0/sections/0/eyebrow';
+  expect(answer({ type: 'edit', pointer })).toBeDefined();
+  const write = (isDone: boolean) => answer({ type: 'write', pointer, text: '', isDone });
+  write(false);
+  // While it is being written anew, nothing is wrong.
+  expect(editor.valueOf(pointer)).toBe('Oben');
+  write(true);
+  expect(editor.valueOf('/routes/0/sections/0')).toEqual({ type: 'hero', title: 'Eins' });
+  editor.undo();
+  expect(editor.valueOf(pointer)).toBe('Oben');
+});
+
+test('a draft that the worker fails on ends nothing: the page is old, and the next draft is shown', async () => {
+  const { editor, hear, asked, show } = await open();
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  editor.set(at(0), 'Anders', step);
+  hear({ type: 'failed', draft: asked(), message: 'a bug' });
+  expect(editor.state()).toMatchObject({ isShownOld: true, validated: asked() });
+  expect(error).toHaveBeenCalledWith('a bug');
+  editor.set(at(0), 'Noch anders', step);
+  show({ page: {} });
+  expect(editor.state().isShownOld).toBe(false);
+});
+
+test('places that no page has change nothing, and lead to none', async () => {
+  const { editor, answer } = await open();
+  const { text } = editor.state().document;
+  for (const data of misleading) {
+    const message = parseFromPreview(data) ?? expect.fail();
+    if (!['ready', 'key'].includes(message.type)) answer(message);
+    const { selection } = editor.state();
+    if (selection.kind !== 'part') expect(editor.valueOf(pointerOf(selection)), JSON.stringify(message)).toBeDefined();
+    else expect(['site', 'header'], JSON.stringify(message)).toContain(selection.part);
+  }
+  expect(editor.state().document.text).toBe(text);
+});

@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { editorOf, forms } from '../../../../tests/support/editor/editor-form.tsx';
+
+const step = { title: 'Abschnitt hinzugefügt' };
+
+test.each([
+  [['/about', '/', '*'], 1],
+  [['/about', '*'], 0],
+])('of the pages %j it begins with that at place %i', async (paths, page) => {
+  const { editor } = await editorOf({ routes: paths.map((path) => ({ path, sections: [] })) });
+  expect(editor.state()).toMatchObject({ selection: { kind: 'page', page }, page });
+});
+
+test('a list that nobody has begun gets its first entry, in one step', async () => {
+  const { editor } = await editorOf({ routes: [{ path: '/' }] });
+  editor.insert('/routes/0/sections', 0, { type: 'text' }, step);
+  expect(editor.valueOf('/routes')).toEqual([{ path: '/', sections: [{ type: 'text' }] }]);
+  editor.undo();
+  expect(editor.valueOf('/routes')).toEqual([{ path: '/' }]);
+});
+
+test('what the draft has no place for is refused in words, and ends nothing', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { editor } = await editorOf({ theme: { colors: [] }, routes: {} });
+  const before = editor.state().document;
+  editor.set('/theme/colors/ground', '#FFFFFF', step);
+  editor.insert('/routes', 0, { path: '/' }, step);
+  editor.remove('/routes/0', step);
+  expect(editor.state().document).toBe(before);
+  expect(editor.state().refused).toContain('nicht ändern');
+  expect(error).toHaveBeenCalledTimes(3);
+  editor.set('/theme/name', 'Neu', step);
+  expect(editor.state().refused).toBeUndefined();
+});
+
+test('a copy has none of the names that links lead to, which stand once on a page', async () => {
+  const card = { title: 'Karte', id: 'karte' };
+  const section = { type: 'card-grid', id: 'karten', cards: [card, { title: 'Andere' }] };
+  const { editor } = await editorOf({ routes: [{ path: '/', sections: [section] }] });
+  const { text } = editor.state().document;
+  editor.duplicate('/routes/0/sections/0', step);
+  expect(editor.valueOf('/routes/0/sections')).toEqual([
+    section,
+    { type: 'card-grid', cards: [{ title: 'Karte' }, { title: 'Andere' }] },
+  ]);
+  editor.undo();
+  editor.duplicate('/routes/0/sections/0/cards/0', step);
+  expect(editor.valueOf('/routes/0/sections/0/cards')).toEqual([card, { title: 'Karte' }, { title: 'Andere' }]);
+  editor.undo();
+  expect(editor.state().document.text).toBe(text);
+});
+
+test('a step above what is selected leaves its form where it is', async () => {
+  const sections = ['Eins', 'Zwei', 'Drei'].map((title) => ({ type: 'text', title }));
+  const { editor } = await editorOf({ routes: [{ path: '/', sections }] });
+  editor.show('/routes/0/sections/1/title', { focus: false });
+  editor.remove('/routes/0/sections/0', step);
+  expect(editor.state()).toMatchObject({ selection: { kind: 'section', section: 0 }, target: undefined });
+  editor.duplicate('/routes/0/sections/0', step);
+  editor.insert('/routes', 0, { path: '/neu' }, step);
+  expect(editor.state()).toMatchObject({ selection: { page: 1, section: 0 }, page: 1 });
+});
+
+test('an error that nobody has caught is told once, and all goes on', async () => {
+  const { editor } = await editorOf({ title: 'Alt' });
+  let changes = 0;
+  editor.subscribe(() => changes++);
+  for (let time = 0; time < 2; time++) editor.tellFailure(new Error('Ein Fehler von uns.'));
+  expect([editor.state().failed, changes]).toEqual(['Ein Fehler von uns.', 1]);
+  editor.set('/title', 'Neu', step);
+  editor.hideFailure();
+  expect([editor.state().failed, editor.valueOf('/title')]).toEqual([undefined, 'Neu']);
+});
+
+test('the same sentence twice is said twice', async () => {
+  const { editor } = await editorOf({});
+  const { announced } = editor.state();
+  for (let time = 0; time < 2; time++) editor.say('Verdoppelt');
+  expect(editor.state().announced).toBe(announced + 2);
+});
+
+test('undo says where it takes something back, shows the value, and what was moved is selected where it came from', async () => {
+  const routes = [
+    { path: '/', title: 'Anfang', sections: [] },
+    { path: '/ueber', title: 'Über mich', sections: [] },
+    { path: '/kurse', title: 'Kurse', sections: [] },
+  ];
+  const { editor, hear } = await editorOf({ routes });
+  hear({ type: 'forms', forms });
+  editor.set('/routes/1/title', 'Wir', { title: 'Titel geändert' });
+  editor.undo();
+  expect(editor.state().notice).toEqual({
+    text: 'Rückgängig gemacht: Titel geändert (Über mich › Titel im Browser und bei Google)',
+    canUndo: false,
+  });
+  expect(editor.state().target).toMatchObject({ pointer: '/routes/1/title', focus: false });
+  editor.move('/routes', 2, 0, { title: 'Seite verschoben', select: { kind: 'page', page: 0 } });
+  editor.undo();
+  expect(editor.state().selection).toEqual({ kind: 'page', page: 2 });
+});
+
+test('what is said of a step goes with the next one', async () => {
+  const { editor } = await editorOf({ title: 'Alt', text: 'x' });
+  editor.set('/title', 'Neu', step);
+  editor.discard();
+  expect(editor.state().notice).toEqual({ text: 'Änderungen verworfen', canUndo: true });
+  editor.undo();
+  expect([editor.valueOf('/title'), editor.state().notice?.canUndo]).toEqual(['Neu', false]);
+  editor.set('/text', 'y', step);
+  expect(editor.state().notice).toBeUndefined();
+});

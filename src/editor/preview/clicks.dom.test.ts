@@ -1,0 +1,219 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventOf } from '../../../tests/support/editor/keys.ts';
+import { listenToClicks } from './clicks.ts';
+import { listenToKeys } from './keys.ts';
+import type { Place } from './places.ts';
+
+let isTried = false;
+const told = vi.fn();
+const ofThePage = vi.fn();
+const chosen = { select: vi.fn(), write: vi.fn(), hover: vi.fn(), openMenu: vi.fn() };
+const openMenu = vi.fn();
+const leave = vi.fn();
+
+/** In these tests, a place is whatever has a name. */
+function placeAt(target: Element): Place | undefined {
+  const element = target.closest('[data-place]');
+  return element ? { pointer: element.getAttribute('data-place') ?? '', kind: 'text', element } : undefined;
+}
+
+const get = (selector: string) => document.querySelector(selector) as HTMLElement;
+const isStopped = (event: Event, selector: string) => !get(selector).dispatchEvent(event);
+const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init });
+
+beforeAll(() => {
+  listenToClicks({
+    ...chosen,
+    isTried: () => isTried,
+    placeAt,
+    isOwn: (element) => element.id === 'own',
+  });
+  listenToKeys(
+    (target) => target === get('#own'),
+    leave,
+    () => !isTried,
+    openMenu,
+  );
+});
+beforeEach(() => {
+  isTried = false;
+  for (const mock of [told, ofThePage, leave, openMenu, ...Object.values(chosen)]) mock.mockReset();
+  vi.stubGlobal('open', vi.fn());
+  vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => told(message));
+  document.elementsFromPoint = () => [];
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.body.innerHTML = `
+    <main>
+      <p data-place="/text">Text</p>
+      <a data-place="/link" href="/other#there">Other</a>
+      <a id="anchor" href="#below">Below</a>
+      <a id="away" href="https://away.example/">Away</a>
+      <a id="mail" href="mailto:a@example.com">Mail</a>
+      <details><summary data-place="/question">Question</summary>Answer</details>
+      <details data-part="consent"><summary data-place="/accept">Load</summary></details>
+      <form><label data-place="/label">Name <input></label><button>Send</button></form>
+      <div id="below" tabindex="-1"></div>
+    </main>
+    <div id="own"></div>`;
+  get('main').addEventListener('click', ofThePage);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a click says what was clicked, and the page hears nothing of it', () => {
+  expect(isStopped(click(), '[data-place="/link"]')).toBe(true);
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/link' }));
+  expect(ofThePage).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey'])('with a key, %s, a link to a page of the site is followed by the editor', (key) => {
+  expect(isStopped(click({ [key]: true }), '[data-place="/link"]')).toBe(true);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'follow', path: '/other' });
+  expect(chosen.select).not.toHaveBeenCalled();
+  expect(isStopped(click({ [key]: true }), '#away')).toBe(true);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a double click asks to write there; its second click selects no word', () => {
+  expect(isStopped(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 }), 'p')).toBe(true);
+  expect(isStopped(new MouseEvent('dblclick', { bubbles: true, cancelable: true, detail: 2 }), 'p')).toBe(true);
+  expect(chosen.write).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/text' }), expect.anything());
+});
+
+test('what is folded up opens, and does not close', () => {
+  expect(isStopped(click(), 'summary')).toBe(false);
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/question' }));
+  get('details').setAttribute('open', '');
+  expect(isStopped(click(), 'summary')).toBe(true);
+});
+
+test('a click on what asks for consent gives none while one edits', () => {
+  expect(isStopped(click(), '[data-place="/accept"]')).toBe(true);
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/accept' }));
+});
+
+test('a field stands for its label, and is not filled in', () => {
+  expect(isStopped(click(), 'input')).toBe(true);
+  expect(chosen.select).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pointer: '/label' }));
+  expect(isStopped(new InputEvent('beforeinput', { bubbles: true, cancelable: true }), 'input')).toBe(true);
+  expect(isStopped(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }), 'input')).toBe(true);
+  expect(chosen.select).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is ever sent', () => {
+  for (const tried of [false, true]) {
+    isTried = tried;
+    expect(isStopped(new SubmitEvent('submit', { bubbles: true, cancelable: true }), 'form')).toBe(true);
+  }
+});
+
+test('while the page is tried it hears all, and links lead on without leaving the document', () => {
+  isTried = true;
+  vi.stubGlobal('scrollTo', vi.fn());
+  const isReadOnly: boolean[] = [];
+  get('main').addEventListener('click', (event) => {
+    isReadOnly.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  for (const selector of ['[data-place="/link"]', '#anchor', '#away', '#mail', 'button']) get(selector).dispatchEvent(click());
+  expect(isReadOnly).toEqual([true, true, true, false, false]);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'follow', path: '/other' });
+  expect(window.scrollTo).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(get('#below'));
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('https://away.example/', '_blank', 'noopener');
+  expect(isStopped(new InputEvent('beforeinput', { bubbles: true, cancelable: true }), 'input')).toBe(false);
+  expect(ofThePage).toHaveBeenCalledTimes(5);
+  expect(chosen.select).not.toHaveBeenCalled();
+});
+
+test('Delete is about what is selected, unless one writes or tries the page', () => {
+  const press = (selector: string) =>
+    get(selector).dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('remove'), bubbles: true, cancelable: true }));
+  press('main');
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'key', action: 'remove' }));
+  press('#own');
+  isTried = true;
+  press('main');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('the field that one writes in is left alone', () => {
+  expect(isStopped(click(), '#own')).toBe(false);
+  expect(chosen.select).not.toHaveBeenCalled();
+});
+
+test('below a link that covers a card, what one points at is meant', () => {
+  Range.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 50, 20);
+  get('main').innerHTML = `<section>${get('main').innerHTML}</section>`;
+  document.elementsFromPoint = () => [get('[data-place="/link"]'), get('p')];
+  get('[data-place="/link"]').dispatchEvent(click({ clientX: 10, clientY: 10 }));
+  get('[data-place="/link"]').dispatchEvent(click({ clientX: 10, clientY: 90 }));
+  expect(chosen.select.mock.calls.map(([place]) => (place as Place).pointer)).toEqual(['/link', '/text']);
+});
+
+test.each(['dragover', 'drop'])('a file does not take the place of the page: %s', (type) => {
+  const drag = (types: string[]) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types, dropEffect: 'copy' } });
+  const file = drag(['Files']);
+  expect(isStopped(file, 'p')).toBe(true);
+  expect(file.dataTransfer.dropEffect).toBe('none');
+  expect(isStopped(drag(['text/plain']), 'p')).toBe(false);
+});
+
+test.each([
+  ...(['save', 'undo', 'redo', 'search', 'nextPane', 'previousPane', 'help'] as const).map(
+    (action) => [action, eventOf(action)] as const,
+  ),
+  ['redo', { ...eventOf('redo', 1), ctrlKey: false, metaKey: true }] as const,
+])('the key of %s is the editor’s', (action, init) => {
+  expect(isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), 'a')).toBe(true);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'key', action });
+});
+
+test('other keys stay the page’s, and a letter that is typed with AltGr is a letter', () => {
+  for (const init of [
+    { key: 's' },
+    { key: 'Tab' },
+    { key: 'Escape' },
+    { key: 'a', ctrlKey: true },
+    { ...eventOf('save'), altKey: true },
+  ]) {
+    expect(isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), 'a')).toBe(false);
+  }
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('while one writes, undoing is the field’s; saving ends writing first', () => {
+  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('undo'), bubbles: true }));
+  get('#own').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(told).not.toHaveBeenCalled();
+  leave.mockImplementation(() => expect(told).not.toHaveBeenCalled());
+  get('#own').dispatchEvent(new KeyboardEvent('keydown', { ...eventOf('save'), bubbles: true }));
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('the right button opens the menu of what was clicked, and not that of the browser', () => {
+  const event = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 7, clientY: 9 });
+  expect(isStopped(event(), '[data-place="/text"]')).toBe(true);
+  const [place, point] = chosen.openMenu.mock.lastCall ?? [];
+  expect(place).toMatchObject({ pointer: '/text' });
+  expect(point).toMatchObject({ x: 7, y: 9 });
+  expect(isStopped(event(), '#own')).toBe(false);
+  isTried = true;
+  expect(isStopped(event(), '[data-place="/text"]')).toBe(false);
+  expect(chosen.openMenu).toHaveBeenCalledOnce();
+});
+
+test.each([eventOf('menu'), eventOf('menu', 1)])('$key opens the menu of what is chosen', (init) => {
+  const press = (selector: string) =>
+    isStopped(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }), selector);
+  expect(press('main')).toBe(true);
+  expect(openMenu).toHaveBeenCalledOnce();
+  // In a text that is being written, it is the browser's.
+  expect(press('#own')).toBe(false);
+  isTried = true;
+  expect(press('main')).toBe(false);
+  expect(openMenu).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
+});

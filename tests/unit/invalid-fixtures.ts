@@ -1,0 +1,74 @@
+/** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
+import { cpSync, existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ruleSeverityOf } from '../../src/manifest/checks/support/run-checks.ts';
+import type { Code } from '../../src/manifest/finding.ts';
+import type { LoadOptions, LoadResult } from '../../src/manifest/load.ts';
+import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { nextHistory, withHistory } from '../support/manifest/with-history.ts';
+import { root } from '../support/project/project.ts';
+
+export const invalidFolder = join(root, 'tests/fixtures/invalid');
+
+/** A day before all dates in the fixtures that are not meant to be past. */
+export const today = '2026-01-15';
+
+/** A manifest without a mistake, beside a folder `public/` with one file, of so many bytes. */
+const beside =
+  (name: string, size = 1) =>
+  (file: string) => {
+    const folder = dirname(file);
+    cpSync(join(root, 'tests/fixtures/valid/minimal'), folder, { recursive: true });
+    mkdirSync(join(folder, 'public'));
+    writeFileSync(join(folder, 'public', name), '');
+    truncateSync(join(folder, 'public', name), size);
+    return join(folder, 'site.json');
+  };
+
+/** What a repository cannot hold, or what would concern all fixtures, is made in a folder given for it. */
+const made: Record<Code, (file: string) => string> = {
+  'file-missing': (file) => file,
+  'file-is-folder': (file) => {
+    mkdirSync(file);
+    return file;
+  },
+  'file-is-link': (file) => {
+    symlinkSync(join(root, 'tests/fixtures/valid/minimal/site.json'), file);
+    return file;
+  },
+  'file-unreadable': (file) => `${file}\0`,
+  'too-many-values': (file) => {
+    writeFileSync(file, `[${'1,'.repeat(2_000_000)}1]`);
+    return file;
+  },
+  'text-too-long': (file) => {
+    writeFileSync(file, `{\n  "title": "${'x'.repeat(100_001)}"\n}\n`);
+    return file;
+  },
+  'file-too-large': (file) => {
+    writeFileSync(file, '');
+    truncateSync(file, 65 * 1024 * 1024);
+    return file;
+  },
+  'heavy-file': beside('film.mp4', 26 * 1024 * 1024),
+  'taken-address': beside('sitemap.xml'),
+  'unpublishable-file': beside('.env'),
+};
+
+/** The options under which a code shows. */
+export function optionsFor(code: Code): LoadOptions {
+  return { today, release: ruleSeverityOf(code) === 'release-only' };
+}
+
+/**
+ * Loads the fixture of a code.
+ *
+ * @param scratch A folder for fixtures that have to be made.
+ */
+export function loadInvalid(code: Code, scratch: string, options: LoadOptions = {}): Promise<LoadResult> {
+  const make = made[code];
+  const file = make ? make(join(scratch, `${code}.json`)) : join(invalidFolder, `${code}.json`);
+  if (!make && !existsSync(file)) throw new Error(`tests/fixtures/invalid/${code}.json is missing.`);
+  const load = () => loadSite(file, { ...optionsFor(code), ...options });
+  return code === 'older-version' ? withHistory(nextHistory(), load) : load();
+}
