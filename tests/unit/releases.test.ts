@@ -111,6 +111,11 @@ test.each(Object.keys(catalogues.en.entries))('%s is taken no worse than by 0.1.
   if (!security && !alwaysErrors.includes(code)) expect(strictness[ruleSeverityOf(code)]).toBeLessThanOrEqual(strictness[then]);
 });
 
+test('no code is gone that tools and people may refer to', () => {
+  const known = JSON.parse(readFileSync(join(root, 'tests/fixtures/releases/codes.json'), 'utf8')) as string[];
+  expect(known.filter((code) => !Object.hasOwn(catalogues.en.entries, code))).toEqual([]);
+});
+
 test('a rule that 0.1.0 did not know names a later release', () => {
   const old = [...rules].flatMap(([code, { since }]) => (since === '0.1.0' ? [code] : []));
   expect(old.filter((code) => before[formerWords[code] ?? code] === undefined)).toEqual([]);

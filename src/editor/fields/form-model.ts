@@ -3,7 +3,6 @@
  * loader does (manifest/resolve/resolve.ts), so what the loader can resolve can be filled in.
  */
 import { z } from 'zod';
-import { aliases } from '../../../schema/aliases.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { manifest, route } from '../../../schema/site.ts';
@@ -50,7 +49,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
-  const words = aliases[type]?.split(' ') ?? [];
+  const words = definition.aliases?.split(' ') ?? [];
   return { title, description, words, fields, starters };
 }
 

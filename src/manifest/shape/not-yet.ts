@@ -1,7 +1,8 @@
 /** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
+
+import { plain } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import { languagesApart, oldAddress } from '../ways-round.ts';
-import { plain } from './aliases.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */

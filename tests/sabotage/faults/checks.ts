@@ -73,7 +73,7 @@ export const checks: readonly Fault[] = [
     noticedBy: ['group.test.ts'],
   },
   {
-    file: 'src/manifest/checks/support/schedules.ts',
+    file: 'src/sections/course/checks/support/schedules.ts',
     from: "if (!read.success || Object.values(read.data).some((value) => String(value).includes('{'))) return [];",
     to: 'if (!read.success) return [];',
     what: 'an unknown constant in a date is also a date that there is not',

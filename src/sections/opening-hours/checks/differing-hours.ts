@@ -3,16 +3,19 @@
  * engines learn of none (`Facts`). It warns: visitors read above each of them when it holds.
  */
 
-import { isInDraft } from '../resolve/references.ts';
-import { weeksOf } from '../resolve/weeks.ts';
-import type { Rule } from './support/rule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { isInDraft } from '../../../manifest/resolve/references.ts';
+import { weekOf } from '../week.ts';
 
 export const rule: Rule = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest, pages }) {
-    const weeks = weeksOf(pages).filter(({ pointer }) => !isInDraft(manifest, pointer));
-    const other = weeks.find(({ says }) => says !== weeks[0]?.says);
+  *check({ manifest, sections }) {
+    const weeks = sections.flatMap(({ pointer, props }) => {
+      const week = weekOf(props.items as Parameters<typeof weekOf>[0]);
+      return week === '' || isInDraft(manifest, pointer) ? [] : [{ pointer, week }];
+    });
+    const other = weeks.find(({ week }) => week !== weeks[0]?.week);
     // Once for all of them: one set of hours that goes may be all it takes.
     if (weeks[0] && other)
       yield { pointer: other.pointer, at: 'start', params: {}, related: [{ pointer: weeks[0].pointer, at: 'start' }] };
