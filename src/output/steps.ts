@@ -71,8 +71,9 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
 function* pageFiles({ site, delivery, documents: known }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
-  // A page's key names this, too: the app in it holds the section types that the site has.
-  const films = usedBy(site).types.includes('video');
+  // A film is the file that a section names as its own `src`; one in a frame is an address, which is a text. A page's key names this, too:
+  // the app in it holds the section types that the site has.
+  const films = [...site.pages, site.notFound].some(({ sections }) => sections.some(({ src }) => typeof src === 'object'));
   for (const page of [...site.pages, site.notFound]) {
     const key = delivery.keyOf(page);
     let html: string | undefined;

@@ -25,6 +25,9 @@ for (const types of typesOf.values()) types.sort((one, other) => one.place - oth
 export const typesFor = (word: string, existing: readonly string[] = Object.keys(sectionSchemas)): string[] =>
   (typesOf.get(plain(word)) ?? []).flatMap(({ type }) => (existing.includes(type) ? [type] : []));
 
+/** The first type that does what a word says, for messages that recommend one; an ellipsis where none does. */
+export const typeFor = (word: string): string => typesFor(word)[0] ?? '…';
+
 /** The section types that a key means which stands in a section of another type. A type without aliases is not meant: `message`. */
 export const typesForKey = (key: string): string[] =>
   Object.hasOwn(sectionSchemas, key) && sectionSchemas[key]?.aliases ? [key] : typesFor(key);

@@ -15,7 +15,7 @@ export function collectSchemas(modules: Record<string, unknown>, room = 'src/sec
   for (const [path, definition] of Object.entries(modules)) {
     const type = path.split('/').at(-2) ?? '';
     if (!typePattern.test(type)) {
-      throw new Error(`${room}/${type}: name the folder in kebab-case, such as "card-grid".`);
+      throw new Error(`${room}/${type}: name the folder in kebab-case, such as "daily-menu".`);
     }
     if (!isDefinition(definition)) {
       throw new Error(`${room}/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);

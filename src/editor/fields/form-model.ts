@@ -50,7 +50,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
   const words = definition.aliases?.split(' ') ?? [];
-  return { title, description, words, fields, starters };
+  return { title, description, words, ...(definition.opens && { opens: true }), fields, starters };
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {

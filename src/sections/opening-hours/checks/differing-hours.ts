@@ -5,6 +5,7 @@
 
 import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { isInDraft } from '../../../manifest/resolve/references.ts';
+import { typeFor } from '../../aliases.ts';
 import { weekOf } from '../week.ts';
 
 export const rule: Rule = {
@@ -24,7 +25,7 @@ export const rule: Rule = {
     message: (_, { place }) =>
       `Diese Öffnungszeiten sind andere als die eines früheren Abschnitts: Suchmaschinen erfahren deshalb keine (${place}).`,
     hint: () =>
-      'Lassen Sie nur die Zeiten in "opening-hours" stehen, die gerade gelten, und schreiben Sie die anderen in eine Tabelle ("table"). Was nur an einigen Tagen anders ist, gehört in "exceptions".',
+      `Lassen Sie nur die Zeiten in "opening-hours" stehen, die gerade gelten, und schreiben Sie die anderen in eine Tabelle ("${typeFor('timetable')}"). Was nur an einigen Tagen anders ist, gehört in "exceptions".`,
     explanation: 'Eine Website hat eine Woche mit Öffnungszeiten; bei mehreren wüsste keine Suchmaschine, welche gilt.',
     inForm: {
       hint: () =>
@@ -35,7 +36,7 @@ export const rule: Rule = {
     message: (_, { place }) =>
       `These opening hours are others than those of an earlier section: search engines therefore learn of none (${place}).`,
     hint: () =>
-      'Leave only the hours in "opening-hours" that hold now, and write the others into a table ("table"). What differs on some days only belongs into "exceptions".',
+      `Leave only the hours in "opening-hours" that hold now, and write the others into a table ("${typeFor('timetable')}"). What differs on some days only belongs into "exceptions".`,
     explanation: 'A website has one week of opening hours; of several, no search engine would know which one holds.',
     inForm: {
       hint: () =>
@@ -44,6 +45,6 @@ export const rule: Rule = {
   },
   example: {
     wrong: '{ "type": "opening-hours", "title": "Sommer", … }, { "type": "opening-hours", "title": "Winter", … }',
-    right: '{ "type": "opening-hours", "title": "Bis Oktober", … }, { "type": "table", "title": "Im Winter", … }',
+    right: `{ "type": "opening-hours", "title": "Bis Oktober", … }, { "type": "${typeFor('timetable')}", "title": "Im Winter", … }`,
   },
 };

@@ -7,6 +7,7 @@ import type { Href } from '../../../../schema/atoms.ts';
 import type { CheckContext, Rule } from '../../../manifest/checks/support/rule.ts';
 import { withCorrection } from '../../../manifest/finding.ts';
 import { code } from '../../../manifest/words/phrases.ts';
+import { typeFor } from '../../aliases.ts';
 
 /** What browsers of all makers play, and the one kind of captions that they know. */
 const playable = { film: /\.(?:mp4|webm)$/i, captions: /\.vtt$/i };
@@ -41,7 +42,7 @@ export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
       role === 'captions'
         ? 'Untertitel liegen als WebVTT (.vtt) im Ordner "public". Aus .srt machen die meisten Schnittprogramme .vtt.'
         : isForeign
-          ? 'Legen Sie den Film als MP4 oder WebM in den Ordner "public". Was bei einem Anbieter liegt, zeigt ein Abschnitt "embed".'
+          ? `Legen Sie den Film als MP4 oder WebM in den Ordner "public". Was bei einem Anbieter liegt, zeigt ein Abschnitt "${typeFor('youtube')}".`
           : 'Legen Sie den Film als MP4 (H.264) oder WebM in den Ordner "public". Aus .mov, .avi und anderen macht jedes Schnittprogramm MP4.',
     explanation: 'Ein Film ist eine Datei im Ordner "public", die alle Browser abspielen (MP4, WebM); Untertitel sind WebVTT.',
   },
@@ -52,7 +53,7 @@ export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
       role === 'captions'
         ? 'Captions lie in the folder "public" as WebVTT (.vtt). Most programs that cut films make .vtt of .srt.'
         : isForeign
-          ? 'Put the film into the folder "public", as MP4 or WebM. What lies at a provider is shown by a section "embed".'
+          ? `Put the film into the folder "public", as MP4 or WebM. What lies at a provider is shown by a section "${typeFor('youtube')}".`
           : 'Put the film into the folder "public", as MP4 (H.264) or WebM. Every program that cuts films makes MP4 of .mov, .avi and others.',
     explanation: 'A film is a file in the folder "public" that all browsers play (MP4, WebM); captions are WebVTT.',
   },
