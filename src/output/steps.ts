@@ -13,7 +13,6 @@ import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
 import type { SiteFile } from './folder/site-file.ts';
-import { usedBy } from './used-by-site.ts';
 
 /** What all steps know. */
 export interface BuildContext {

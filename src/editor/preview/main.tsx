@@ -2,6 +2,7 @@
 import '../../render/styles.ts';
 // Menus close and addresses are copied by it, while the page is tried.
 import '../../render/inline.ts';
+import '../../render/broken-section.tsx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../../parts/after-paint.ts';

@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
+import { brokenType } from '../../../schema/names.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { memo } from '../../disk/memo.ts';
@@ -52,7 +53,8 @@ export function mark(
       title: '',
       description: '',
       sections: page.sections.map((section, index) =>
-        markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
+        // Nothing that a box says is written in the manifest.
+        section.type === brokenType ? section : markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
       ),
     },
     sections: page.sections.map((_, index) => originOf(pointerOf(index))),
