@@ -11,9 +11,20 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
   en: Words;
   /** What an author may write beside the keys that every section has. */
   props: Props;
+  /** What people call such a section, in German and English, in lower case, apart by spaces (src/sections/aliases.ts). */
+  aliases?: string;
+  /** Whether new pages begin with it: at most one type says so. */
+  opens?: true;
+  /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */
+  onDay?: OnDay<Props>;
   /** How sections that were written for an earlier version become what `props` says; oldest first. */
   migrations?: readonly SectionMigration[];
 }
+
+/** A method's parameters are compared loosely, so that a list of definitions can hold those of all types. */
+type OnDay<Props extends z.ZodObject> = {
+  on(props: Resolved<z.output<Props>>, when: { today: string; lang: string }): Resolved<z.output<Props>>;
+}['on'];
 
 export const defineSection = <Props extends z.ZodObject>(definition: SectionDefinition<Props>) => definition;
 

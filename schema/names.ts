@@ -6,6 +6,9 @@ export const typePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** `card-grid` → `CardGrid`: the name of a type's component. */
 export const componentName = (type: string): string => type.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 
+/** The type of what stands in the place of a section with mistakes, in the editor only. No folder can be named so. */
+export const brokenType = 'broken section';
+
 /** `onAction` → `--color-on-action`: the variable of a colour of the theme, in styles and in drawings. */
 export const colorVariable = (name: string): string =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -67,8 +67,8 @@ export interface Facts {
   /** The site's name. */
   name?: string;
   publisher?: WithoutPlaceholders<z.output<typeof publisher>>;
-  /** Whether sections of opening hours say different weeks. */
-  hoursDiffer: boolean;
+  /** The pages that the site publishes, placeholders included. */
+  published: readonly Page[];
   /** A page without what is a placeholder. */
   ofPage: (page: Page) => PageFacts;
   /** Which parts of a page name placeholders: for equal pages with equal parts, `ofPage` is equal. Cheap, where that is not. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import sampleType from '../src/scaffold/sample-type/schema.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
 import { checkWords } from '../tests/contract/word-rules.ts';
-import { schedule } from './date-fields.ts';
+import { date } from './date-fields.ts';
 import { sectionBase } from './define-section.ts';
 import { href, plainText, wholeNumber } from './fields.ts';
 import { manifest } from './site.ts';
@@ -99,9 +99,10 @@ describe('the words of a field', () => {
   });
 
   test('include the names of what one chooses from, and the input for it', () => {
-    const { mode, date } = schedule().shape;
-    expect(labelsOf(mode, 'en')).toEqual({ online: 'Online', onsite: 'On site', blended: 'Online and on site' });
-    expect(labelsOf(date, 'en')).toBeUndefined();
-    expect(metaOf(date, 'widget')).toBe('date');
+    const names = { online: { de: 'Online', en: 'Online' }, onsite: { de: 'Vor Ort', en: 'On site' } };
+    const [mode, day] = [z.enum(['online', 'onsite']).meta({ labels: names }).optional(), date()];
+    expect(labelsOf(mode, 'en')).toEqual({ online: 'Online', onsite: 'On site' });
+    expect(labelsOf(day, 'en')).toBeUndefined();
+    expect(metaOf(day, 'widget')).toBe('date');
   });
 });

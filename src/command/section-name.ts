@@ -32,7 +32,7 @@ export function refuseName(typed: string, taken: readonly string[], imported: re
     return candidate;
   };
   if (!typePattern.test(typed) || typed.length > longest) {
-    const reason = `A section type is named in kebab-case, such as "card-grid", with at most ${longest} letters.`;
+    const reason = `A section type is named in kebab-case, such as "daily-menu", with at most ${longest} letters.`;
     return { reason, suggestion: free(toKebabCase(typed)) };
   }
   if (isTaken(typed)) return { reason: `There is a section type "${typed}" already.`, suggestion: free(typed) };

@@ -12,7 +12,6 @@ import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
 import type { SiteFile } from './folder/site-file.ts';
-import { usedBy } from './used-by-site.ts';
 
 /** What all steps know. */
 export interface BuildContext {
@@ -67,7 +66,8 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
 function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
-  const films = usedBy(site).types.includes('video');
+  // A film is the file that a section names as its own `src`; one in a frame is an address, which is a text.
+  const films = [...site.pages, site.notFound].some(({ sections }) => sections.some(({ src }) => typeof src === 'object'));
   for (const page of [...site.pages, site.notFound]) {
     const html = render(site, page.path, delivery.deliveryOf);
     const document = describeDocument(page, html, films);

@@ -10,14 +10,14 @@ import type { WithoutPlaceholders } from '../../schema/resolved.ts';
 export type Fact = Exclude<Thing, string>;
 
 /** What a section's facts refer to. */
-export interface FactsContext {
+export interface FactsContext<Definition extends SectionDefinition> {
   /** Absolute address of the page. */
   url: string;
   lang: string;
   /** Who offers what the site speaks of; undefined where the manifest does not say. */
   provider: Provider | Pick<Provider, '@id'> | undefined;
-  /** Whether the opening hours of the site say different weeks. */
-  hoursDiffer?: boolean;
+  /** All sections of this type that the site publishes, placeholders included. */
+  ofType: () => readonly PropsOf<Definition>[];
 }
 
 /** The publisher where it is only referred to: by its identifier, and by name, since a page may be read alone. */
@@ -34,5 +34,5 @@ export interface Provider {
  */
 export type SectionFacts<Definition extends SectionDefinition> = (
   section: WithoutPlaceholders<PropsOf<Definition>>,
-  context: FactsContext,
+  context: FactsContext<Definition>,
 ) => Fact[];

@@ -14,7 +14,7 @@ export function collectSchemas(modules: Record<string, unknown>): Record<string,
   for (const [path, definition] of Object.entries(modules)) {
     const type = path.split('/').at(-2) ?? '';
     if (!typePattern.test(type)) {
-      throw new Error(`src/sections/${type}: name the folder in kebab-case, such as "card-grid".`);
+      throw new Error(`src/sections/${type}: name the folder in kebab-case, such as "daily-menu".`);
     }
     if (!isDefinition(definition)) {
       throw new Error(`src/sections/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);

@@ -2,8 +2,8 @@
  * A rule is one file, and its fixture. In a copy of the project both are added and nothing else is touched: the rule is validated, said in
  * German and English, explained and listed, and the tests of all rules ask of it what they ask of the others.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minimalText } from '../support/manifest/try-manifest.ts';
 import { checkTypes, copyProject, type Finished, run, runTool } from '../support/project/project.ts';
@@ -74,6 +74,36 @@ test('it is explained, with its examples, and listed among all rules', async () 
   const listed = await inCopy('--list', '--lang', 'en');
   good(listed);
   expect(listed.text).toContain(`\n${code} (warning; from 2.0.0: error)\n  A title has small letters, too.\n`);
+});
+
+test('a rule in the folder of a section type gets the sections of that type, and the type is found by its aliases', async () => {
+  const own = source
+    .replaceAll('../words/', '../../../manifest/words/')
+    .replace('./support/', '../../../manifest/checks/support/')
+    .replace(
+      /\*check[\s\S]*?\n {2}\},/,
+      `*check({ sections }) {
+    for (const { pointer } of sections) yield { pointer, params: { title: 'TEXT' } };
+  },`,
+    );
+  mkdirSync(join(copy, 'src/sections/text/checks'));
+  writeFileSync(join(copy, 'src/sections/text/checks/own-rule.ts'), own);
+  const schema = join(copy, 'src/sections/text/schema.ts');
+  writeFileSync(
+    schema,
+    readFileSync(schema, 'utf8')
+      .replace("aliases: '", "aliases: 'zettel ")
+      .replace(/aliases:\n\s*'/, "aliases: 'zettel "),
+  );
+  const site = join(copy, 'tests/.output/own-rule.json');
+  mkdirSync(dirname(site), { recursive: true });
+  writeFileSync(site, minimalText.replace('"logo": { "src": "logo.svg", "alt": "" },', ''));
+  const { text } = await inCopy(site, '--lang', 'en');
+  expect(text.match(/own-rule/g)).toHaveLength(1);
+  expect((await inCopy('--explain', 'own-rule', '--lang', 'de')).text).toContain('Ein Titel hat auch kleine Buchstaben.');
+  writeFileSync(site, minimalText.replace('"type": "text"', '"type": "zettel"'));
+  expect((await inCopy(site, '--lang', 'en')).text).toContain('That is what `text` is for.');
+  rmSync(join(copy, 'src/sections/text/checks'), { recursive: true });
 });
 
 test('types, lint and its tests are green', async () => {

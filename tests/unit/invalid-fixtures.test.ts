@@ -1,7 +1,7 @@
 /** Every code has a manifest with exactly that mistake, and words for it in both languages. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listTypes } from '../../src/gallery/examples.ts';
 import { ruleSeverityOf, rules, severityOf } from '../../src/manifest/checks/support/run-checks.ts';
@@ -57,10 +57,11 @@ test('there is no fixture and no text without a code', () => {
 });
 
 test('every file of a rule says how bad it is and why, and its words stand nowhere else', () => {
-  const folder = join(root, 'src/manifest/checks');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  expect(files.map((name) => name.slice(0, -'.ts'.length))).toEqual([...rules.keys()]);
-  for (const name of files) expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^\/\*\*/);
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(?:manifest|sections\/[^/]+)\/checks\/[^/]+(?<!\.test)\.ts$/.test(path.replaceAll('\\', '/')),
+  );
+  expect(files.map((path) => basename(path, '.ts')).sort()).toEqual([...rules.keys()]);
+  for (const path of files) expect(readFileSync(join(root, 'src', path), 'utf8'), path).toMatch(/^\/\*\*/);
   for (const { severity } of rules.values()) expect(['error', 'warning', 'until-release', 'release-only']).toContain(severity);
   expect(Object.keys(de.entries).filter((code) => rules.has(code))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 /** From the zod schemas to what there is to fill in: the one place where the editor knows how shapes are written. */
 import { z } from 'zod';
-import { aliases } from '../../../schema/aliases.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
 import { manifest, route } from '../../../schema/site.ts';
@@ -45,8 +44,8 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
   const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
-  const words = aliases[type]?.split(' ') ?? [];
-  return { title, description, words, fields, starters };
+  const words = definition.aliases?.split(' ') ?? [];
+  return { title, description, words, ...(definition.opens && { opens: true }), fields, starters };
 }
 
 function fieldsOf(shape: Shape, languages: Languages): NamedField[] {

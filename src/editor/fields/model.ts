@@ -53,6 +53,8 @@ export interface SectionForm {
   description: string;
   /** What else people call it, in any language. */
   words: readonly string[];
+  /** New pages begin with it. */
+  opens?: true;
   /** `type` is not among them. The keys of every section come last. */
   fields: NamedField[];
   /** What a new section says, without `type`, by the language of its page. */

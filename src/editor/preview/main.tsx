@@ -2,6 +2,7 @@
 import '../../render/styles.ts';
 // While the page is tried, this script closes menus and copies addresses.
 import '../../render/inline.ts';
+import '../../render/broken-section.tsx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../../parts/after-paint.ts';

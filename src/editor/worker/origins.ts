@@ -9,6 +9,7 @@
 import { z } from 'zod';
 import type { AtomName, Day, Group, Href, Icon, Image, Inline, InlineNode, Time, Weekdays } from '../../../schema/atoms.ts';
 import { atoms } from '../../../schema/fields.ts';
+import { brokenType } from '../../../schema/names.ts';
 import type { Page, Shell } from '../../../schema/resolved.ts';
 import { footer, header, labels } from '../../../schema/shell.ts';
 import { byJsonType, nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
@@ -55,7 +56,8 @@ export function markOrigins(
       title: '',
       description: '',
       sections: page.sections.map((section, index) =>
-        markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
+        // Nothing that a box says is written in the manifest.
+        section.type === brokenType ? section : markAs(sectionParser(section.type), section, sections[index], pointerOf(index)),
       ),
     },
     sections: page.sections.map((_, index) => originOf(pointerOf(index))),

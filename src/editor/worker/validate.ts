@@ -1,14 +1,19 @@
 /** A draft as the loader validates it, and the page of it that is shown. */
 import type { Resources } from '../../../schema/atoms.ts';
 import type { Json } from '../../../schema/json.ts';
+import { brokenType } from '../../../schema/names.ts';
 import type { Page } from '../../../schema/resolved.ts';
+import { changeValue } from '../../json-text/change-value.ts';
 import { child, pointerKeys } from '../../json-text/pointer.ts';
+import { valueAt } from '../../json-text/value.ts';
 import { finding } from '../../manifest/finding.ts';
 import { type Drawn, load, type Source } from '../../manifest/load.ts';
 import type { Ports } from '../../manifest/ports.ts';
 import { withoutFrames } from '../../manifest/resolve/addresses.ts';
 import type { References } from '../../manifest/resolve/references.ts';
 import type { FormVoice, Problem } from '../../manifest/say/problems.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
+import { starterOf } from '../fields/starters.ts';
 import type { StoredFile } from '../storage.ts';
 import { brandOf } from './brand.ts';
 import { type Drawable, makeDrawable } from './drawable.ts';
@@ -72,7 +77,7 @@ export class DraftValidator {
     const { manifest: shown, route } = this.#shown;
     // Behind the others, so that links to those lead somewhere.
     const routes = shown.routes.map((one, index) => (index === route ? { ...one, sections: [...one.sections, section] } : one));
-    const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json }, this.#ports(known));
+    const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json, boxes: [] }, this.#ports(known));
     const page = drawn && pageAt(drawn, route);
     if (!page) return undefined;
     const { shell, theme } = drawn.resolved;
@@ -94,9 +99,10 @@ export class DraftValidator {
     return makePorts(new StoredFiles(known), this.#bundled);
   }
 
-  /** What can be drawn of a manifest, whatever is said of it. */
-  async #load({ value }: Pick<Drawable, 'value'>, ports: Ports): Promise<Drawn | undefined> {
-    const loaded = await load(sourceOf(JSON.stringify(value)), ports, this.#options('en'));
+  /** What can be drawn of a manifest, whatever is said of it. A box is no section that the loader knows: it reads another one in its place. */
+  async #load({ value, boxes }: Pick<Drawable, 'value' | 'boxes'>, ports: Ports): Promise<Drawn | undefined> {
+    const known = boxes.reduce((made, pointer) => changeValue(made, { kind: 'set', pointer, value: anySection() }), value);
+    const loaded = await load(sourceOf(JSON.stringify(known)), ports, this.#options('en'));
     return loaded.resolved && loaded;
   }
 
@@ -120,17 +126,17 @@ export class DraftValidator {
     const { manifest, resolved, originOf } = drawn;
     const { shell, theme, elsewhere } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
-    const page = pageAt(drawn, route);
-    if (!page) return {};
+    const loaded = pageAt(drawn, route);
+    if (!loaded) return {};
+    const sections = loaded.sections.map((section, index) => {
+      const pointer = originOf(`/routes/${route}/sections/${index}`);
+      return drawable.boxes.includes(pointer) ? (valueAt(drawable.value, pointer) as unknown as typeof section) : section;
+    });
+    const page = { ...loaded, sections };
     const { ofPages, ofAll } = elsewhere.shareImages;
     const shareImage = ofPages[page.path] ?? ofAll;
     const shown = { shell, page, theme, ...(shareImage && { shareImage }) };
-    // What a box says is nothing to be written on.
-    const placeOf = (pointer: string) => {
-      const place = originOf(pointer);
-      return drawable.boxes.find((box) => place.startsWith(`${box}/`)) ?? place;
-    };
-    const marked = markOrigins(manifest, route, shell, page, placeOf);
+    const marked = markOrigins(manifest, route, shell, page, originOf);
     this.#shown = { ...drawable, manifest, route };
     const json = JSON.stringify(marked);
     if (json === this.#marked) return { shown };
@@ -155,8 +161,16 @@ const pointersOf = (problems: readonly Problem[]): string[] =>
 /** What stands in the place of a section that was never right: its name, and what is wrong with it. */
 function boxOf(pointer: string, problems: readonly Problem[], { titleAt }: FormVoice): Json {
   const said = problems.filter((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
-  const plain = (text: string) => text.replaceAll(/[[\]*_{\\]/g, '');
-  return { type: 'text', tone: 'tint', title: plain(titleAt(pointer)) || '–', text: said.map(({ message }) => plain(message)) };
+
+  // What a message quotes stands between backquotes.
+  const text = said.map(({ message }) => message.split('`').map((part, index) => (index % 2 === 1 ? { code: part } : part)));
+  return { type: brokenType, tone: 'tint', title: titleAt(pointer) || '–', text };
+}
+
+/** A section that is valid in any site: what a type begins with. */
+function anySection(): Json {
+  const [type = ''] = Object.keys(sectionSchemas);
+  return { type, ...starterOf(type, 'en') } as Json;
 }
 
 /** The page at a place of `routes`. */

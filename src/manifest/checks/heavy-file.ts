@@ -1,6 +1,7 @@
 /** A file of the folder `public/` that some hosts refuse, and with it the whole publication. */
 
 import { publicFolder } from '../../../schema/published-files.ts';
+import { typeFor } from '../../sections/aliases.ts';
 import { code } from '../words/phrases.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -34,7 +35,7 @@ export const rule: Rule<{ file: string; megabytes: number; limit: number; isFilm
     message: ({ file, megabytes }) => `Die Datei ${code(file)} hat ${megabytes} MB.`,
     hint: ({ limit, isFilm }) =>
       isFilm
-        ? `Speichern Sie den Film kleiner (MP4, 1280 × 720 Pixel, 1,5 Mbit/s: etwa 11 MB je Minute), oder zeigen Sie ihn bei einem Anbieter (Abschnitt "embed"): Manche Hoster nehmen nichts über ${limit} MB.`
+        ? `Speichern Sie den Film kleiner (MP4, 1280 × 720 Pixel, 1,5 Mbit/s: etwa 11 MB je Minute), oder zeigen Sie ihn bei einem Anbieter (Abschnitt "${typeFor('youtube')}"): Manche Hoster nehmen nichts über ${limit} MB.`
         : `Machen Sie sie kleiner, oder verlinken Sie sie bei einem Anbieter: Manche Hoster nehmen nichts über ${limit} MB, und unterwegs lädt das niemand.`,
     explanation: 'Eine Datei im Ordner "public" ist so klein, dass jeder Hoster sie nimmt.',
   },
@@ -42,7 +43,7 @@ export const rule: Rule<{ file: string; megabytes: number; limit: number; isFilm
     message: ({ file, megabytes }) => `The file ${code(file)} has ${megabytes} MB.`,
     hint: ({ limit, isFilm }) =>
       isFilm
-        ? `Save the film smaller (MP4, 1280 × 720 pixels, 1.5 Mbit/s: about 11 MB a minute), or show it at a provider (section "embed"): some hosts take nothing above ${limit} MB.`
+        ? `Save the film smaller (MP4, 1280 × 720 pixels, 1.5 Mbit/s: about 11 MB a minute), or show it at a provider (section "${typeFor('youtube')}"): some hosts take nothing above ${limit} MB.`
         : `Make it smaller, or link to it at a provider: some hosts take nothing above ${limit} MB, and nobody loads that on the way.`,
     explanation: 'A file in the folder "public" is so small that every host takes it.',
   },

@@ -4,6 +4,7 @@
  * footnote, are left alone.
  */
 
+import { typeFor } from '../../sections/aliases.ts';
 import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
 import { findPlaces } from './support/all-places.ts';
@@ -88,12 +89,12 @@ const suspicious = /\]\s*\(|[)\]]\[|\]:|__|~~|`|\*|<http|---|===|^[ \t]*[#>|•+
 const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
   de: {
     link: 'Ein Link sieht so aus: [Text](/seite). Zwischen den Klammern und in der Adresse steht kein Leerzeichen.',
-    image: 'In einem Text steht kein Bild. Ein Bild steht unter "image", zum Beispiel im Abschnitt "split".',
+    image: `In einem Text steht kein Bild. Ein Bild steht unter "image", zum Beispiel im Abschnitt "${typeFor('image-text')}".`,
     code: 'Programmtext steht zwischen einfachen Zeichen: `so`. Jede Zeile ist ein eigener Absatz.',
     table: 'Löschen Sie die Striche: In einem Text steht keine Tabelle.',
     rule: 'Löschen Sie die Zeichen: Linien zwischen Absätzen gibt es nicht. Was getrennt stehen soll, wird ein eigener Abschnitt.',
     both: 'Fett und betont wird ein Wort so: **_Wort_**.',
-    list: 'Löschen Sie die Zeichen am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "checklist".',
+    list: `Löschen Sie die Zeichen am Anfang. Für Aufzählungen gibt es eigene Abschnitte, zum Beispiel "${typeFor('list')}".`,
     sublist: 'Löschen Sie die Zeichen am Anfang der Zeilen: Eine Liste hat keine Unterpunkte. Jeder Punkt steht für sich.',
     heading: 'Löschen Sie das Zeichen # am Anfang. Eine Überschrift steht unter "title".',
     underlining: 'Löschen Sie die Zeile aus Strichen. Eine Überschrift steht unter "title".',
@@ -106,12 +107,12 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
   },
   en: {
     link: 'A link looks like this: [text](/page). There is no space between the brackets nor in the address.',
-    image: 'A text holds no image. An image stands under "image", for example in a section "split".',
+    image: `A text holds no image. An image stands under "image", for example in a section "${typeFor('image-text')}".`,
     code: 'Code stands between single backquotes: `so`. Each line is a paragraph of its own.',
     table: 'Delete the bars: a text holds no table.',
     rule: 'Delete the signs: there are no lines between paragraphs. What is to stand apart becomes a section of its own.',
     both: 'A word becomes strong and emphasized like this: **_word_**.',
-    list: 'Delete the signs at the beginning. Lists have sections of their own, such as "checklist".',
+    list: `Delete the signs at the beginning. Lists have sections of their own, such as "${typeFor('list')}".`,
     sublist: 'Delete the signs at the beginning of the lines: a list has no lists within it. Each item stands for itself.',
     heading: 'Delete the sign # at the beginning. A heading stands under "title".',
     underlining: 'Delete the line of dashes. A heading stands under "title".',

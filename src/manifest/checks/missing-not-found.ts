@@ -1,5 +1,6 @@
 /** A site needs a page for unknown addresses. */
 
+import { typeFor } from '../../sections/aliases.ts';
 import type { Rule } from './support/rule.ts';
 
 export const rule: Rule = {
@@ -9,7 +10,7 @@ export const rule: Rule = {
     manifest.routes.some(({ path }) => path === '*') ? [] : [{ pointer: '/routes', at: 'key', params: {} }],
   de: {
     message: () => 'Die Seite für unbekannte Adressen fehlt.',
-    hint: () => 'Eine Seite muss "path": "*" haben, meist mit einem Abschnitt "not-found".',
+    hint: () => `Eine Seite muss "path": "*" haben, meist mit einem Abschnitt "${typeFor('404')}".`,
     explanation: 'Eine Website hat eine Seite für unbekannte Adressen: "path": "*".',
     inForm: {
       hint: () => 'Eine Seite muss die Adresse „*“ haben.',
@@ -17,7 +18,7 @@ export const rule: Rule = {
   },
   en: {
     message: () => 'The page for unknown addresses is missing.',
-    hint: () => 'One page must have "path": "*", usually with a section "not-found".',
+    hint: () => `One page must have "path": "*", usually with a section "${typeFor('404')}".`,
     explanation: 'A website has a page for unknown addresses: "path": "*".',
     inForm: {
       hint: () => 'One page must have the address “*”.',

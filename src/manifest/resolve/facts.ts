@@ -9,7 +9,6 @@ import { memo } from '../../disk/memo.ts';
 import { pointerTo } from '../../json-text/pointer.ts';
 import type { Constants, ConstantUses } from './constants.ts';
 import { routeIndexOf } from './references.ts';
-import { weeksOf } from './weeks.ts';
 import type { WrittenManifest } from './written.ts';
 
 type Publisher = z.output<typeof publisher>;
@@ -28,14 +27,13 @@ export function collectFacts(
 ): Facts {
   const places = placesOfPlaceholders(constants, uses);
   const indexes = new Map(pages.map(({ path }, index) => [path, index]));
-  const weeks = new Set(weeksOf(pages.filter((_, index) => !written.routes[index]?.draft)).map(({ says }) => says));
   const said: WithoutPlaceholders<Publisher> | typeof dropped | undefined =
     publisher && dropPlaceholders(written.site.publisher, publisher, '/site/publisher', places.site);
   // Without a name there is no person or company to describe.
   return {
     ...(within(places.site, '/site/name').length === 0 && { name }),
     ...(said && said !== dropped && said.name !== undefined && { publisher: said }),
-    hoursDiffer: weeks.size > 1,
+    published: pages.filter((_, index) => !written.routes[index]?.draft),
     // Of the page as it is given: that of a built site names other files than that which was loaded.
     ofPage: memo((page: Page) => {
       const index = indexes.get(page.path) ?? -1;

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import type { Image, Resolved } from '../../../schema/atoms.ts';
 import type { Facts, Page, Section, Shell, Site } from '../../../schema/resolved.ts';
-import { parseDay } from '../../../schema/schedule.ts';
 import { route as routeSchema, manifest as schema } from '../../../schema/site.ts';
 import { fontCuts } from '../../../schema/theme.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 import { finding, withCorrection } from '../finding.ts';
 import { directionOf, localeOf } from '../languages.ts';
 import type { Files } from '../ports.ts';
@@ -197,12 +197,10 @@ function withDirection<Part extends { lang?: string | undefined }>(part: Part, l
   return dir === directionOf(lang) ? part : { ...part, dir };
 }
 
-/** A section without what it says of its date once that is over, until it is. The key stays: it shows that something was written. */
+/** A section as it is on the day of the build, where its type says that this makes a difference. */
 function onDay({ today, lang }: ResolveContext, section: Section): Section {
-  const { schedule } = section as { schedule?: { date: string; afterwards?: unknown } };
-  if (schedule?.afterwards === undefined) return section;
-  const day = parseDay(schedule.date, lang);
-  return day !== undefined && day < today ? section : { ...section, schedule: { ...schedule, afterwards: undefined } };
+  const { type } = section;
+  return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
 }
 
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.

@@ -4,13 +4,14 @@
  */
 import type { ErrorObject } from 'ajv';
 import { child, pointerTo } from '../../json-text/pointer.ts';
+import { typesFor, typesForKey } from '../../sections/aliases.ts';
 import { type About, type Finding, finding, withCorrection } from '../finding.ts';
 import { isForeign, mailHref } from '../href.ts';
 import { isJsonNumber } from '../json-number.ts';
 import { meantValue } from '../meant-value.ts';
 import { findCertain, findNearest } from '../nearest.ts';
 import { rightPath } from '../page-path.ts';
-import { insteadOf, typesFor, typesForKey } from './aliases.ts';
+import { insteadOf } from './aliases.ts';
 import { notYet } from './not-yet.ts';
 
 /** An error of ajv, with those of the union's branches and with what the schema says of its place. */

@@ -1,7 +1,8 @@
 /** What people write since other builders have it: it is missing here on purpose, and there is a way round. */
+
+import { plain, typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import { languagesApart, oldAddress } from '../ways-round.ts';
-import { plain } from './aliases.ts';
 
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */
@@ -55,16 +56,16 @@ const list: readonly NotYet[] = [
     words: 'date published published-at publish-date updated author tags tag category categories datum veröffentlicht autor',
     at: onPage,
     way: {
-      de: 'Schreiben Sie Datum und Namen in den Text der Seite. Eine Liste von Neuigkeiten ist ein "card-grid", dessen Karten zu den Seiten führen.',
-      en: 'Write day and name into the text of the page. A list of news is a "card-grid" whose cards lead to the pages.',
+      de: `Schreiben Sie Datum und Namen in den Text der Seite. Eine Liste von Neuigkeiten ist ein "${typeFor('news')}", dessen Karten zu den Seiten führen.`,
+      en: `Write day and name into the text of the page. A list of news is a "${typeFor('news')}" whose cards lead to the pages.`,
     },
   },
   {
     words: 'blog posts articles news collections pagination beiträge artikel neuigkeiten',
     at: onTop,
     way: {
-      de: 'Jeder Beitrag ist eine Seite unter "routes". Die Liste dazu ist ein "card-grid", dessen Karten zu den Seiten führen.',
-      en: 'Each post is a page under "routes". Their list is a "card-grid" whose cards lead to the pages.',
+      de: `Jeder Beitrag ist eine Seite unter "routes". Die Liste dazu ist ein "${typeFor('news')}", dessen Karten zu den Seiten führen.`,
+      en: `Each post is a page under "routes". Their list is a "${typeFor('news')}" whose cards lead to the pages.`,
     },
   },
 ];

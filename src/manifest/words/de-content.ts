@@ -1,4 +1,5 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
+import { typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
@@ -255,7 +256,7 @@ export const contentEntries = {
     hint: ({ kind, isFilm }) =>
       isFilm || kind === 'GIF'
         ? sentences(
-            'Ein eigener Film ist ein Abschnitt: "type": "video", mit der Datei im Ordner "public".',
+            `Ein eigener Film ist ein Abschnitt: "type": "${typeFor('film')}", mit der Datei im Ordner "public".`,
             isFilm
               ? 'Anstelle eines Bildes kann kein Film stehen.'
               : 'Muss sich nichts bewegen, speichern Sie das Bild als PNG oder WebP.',

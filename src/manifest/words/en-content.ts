@@ -1,4 +1,5 @@
 /** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
+import { typeFor } from '../../sections/aliases.ts';
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
@@ -246,7 +247,7 @@ export const contentEntries = {
     hint: ({ kind, isFilm }) =>
       isFilm || kind === 'GIF'
         ? sentences(
-            'A film of your own is a section: "type": "video", with the file in the folder "public".',
+            `A film of your own is a section: "type": "${typeFor('film')}", with the file in the folder "public".`,
             isFilm ? 'A film cannot stand in the place of an image.' : 'If nothing has to move, save the image as PNG or WebP.',
           )
         : 'Save the image as JPG, PNG, WebP, AVIF or SVG.',

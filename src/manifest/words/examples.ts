@@ -1,4 +1,5 @@
 /** For every code that no rule reports a piece of a manifest with that mistake, and the same piece set right. */
+import { typeFor } from '../../sections/aliases.ts';
 import type { Example, LoaderCode } from './entries.ts';
 
 export const examples: Record<LoaderCode, Example> = {
@@ -73,7 +74,7 @@ export const examples: Record<LoaderCode, Example> = {
   'invalid-path': { wrong: '"path": "/über-mich/"', right: '"path": "/ueber-mich"' },
   'mail-href': { wrong: '"href": "mailto:a@example.com"', right: '"href": { "mail": { "to": "a@example.com" } }' },
   'remote-file': { wrong: '"src": "https://cdn.example/hero.jpg"', right: '"src": "src/media/hero.jpg"' },
-  'image-kind': { wrong: '"src": "src/media/film.gif"', right: '"type": "video", "src": "/film.mp4", …' },
+  'image-kind': { wrong: '"src": "src/media/film.gif"', right: `"type": "${typeFor('film')}", "src": "/film.mp4", …` },
   'constant-braces': { wrong: '"© {copyrightYear {brandName}"', right: '"© {copyrightYear} {brandName}"' },
   'constant-in-constant': {
     wrong: '"constants": { "brand": "A", "title": "{brand}: B" }',

@@ -19,7 +19,7 @@ export function structuredData(site: Site, page: Page, trail: readonly TrailStep
   const url = `${site.url}${page.path}`;
   const home = page.path === '/';
   const provider = providerOf(site);
-  const { ofPage, hoursDiffer } = site.facts();
+  const { ofPage, published } = site.facts();
   const { title, description, sections } = ofPage(page);
   const hasTrail = trail.length > 0;
   const webPage: Said<WebPage> = {
@@ -39,8 +39,8 @@ export function structuredData(site: Site, page: Page, trail: readonly TrailStep
     ...(hasTrail ? [breadcrumbs(url, trail)] : []),
     ...(home ? [webSite(site, provider), ...publisherOf(site)] : []),
     // Where the publisher is described, a reference is enough.
-    ...factsOf(sections, {
-      ...{ url, lang: site.lang, hoursDiffer },
+    ...factsOf(sections, published, {
+      ...{ url, lang: site.lang },
       provider: home && provider ? { '@id': provider['@id'] } : provider,
     }),
   ];

@@ -19,6 +19,8 @@ import { enlargingLabels } from '../../../schema/picture-fields.ts';
 export default defineSection({
   de: ['Karten', 'Mehrere Karten mit Bild oder Icon, Titel, Text und Stichpunkten, als Raster oder als große Zeilen.'],
   en: ['Cards', 'Several cards with an image or an icon, title, text and bullet points, side by side or as large rows.'],
+  aliases:
+    'facts artikel fakten cards grid tiles features services stats statistics figures key-figures numbers news blog posts articles products karten kacheln leistungen angebote zahlen kennzahlen neuigkeiten aktuelles beiträge nachrichten produkte',
   props: z.strictObject({
     ...introduction(),
     layout: z

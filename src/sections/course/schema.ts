@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { schedule } from '../../../schema/date-fields.ts';
 import { defineSection } from '../../../schema/define-section.ts';
 import { eyebrow, href, icon, image, paragraphs, plainText, richText } from '../../../schema/fields.ts';
+import { parseDay } from '../../../schema/schedule.ts';
+import { schedule } from './schedule-schema.ts';
 
 export default defineSection({
   de: ['Kurs', 'Eine ganze Kursseite: Termin, Inhalte und der Anmelde-Button oben, neben dem Bild und unten.'],
   en: ['Course', 'A whole course page: date, contents, and the booking button at the top, beside the image and at the end.'],
+  // A course that is not over yet says nothing of what comes afterwards. The key stays: it shows that something was written.
+  onDay: ({ schedule, ...props }, { today, lang }) => {
+    const day = parseDay(schedule.date, lang);
+    const isOver = day !== undefined && day < today;
+    return { ...props, schedule: isOver || !schedule.afterwards ? schedule : { ...schedule, afterwards: undefined } };
+  },
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({ de: ['Überschrift', 'Name des Kurses.'], en: ['Heading', 'The name of the course.'] }),
@@ -13,7 +20,7 @@ export default defineSection({
       de: ['Text', 'Für wen der Kurs ist und was er bringt.'],
       en: ['Text', 'Who the course is for, and what they gain from it.'],
     }),
-    schedule: schedule(),
+    schedule,
     facts: z
       .array(
         z

@@ -12,6 +12,8 @@ export default defineSection({
     'From a provider',
     'A video, map, booking, donation, calendar or something else from a provider. It loads only once visitors agree; until then the provider learns nothing.',
   ],
+  aliases:
+    'youtube vimeo map google-maps openstreetmap iframe booking donation spotify comments disqus kommentare gästebuch karte landkarte stadtplan anfahrt buchung spende',
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facts } from './facts.ts';
 
 const publisher = { '@type': 'Organization' as const, '@id': 'https://bakery.example/#publisher', name: 'Bakery', url: '/' };
-const context = { url: 'https://bakery.example/evenings', lang: 'en', provider: publisher };
+const context = { url: 'https://bakery.example/evenings', lang: 'en', provider: publisher, ofType: () => [] };
 const day = (iso: string, isPast = false) => ({ iso, text: iso, full: iso, short: iso, month: iso, isPast });
 const time = (iso: string) => ({ iso, text: iso });
 

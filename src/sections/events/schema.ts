@@ -6,6 +6,7 @@ import { actions, image, link, plainText, richText, titledIntroduction } from '.
 export default defineSection({
   de: ['Veranstaltungen', 'Termine mit Tag, Zeit und Ort, der nächste zuerst; vergangene stehen zum Aufklappen darunter.'],
   en: ['Events', 'Dates with day, time and place, the next one first; past ones stand below, to unfold.'],
+  aliases: 'calendar dates agenda concerts termin termine kalender veranstaltung veranstaltungen konzerte',
   props: z.strictObject({
     ...titledIntroduction(),
     items: z

@@ -5,6 +5,7 @@ import { href, plainImage, plainText, richText } from '../../../schema/fields.ts
 export default defineSection({
   de: ['Logos', 'Eine Reihe von Logos, etwa von Partnern, Verbänden oder Auszeichnungen.'],
   en: ['Logos', 'A row of logos, for example of partners, associations or awards.'],
+  aliases: 'logos sponsors partners clients sponsoren partner kunden förderer',
   props: z.strictObject({
     title: richText()
       .meta({ de: ['Überschrift', 'Eine kurze Zeile über den Logos.'], en: ['Heading', 'A short line above the logos.'] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facts } from './facts.ts';
 
 const publisher = { '@type': 'Organization' as const, '@id': 'https://bakery.example/#publisher', name: 'Bakery', url: '/' };
-const context = { url: 'https://bakery.example/visit', lang: 'en', provider: publisher };
+const context = { url: 'https://bakery.example/visit', lang: 'en', provider: publisher, ofType: () => [] };
 const day = (iso: string, isPast = false) => ({ iso, text: iso, full: iso, short: iso, month: iso, isPast });
 const times = (start: string, end: string) => [{ start: { iso: start, text: start }, end: { iso: end, text: end } }];
 const week = [
@@ -37,5 +37,7 @@ test('exceptions hold from a day through a day, closed ones from midnight to mid
 test('nothing is said where nobody is behind the site, no time is known, or the site says another week elsewhere', () => {
   expect(facts({ items: week }, { ...context, provider: undefined })).toEqual([]);
   expect(facts({ items: week.slice(1) }, context)).toEqual([]);
-  expect(facts({ items: week }, { ...context, hoursDiffer: true })).toEqual([]);
+  const both = [week, [{ ...week[0], times: times('10:00', '18:00') }]].map((items) => ({ title: [], items }) as never);
+  expect(facts({ items: week }, { ...context, ofType: () => both })).toEqual([]);
+  expect(facts({ items: week }, { ...context, ofType: () => both.slice(1) })).toHaveLength(1);
 });

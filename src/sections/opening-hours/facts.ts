@@ -3,6 +3,7 @@ import type { Time } from '../../../schema/atoms.ts';
 import type { WithoutPlaceholders } from '../../../schema/resolved.ts';
 import type { SectionFacts } from '../../parts/section-facts.ts';
 import type definition from './schema.ts';
+import { weekOf } from './week.ts';
 
 type Hours = Exclude<OpeningHoursSpecification, string>;
 
@@ -10,7 +11,7 @@ type Hours = Exclude<OpeningHoursSpecification, string>;
  * When whoever is behind the site is open (Google Search Central, "Local business"). It is told of the publisher by its identifier: on the home
  * page a reader joins it with the address and the phone number there.
  */
-export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions }, { provider, hoursDiffer }) => {
+export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions }, { provider, ofType }) => {
   const usual = items.flatMap(({ days, times }) => {
     const dayOfWeek = (days?.days ?? []).flatMap((day) => (day ? nameOf(day) : []));
     // A day that is not named is closed.
@@ -22,8 +23,16 @@ export const facts: SectionFacts<typeof definition> = ({ items = [], exceptions 
     const periods = times ? periodsOf(times) : [period('00:00', '00:00')];
     return periods.map((each) => ({ ...each, validFrom: date.iso as string, validThrough: endDate.iso as string }));
   });
-  // Of two weeks one would be wrong.
-  if (!provider || hoursDiffer || usual.length === 0) return [];
+  if (!provider || usual.length === 0) return [];
+  // Of two different weeks one would be wrong.
+  if (
+    new Set(
+      ofType()
+        .map((section) => weekOf(section.items))
+        .filter(Boolean),
+    ).size > 1
+  )
+    return [];
   const business: Exclude<LocalBusiness, string> = {
     ...('name' in provider && { name: provider.name, url: provider.url }),
     '@type': 'LocalBusiness',

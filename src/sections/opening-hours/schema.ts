@@ -35,6 +35,7 @@ const remark = () =>
 export default defineSection({
   de: ['Öffnungszeiten', 'Wann geöffnet ist, mit Ausnahmen an einzelnen Tagen; Suchmaschinen lesen es mit.'],
   en: ['Opening hours', 'When you are open, with exceptions on single days; search engines read it, too.'],
+  aliases: 'hours times öffnungszeiten sprechzeiten sprechstunden bürozeiten geschäftszeiten',
   props: z.strictObject({
     ...titledIntroduction(),
     items: z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts } from './facts.ts';
 
-const context = { url: 'https://bakery.example/team', lang: 'en' };
+const context = { url: 'https://bakery.example/team', lang: 'en', ofType: () => [] };
 const employer = { '@type': 'Organization' as const, '@id': 'https://bakery.example/#publisher', name: 'Bakery', url: '/' };
 const ada = {
   name: 'Ada Miller',

@@ -5,6 +5,7 @@ import { introduction, link, plainImage, plainText, richText } from '../../../sc
 export default defineSection({
   de: ['Stimmen', 'Was andere sagen: Zitate mit Name und Funktion.'],
   en: ['Testimonials', 'What others say: quotes with name and role.'],
+  aliases: 'quote quotes review reviews references stimmen kundenstimmen zitat zitate bewertungen referenzen',
   props: z.strictObject({
     ...introduction(),
     items: z

@@ -13,9 +13,6 @@ import { AddressInput, addressFault, focusFault } from './AddressInput.tsx';
 import { enter, entriesTo } from './navigation.ts';
 import { addPage, addressFrom, copyPage, placeOfNewPage } from './page-operations.ts';
 
-/** What a new page begins with, if there is such a type. */
-const opening = 'hero';
-
 /** The least of a section, under the title of its page: whatever else its samples say would have to be taken away again. */
 function beginningOf(state: EditorState, type: string, title: string): Json {
   const fields = state.forms?.sections[type]?.fields ?? [];
@@ -60,7 +57,8 @@ export function NewPageDialog({ copied, close }: NewPageDialogProps) {
     if (title.trim() === '' || fault) return focusFault(event.currentTarget);
     const { forms } = editor.state();
     const page = copied === undefined ? placeOfNewPage(manifest) : copied + 1;
-    const type = forms && Object.hasOwn(forms.sections, opening) ? opening : (Object.keys(forms?.sections ?? {})[0] ?? '');
+    const types = Object.entries(forms?.sections ?? {});
+    const [type = ''] = types.find(([, { opens }]) => opens) ?? types[0] ?? [];
     const fresh = { title: title.trim(), path: address };
     const operations =
       copied === undefined ? addPage(page, fresh, beginningOf(editor.state(), type, fresh.title)) : copyPage(copied, fresh);

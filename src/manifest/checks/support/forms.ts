@@ -1,4 +1,4 @@
-/** The forms of all sections that have one, whatever their type, for the checks of what belongs together in them. */
+/** The forms of all sections that have one, for the rules that compare what stands in them. */
 import { memo } from '../../../disk/memo.ts';
 import type { Where } from '../../../json-text/locate.ts';
 import { child, pointerTo } from '../../../json-text/pointer.ts';
@@ -15,10 +15,10 @@ export interface FormPart {
 }
 
 /** For each form every object in it, from the outside in, in the order of the text. */
-export const findForms = memo(({ manifest, pages, constants }: CheckContext): FormPart[][] => {
-  // Along what is written: what an atom becomes can be large, such as the list of all countries.
+export const findForms = memo(({ sections, constants }: CheckContext): FormPart[][] => {
+  // It walks what is written, since what an atom becomes can be large, such as the list of all countries.
   const partsOf = (written: unknown, value: unknown, pointer: string): FormPart[] => {
-    // An atom such as a mail link has become something else.
+    // Skip atoms, such as a mail link: their resolved value is something else.
     if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return [];
     const whereIs = (key: string) => ({ pointer: causeOf(child(written, key), pointerTo(pointer, key), constants) });
     const numberAt = (key: string) => {
@@ -30,11 +30,7 @@ export const findForms = memo(({ manifest, pages, constants }: CheckContext): Fo
     );
     return Array.isArray(written) ? inner : [{ value: value as FormPart['value'], whereIs, numberAt }, ...inner];
   };
-  return pages.flatMap(({ sections }, page) =>
-    sections.flatMap(({ form }, index) => {
-      if (typeof form !== 'object') return [];
-      const written = manifest.routes[page]?.sections[index]?.form;
-      return [partsOf(written, form, `/routes/${page}/sections/${index}/form`)];
-    }),
+  return sections.flatMap(({ pointer, written, props }) =>
+    typeof props.form === 'object' ? [partsOf(written.form, props.form, `${pointer}/form`)] : [],
   );
 });

@@ -1,15 +1,25 @@
-/** What a file of src/manifest/checks/ exports as `rule`: a check, how bad its finding is, and all that is said of it. */
-import type { Page, Shell, Site } from '../../../../schema/resolved.ts';
+/** What the file of a rule exports as `rule`: a check, how bad its finding is, and all that is said of it. */
+import type { Page, Section, Shell, Site } from '../../../../schema/resolved.ts';
 import type { Where } from '../../../json-text/locate.ts';
 import type { Finding, Release, RuleSeverity } from '../../finding.ts';
 import type { PublishedFile } from '../../ports.ts';
 import type { Constants } from '../../resolve/constants.ts';
 import type { References } from '../../resolve/references.ts';
-import type { WrittenManifest } from '../../resolve/written.ts';
+import type { WrittenManifest, WrittenSection } from '../../resolve/written.ts';
 import type { Entry, Example } from '../../words/entries.ts';
+
+/** A section, and where it stands. */
+export interface PlacedSection {
+  pointer: string;
+  written: WrittenSection;
+  /** As its component receives it. */
+  props: Section;
+}
 
 /** What is validated. */
 export interface CheckContext {
+  /** All sections in the order of the pages; for a rule in the folder of a section type, those of its type only. */
+  sections: readonly PlacedSection[];
   /** As written. */
   manifest: WrittenManifest;
   /** What stands on every page, as components receive it. */

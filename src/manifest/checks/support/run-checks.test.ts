@@ -249,9 +249,9 @@ test.each([
 
 test('a rule whose file is not complete is named, with all that it lacks', () => {
   const rule = rules.get('duplicate-id');
-  expect([...readRules({ '../whole.ts': { rule } }).keys()]).toEqual(['whole']);
-  expect(() => readRules({ '../half.ts': { rule: { ...rule, check: undefined, en: { message: () => '' } } } })).toThrow(
-    'src/manifest/checks/half.ts: rule.check, rule.en.hint, rule.en.explanation is missing.',
-  );
+  expect([...readRules({ '/src/manifest/checks/whole.ts': { rule } }).keys()]).toEqual(['whole']);
+  expect(() =>
+    readRules({ '/src/manifest/checks/half.ts': { rule: { ...rule, check: undefined, en: { message: () => '' } } } }),
+  ).toThrow('src/manifest/checks/half.ts: rule.check, rule.en.hint, rule.en.explanation is missing.');
   expect(() => readRules({ '../other.ts': { check: () => [] } })).toThrow(/other\.ts: rule\.severity, .*rule\.en\.explanation/);
 });

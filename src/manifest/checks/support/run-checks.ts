@@ -1,41 +1,64 @@
 /**
- * Checks: what a JSON Schema cannot say. Each is a rule, a file in src/manifest/checks/ that is named after the code that it
- * reports; adding the file is all it takes.
+ * Checks: what a JSON Schema cannot say. Each is a rule, a file that is named after the code that it reports. It stands in
+ * src/manifest/checks/, or in src/sections/<type>/checks/ where it serves one section type only; adding the file is all it takes.
  */
 
+import { memo } from '../../../disk/memo.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
-import type { CheckContext, Rule } from './rule.ts';
+import type { CheckContext, PlacedSection, Rule } from './rule.ts';
 
-/** What a file must say; what is left out nobody would notice before somebody makes that mistake. */
+/** What a file must say. Without this list a missing part would be noticed only when an author makes that mistake. */
 const parts = [
   ...['rule.severity', 'rule.since', 'rule.check', 'rule.example.wrong', 'rule.example.right'],
   ...['rule.de.message', 'rule.de.hint', 'rule.de.explanation'],
   ...['rule.en.message', 'rule.en.hint', 'rule.en.explanation'],
 ];
 
+/** A rule with the section type in whose folder it stands; undefined for a rule of src/manifest/checks/. */
+export type PlacedRule = Rule & { type: string | undefined };
+
 /** Code → rule. */
-export const rules = readRules(import.meta.glob(['../*.ts', '!../*.test.ts'], { eager: true }));
+export const rules = readRules(
+  import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
+);
 
 /**
  * @param modules Path of a rule's file → what it exports.
- * @returns The rules by their codes. Throws where one is not complete: that is a mistake in the builder, not in a manifest.
+ * @returns The rules by their codes, sorted by these. Throws where one is not complete, or where two have the same code: that is a mistake
+ * in the builder, not in a manifest.
  */
-export function readRules(modules: Record<string, unknown>): ReadonlyMap<Code, Rule> {
-  return new Map(
-    Object.entries(modules).map(([path, module]) => {
-      const code = path.replace(/^.*\/|\.ts$/g, '');
-      const missing = parts.filter((part) => part.split('.').reduce(child, module) === undefined);
-      if (missing.length > 0) throw new Error(`src/manifest/checks/${code}.ts: ${missing.join(', ')} is missing.`);
-      return [code, (module as { rule: Rule }).rule];
-    }),
-  );
+export function readRules(modules: Record<string, unknown>): ReadonlyMap<Code, PlacedRule> {
+  const found = new Map<Code, PlacedRule>();
+  for (const [path, module] of Object.entries(modules)) {
+    const [, type, code = ''] = /(?:sections\/([^/]+)\/)?checks\/([^/]+)\.ts$/.exec(path) ?? [];
+    const missing = parts.filter((part) => part.split('.').reduce(child, module) === undefined);
+    if (missing.length > 0) throw new Error(`${path.slice(1)}: ${missing.join(', ')} is missing.`);
+    if (found.has(code)) throw new Error(`${path.slice(1)}: another file has a rule of the same name. Codes are unique.`);
+    found.set(code, { ...(module as { rule: Rule }).rule, type });
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Runs every check. */
-export function runChecks(context: CheckContext): Finding[] {
-  return [...rules].flatMap(([code, { check }]) => Array.from(check(context), (found) => ({ related: [], ...found, code })));
+export function runChecks(context: Omit<CheckContext, 'sections'>): Finding[] {
+  const sections = placedSections(context);
+  const contextFor = memo((type: string | undefined): CheckContext => {
+    const own = type === undefined ? sections : sections.filter(({ written }) => written.type === type);
+    return { ...context, sections: own };
+  });
+  return [...rules].flatMap(([code, { check, type }]) =>
+    Array.from(check(contextFor(type)), (finding) => ({ related: [], ...finding, code })),
+  );
 }
+
+const placedSections = ({ manifest, pages }: Omit<CheckContext, 'sections'>): PlacedSection[] =>
+  manifest.routes.flatMap(({ sections }, page) =>
+    sections.flatMap((written, index) => {
+      const props = pages[page]?.sections[index];
+      return props ? [{ pointer: `/routes/${page}/sections/${index}`, written, props }] : [];
+    }),
+  );
 
 /**
  * What was valid with this release is valid with every later one of the same major version. The next major version raises it to its own

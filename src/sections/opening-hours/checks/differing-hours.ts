@@ -3,16 +3,20 @@
  * engines learn of none (`Facts`). It warns: visitors read above each of them when it holds.
  */
 
-import { isInDraft } from '../resolve/references.ts';
-import { weeksOf } from '../resolve/weeks.ts';
-import type { Rule } from './support/rule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { isInDraft } from '../../../manifest/resolve/references.ts';
+import { typeFor } from '../../aliases.ts';
+import { weekOf } from '../week.ts';
 
 export const rule: Rule = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest, pages }) {
-    const weeks = weeksOf(pages).filter(({ pointer }) => !isInDraft(manifest, pointer));
-    const other = weeks.find(({ says }) => says !== weeks[0]?.says);
+  *check({ manifest, sections }) {
+    const weeks = sections.flatMap(({ pointer, props }) => {
+      const week = weekOf(props.items as Parameters<typeof weekOf>[0]);
+      return week === '' || isInDraft(manifest, pointer) ? [] : [{ pointer, week }];
+    });
+    const other = weeks.find(({ week }) => week !== weeks[0]?.week);
     // Once for all of them: one set of hours that goes may be all it takes.
     if (weeks[0] && other)
       yield { pointer: other.pointer, at: 'start', params: {}, related: [{ pointer: weeks[0].pointer, at: 'start' }] };
@@ -21,7 +25,7 @@ export const rule: Rule = {
     message: (_, { place }) =>
       `Diese Öffnungszeiten sind andere als die eines früheren Abschnitts: Suchmaschinen erfahren deshalb keine (${place}).`,
     hint: () =>
-      'Lassen Sie nur die Zeiten in "opening-hours" stehen, die gerade gelten, und schreiben Sie die anderen in eine Tabelle ("table"). Was nur an einigen Tagen anders ist, gehört in "exceptions".',
+      `Lassen Sie nur die Zeiten in "opening-hours" stehen, die gerade gelten, und schreiben Sie die anderen in eine Tabelle ("${typeFor('timetable')}"). Was nur an einigen Tagen anders ist, gehört in "exceptions".`,
     explanation: 'Eine Website hat eine Woche mit Öffnungszeiten; bei mehreren wüsste keine Suchmaschine, welche gilt.',
     inForm: {
       hint: () =>
@@ -32,7 +36,7 @@ export const rule: Rule = {
     message: (_, { place }) =>
       `These opening hours are others than those of an earlier section: search engines therefore learn of none (${place}).`,
     hint: () =>
-      'Leave only the hours in "opening-hours" that hold now, and write the others into a table ("table"). What differs on some days only belongs into "exceptions".',
+      `Leave only the hours in "opening-hours" that hold now, and write the others into a table ("${typeFor('timetable')}"). What differs on some days only belongs into "exceptions".`,
     explanation: 'A website has one week of opening hours; of several, no search engine would know which one holds.',
     inForm: {
       hint: () =>
@@ -41,6 +45,6 @@ export const rule: Rule = {
   },
   example: {
     wrong: '{ "type": "opening-hours", "title": "Sommer", … }, { "type": "opening-hours", "title": "Winter", … }',
-    right: '{ "type": "opening-hours", "title": "Bis Oktober", … }, { "type": "table", "title": "Im Winter", … }',
+    right: `{ "type": "opening-hours", "title": "Bis Oktober", … }, { "type": "${typeFor('timetable')}", "title": "Im Winter", … }`,
   },
 };

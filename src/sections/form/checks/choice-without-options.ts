@@ -3,9 +3,9 @@
  * written; a release is stopped.
  */
 
-import { code } from '../words/phrases.ts';
-import { findForms } from './support/forms.ts';
-import type { Rule } from './support/rule.ts';
+import { findForms } from '../../../manifest/checks/support/forms.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { code } from '../../../manifest/words/phrases.ts';
 
 export const rule: Rule<{ name: string }> = {
   severity: 'until-release',

@@ -3,8 +3,8 @@
  * release is stopped.
  */
 
-import type { Day } from '../../../schema/atoms.ts';
-import type { CheckContext, Rule } from './support/rule.ts';
+import type { Day } from '../../../../schema/atoms.ts';
+import type { PlacedSection, Rule } from '../../../manifest/checks/support/rule.ts';
 
 /** A row as components receive it. */
 type Row = { times?: unknown; date?: Day; endDate?: Day };
@@ -12,14 +12,11 @@ type Row = { times?: unknown; date?: Day; endDate?: Day };
 export const rule: Rule = {
   severity: 'until-release',
   since: '0.9.0',
-  *check({ pages }) {
-    for (const [page, { sections }] of pages.entries()) {
-      for (const [index, section] of sections.entries()) {
-        if (section.type !== 'opening-hours' || section.closedLabel !== undefined) continue;
-        const closed = closedRow(section);
-        // Once a section: one word mends all of its rows.
-        if (closed !== undefined) yield { pointer: `/routes/${page}/sections/${index}${closed}`, params: {} };
-      }
+  *check({ sections }) {
+    for (const { pointer, props } of sections) {
+      const closed = props.closedLabel === undefined ? closedRow(props) : undefined;
+      // Once a section: one word mends all of its rows.
+      if (closed !== undefined) yield { pointer: pointer + closed, params: {} };
     }
   },
   de: {
@@ -41,7 +38,7 @@ export const rule: Rule = {
 };
 
 /** The first row that is shown and has no times, as a pointer within its section. */
-function closedRow({ items, exceptions }: CheckContext['pages'][number]['sections'][number]): string | undefined {
+function closedRow({ items, exceptions }: PlacedSection['props']): string | undefined {
   const isClosed = ({ times, date, endDate = date }: Row) => times === undefined && endDate?.isPast !== true;
   const usual = (items as Row[]).findIndex(isClosed);
   if (usual >= 0) return `/items/${usual}`;

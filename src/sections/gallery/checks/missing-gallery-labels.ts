@@ -1,18 +1,15 @@
 /** A gallery that says nothing of what a click does: none of its images can be enlarged, and nothing on the page says why. */
 
-import type { Rule } from './support/rule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
 
 export const rule: Rule = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest }) {
-    for (const [page, { sections }] of manifest.routes.entries()) {
-      for (const [index, { type, labels, items }] of sections.entries()) {
-        if (type !== 'gallery' || labels !== undefined) continue;
-        // What leads somewhere is not enlarged.
-        if ((items as { href?: unknown }[]).some(({ href }) => href === undefined))
-          yield { pointer: `/routes/${page}/sections/${index}/items`, at: 'key', params: {} };
-      }
+  *check({ sections }) {
+    for (const { pointer, written } of sections) {
+      // An image that is a link is not enlarged.
+      const isEnlarged = (written.items as { href?: unknown }[]).some(({ href }) => href === undefined);
+      if (isEnlarged && written.labels === undefined) yield { pointer: `${pointer}/items`, at: 'key', params: {} };
     }
   },
   de: {

@@ -3,10 +3,10 @@
  * while the form is being written; a release is stopped.
  */
 
-import { findNearest } from '../nearest.ts';
-import { code } from '../words/phrases.ts';
-import { findForms } from './support/forms.ts';
-import type { Rule } from './support/rule.ts';
+import { findForms } from '../../../manifest/checks/support/forms.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { findNearest } from '../../../manifest/nearest.ts';
+import { code } from '../../../manifest/words/phrases.ts';
 
 export const rule: Rule<{ value: string; labels: string[]; nearest: string | undefined }> = {
   severity: 'until-release',

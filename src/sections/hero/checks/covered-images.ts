@@ -1,16 +1,15 @@
 /** Several images behind the text of a hero: it stands on the first one, and nobody sees the others. */
 
-import type { Rule } from './support/rule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
 
 export const rule: Rule<{ number: number }> = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest }) {
-    for (const [page, { sections }] of manifest.routes.entries()) {
-      for (const [index, { type, layout, image }] of sections.entries()) {
-        if (type !== 'hero' || layout !== 'background' || !Array.isArray(image) || image.length < 2) continue;
-        yield { pointer: `/routes/${page}/sections/${index}/image/1`, params: { number: image.length } };
-      }
+  *check({ sections }) {
+    for (const { pointer, written } of sections) {
+      const { layout, image } = written;
+      if (layout === 'background' && Array.isArray(image) && image.length > 1)
+        yield { pointer: `${pointer}/image/1`, params: { number: image.length } };
     }
   },
   de: {

@@ -3,21 +3,16 @@
  * while the table is being written; a release is stopped.
  */
 
-import type { Rule } from './support/rule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
 
 export const rule: Rule<{ cells: number; columns: number }> = {
   severity: 'until-release',
   since: '0.9.0',
-  *check({ manifest }) {
-    for (const [page, { sections }] of manifest.routes.entries()) {
-      for (const [index, { type, columns, rows }] of sections.entries()) {
-        if (type !== 'table') continue;
-        const heads = (columns as unknown[]).length;
-        for (const [row, { cells }] of (rows as { cells: unknown[] }[]).entries()) {
-          if (cells.length === heads) continue;
-          const pointer = `/routes/${page}/sections/${index}/rows/${row}/cells`;
-          yield { pointer, params: { cells: cells.length, columns: heads } };
-        }
+  *check({ sections }) {
+    for (const { pointer, written } of sections) {
+      const columns = (written.columns as unknown[]).length;
+      for (const [row, { cells }] of (written.rows as { cells: unknown[] }[]).entries()) {
+        if (cells.length !== columns) yield { pointer: `${pointer}/rows/${row}/cells`, params: { cells: cells.length, columns } };
       }
     }
   },

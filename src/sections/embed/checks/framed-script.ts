@@ -3,9 +3,9 @@
  * script cannot be embedded, since a script of theirs may do whatever it likes on the page. An error: it can never be right.
  */
 
-import { parseAddress } from '../web-address.ts';
-import { code } from '../words/phrases.ts';
-import type { Rule } from './support/rule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { parseAddress } from '../../../manifest/web-address.ts';
+import { code } from '../../../manifest/words/phrases.ts';
 
 export const rule: Rule<{ url: string }> = {
   severity: 'error',

@@ -3,32 +3,27 @@
  * written is not seen, and nothing on the page says why.
  */
 
-import { code } from '../words/phrases.ts';
-import type { Rule } from './support/rule.ts';
-
-/** As many as src/sections/card-grid/groups.ts takes. */
-const most = 16;
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
+import { code } from '../../../manifest/words/phrases.ts';
+import { maxGroups } from '../groups.ts';
 
 export const rule: Rule<{ problem: 'no groups' | 'no filter' | 'too many'; group: string }> = {
   severity: 'warning',
   since: '0.9.0',
-  *check({ manifest }) {
-    for (const [page, { sections }] of manifest.routes.entries()) {
-      for (const [index, { type, filter, items }] of sections.entries()) {
-        if (type !== 'card-grid') continue;
-        const pointer = `/routes/${page}/sections/${index}`;
-        const groups = new Map<string, number>();
-        for (const [item, { group }] of (items as { group?: string }[]).entries()) {
-          if (group !== undefined && !groups.has(group)) groups.set(group, item);
-        }
-        const [first, tooMany] = [[...groups][0], [...groups][most]];
-        if (filter && !first) {
-          yield { pointer: `${pointer}/filter`, at: 'key', params: { problem: 'no groups', group: '' } };
-        } else if (!filter && first) {
-          yield { pointer: `${pointer}/items/${first[1]}/group`, params: { problem: 'no filter', group: first[0] } };
-        } else if (tooMany) {
-          yield { pointer: `${pointer}/items/${tooMany[1]}/group`, params: { problem: 'too many', group: tooMany[0] } };
-        }
+  *check({ sections }) {
+    for (const { pointer, written } of sections) {
+      const { filter, items } = written;
+      const groups = new Map<string, number>();
+      for (const [item, { group }] of (items as { group?: string }[]).entries()) {
+        if (group !== undefined && !groups.has(group)) groups.set(group, item);
+      }
+      const [first, tooMany] = [[...groups][0], [...groups][maxGroups]];
+      if (filter && !first) {
+        yield { pointer: `${pointer}/filter`, at: 'key', params: { problem: 'no groups', group: '' } };
+      } else if (!filter && first) {
+        yield { pointer: `${pointer}/items/${first[1]}/group`, params: { problem: 'no filter', group: first[0] } };
+      } else if (tooMany) {
+        yield { pointer: `${pointer}/items/${tooMany[1]}/group`, params: { problem: 'too many', group: tooMany[0] } };
       }
     }
   },

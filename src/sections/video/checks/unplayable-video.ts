@@ -3,10 +3,11 @@
  * a release is stopped.
  */
 
-import type { Href } from '../../../schema/atoms.ts';
-import { withCorrection } from '../finding.ts';
-import { code } from '../words/phrases.ts';
-import type { CheckContext, Rule } from './support/rule.ts';
+import type { Href } from '../../../../schema/atoms.ts';
+import type { CheckContext, Rule } from '../../../manifest/checks/support/rule.ts';
+import { withCorrection } from '../../../manifest/finding.ts';
+import { code } from '../../../manifest/words/phrases.ts';
+import { typeFor } from '../../aliases.ts';
 
 /** What browsers of all makers play, and the one kind of captions that they know. */
 const playable = { film: /\.(?:mp4|webm)$/i, captions: /\.vtt$/i };
@@ -15,10 +16,10 @@ type Role = keyof typeof playable;
 export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
   severity: 'until-release',
   since: '0.9.0',
-  *check({ manifest, published, references }) {
+  *check({ sections, manifest, published, references }) {
     const hrefs = new Map<string, Href>(references.links.map(({ where, href }) => [where.pointer, href]));
     const paths = new Set(manifest.routes.map(({ path }) => path));
-    for (const { role, pointer, written } of namedFiles(manifest)) {
+    for (const { role, pointer, written } of namedFiles(sections)) {
       const href = hrefs.get(pointer);
       // A mail is no link that anybody has met; a link that leads nowhere is another rule's.
       if (href && 'page' in href && href.page !== undefined && !paths.has(href.page)) continue;
@@ -41,7 +42,7 @@ export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
       role === 'captions'
         ? 'Untertitel liegen als WebVTT (.vtt) im Ordner "public". Aus .srt machen die meisten Schnittprogramme .vtt.'
         : isForeign
-          ? 'Legen Sie den Film als MP4 oder WebM in den Ordner "public". Was bei einem Anbieter liegt, zeigt ein Abschnitt "embed".'
+          ? `Legen Sie den Film als MP4 oder WebM in den Ordner "public". Was bei einem Anbieter liegt, zeigt ein Abschnitt "${typeFor('youtube')}".`
           : 'Legen Sie den Film als MP4 (H.264) oder WebM in den Ordner "public". Aus .mov, .avi und anderen macht jedes Schnittprogramm MP4.',
     explanation: 'Ein Film ist eine Datei im Ordner "public", die alle Browser abspielen (MP4, WebM); Untertitel sind WebVTT.',
   },
@@ -52,22 +53,19 @@ export const rule: Rule<{ target: string; role: Role; isForeign: boolean }> = {
       role === 'captions'
         ? 'Captions lie in the folder "public" as WebVTT (.vtt). Most programs that cut films make .vtt of .srt.'
         : isForeign
-          ? 'Put the film into the folder "public", as MP4 or WebM. What lies at a provider is shown by a section "embed".'
+          ? `Put the film into the folder "public", as MP4 or WebM. What lies at a provider is shown by a section "${typeFor('youtube')}".`
           : 'Put the film into the folder "public", as MP4 (H.264) or WebM. Every program that cuts films makes MP4 of .mov, .avi and others.',
     explanation: 'A film is a file in the folder "public" that all browsers play (MP4, WebM); captions are WebVTT.',
   },
   example: { wrong: '"src": "/film.mov"', right: '"src": "/film.mp4"' },
 };
 
-/** What the sections of a manifest name as a film or as captions. */
-function* namedFiles({ routes }: CheckContext['manifest']): Generator<{ role: Role; pointer: string; written: unknown }> {
-  for (const [page, { sections }] of routes.entries()) {
-    for (const [index, { type, src, captions }] of sections.entries()) {
-      if (type !== 'video') continue;
-      const pointer = `/routes/${page}/sections/${index}`;
-      if (src !== undefined) yield { role: 'film', pointer: `${pointer}/src`, written: src };
-      if (captions !== undefined)
-        yield { role: 'captions', pointer: `${pointer}/captions/href`, written: (captions as { href: unknown }).href };
-    }
+/** The files that the sections name as a film or as captions. */
+function* namedFiles(sections: CheckContext['sections']): Generator<{ role: Role; pointer: string; written: unknown }> {
+  for (const { pointer, written } of sections) {
+    const { src, captions } = written;
+    if (src !== undefined) yield { role: 'film', pointer: `${pointer}/src`, written: src };
+    if (captions !== undefined)
+      yield { role: 'captions', pointer: `${pointer}/captions/href`, written: (captions as { href: unknown }).href };
   }
 }

@@ -3,8 +3,8 @@
  * so it warns, and stops only a release.
  */
 
-import { parseDay } from '../../../schema/schedule.ts';
-import type { Rule } from './support/rule.ts';
+import { parseDay } from '../../../../schema/schedule.ts';
+import type { Rule } from '../../../manifest/checks/support/rule.ts';
 import { findSchedules } from './support/schedules.ts';
 
 export const rule: Rule<{ date: string }> = {
