@@ -2,13 +2,16 @@
  * From the zod schemas to what there is to fill in: the one place where the editor knows how shapes are written. It walks schemas as the
  * loader does (manifest/resolve/resolve.ts), so what the loader can resolve can be filled in.
  */
+
 import { z } from 'zod';
 import { aliases } from '../../../schema/aliases.ts';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
+import type { Language } from '../../../schema/languages.ts';
+import { inEach } from '../../../schema/languages.ts';
 import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
-import { type Language, labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
+import { labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
 import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -49,7 +52,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const [title, description] = definition[languages.read];
   const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
+  const starters = inEach((language) => starterOf(type, language) ?? least);
   const words = aliases[type]?.split(' ') ?? [];
   return { title, description, words, fields, starters };
 }

@@ -3,7 +3,7 @@
  * which knows no schema. Words are in the language of the editor.
  */
 
-import type { Language } from '../../../schema/words.ts';
+import type { Language } from '../../../schema/languages.ts';
 
 interface FieldBase {
   title: string;

@@ -28,12 +28,12 @@ import { namedFiles } from './named-files.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
 import { createValidation } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
-import { writtenLanguage } from './written-language.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 

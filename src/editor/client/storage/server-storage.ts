@@ -1,13 +1,7 @@
 /** The storage on the same machine: the server of `npm run edit`. */
+import type { Translated } from '../../../../schema/languages.ts';
 import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';
-import {
-  type FailureAnswer,
-  goneStatus,
-  largestUpload,
-  tokenHeader,
-  type UploadAnswer,
-  type Words,
-} from '../../server/interface.ts';
+import { type FailureAnswer, goneStatus, largestUpload, tokenHeader, type UploadAnswer } from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
 import { listenTogether, type Tell } from './one-line.ts';
 
@@ -17,15 +11,15 @@ const [shortestPause, longestPause] = [500, 10_000];
 /** What has become of the stream of events. */
 type Line = 'joined' | 'refused' | 'broken';
 
-const unreachable: Words = {
+const unreachable: Translated = {
   de: 'Der Editor antwortet nicht. Starten Sie ihn noch einmal, falls er beendet wurde.',
   en: 'The editor does not answer. Start it again if it has been closed.',
 };
-const unforeseen: Words = {
+const unforeseen: Translated = {
   de: 'Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „npm run edit“ läuft.',
   en: 'The editor has not understood this. The window in which "npm run edit" runs says more.',
 };
-const restarted: Words = {
+const restarted: Translated = {
   de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu. Geht das nicht, öffnen Sie die Adresse, die er beim Start nennt.',
   en: 'The editor was started anew. Reload this page. If that does not work, open the address that it names as it starts.',
 };

@@ -3,6 +3,7 @@
  * reports; adding the file is all it takes.
  */
 
+import { languages } from '../../../../schema/languages.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
 import type { CheckContext, Rule } from './rule.ts';
@@ -10,8 +11,7 @@ import type { CheckContext, Rule } from './rule.ts';
 /** What a file must say; what is left out nobody would notice before somebody makes that mistake. */
 const parts = [
   ...['rule.severity', 'rule.since', 'rule.check', 'rule.example.wrong', 'rule.example.right'],
-  ...['rule.de.message', 'rule.de.hint', 'rule.de.explanation'],
-  ...['rule.en.message', 'rule.en.hint', 'rule.en.explanation'],
+  ...languages.flatMap((language) => ['message', 'hint', 'explanation'].map((part) => `rule.${language}.${part}`)),
 ];
 
 /** Code → rule. */
