@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
-import { usePreviewOrigin } from '../state/preview-origin.ts';
 import { starterFor } from '../state/starter-for.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, usePreviewOrigin } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './SampleFrame.module.css';
 

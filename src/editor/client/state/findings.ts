@@ -1,5 +1,8 @@
 /** What the loader says of a draft, by place. */
+import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
+import type { Forms } from '../../fields/model.ts';
+import { sampleTexts } from '../../fields/sample-texts.ts';
 
 export interface Findings {
   all: readonly Problem[];
@@ -65,3 +68,13 @@ function worstOf(problems: readonly Problem[]): Findings['worst'] {
 
 /** The worst that is said of a place and all within. */
 export const worstWithin = ({ worst }: Findings, pointer: string): Problem['severity'] | undefined => worst.get(pointer);
+
+/** Samples that nobody has replaced yet, as findings among those of the loader. */
+const start = { offset: 0, line: 1, column: 1 };
+
+export const sampleFindings = (manifest: unknown, forms: Forms | undefined, lang: MessageLanguage): Problem[] =>
+  sampleTexts(manifest, forms, lang).map((said) => ({
+    // What it is to whoever publishes.
+    ...{ code: 'placeholder-left', severity: 'warning', lang, ...said },
+    ...{ file: '', place: '', range: { start, end: start }, related: [], frame: '' },
+  }));

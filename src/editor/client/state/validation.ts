@@ -3,9 +3,8 @@ import type { Json } from '../../../../schema/migrations.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
-import { byPlace } from './findings.ts';
+import { byPlace, sampleFindings } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
-import { sampleFindings } from './sample-findings.ts';
 import type { WorkerLink } from './worker-link.ts';
 
 interface JudgingParts {
@@ -118,4 +117,10 @@ export function createValidation({ storage, worker, state, change, wait, hear }:
   });
 
   return { validate, learnFiles };
+}
+
+/** The files that a manifest seems to name: what looks like the path of an image or a font, wherever it stands. */
+export function namedFiles(text: string): string[] {
+  const paths = [...text.matchAll(/"([^"\\]+\.(?:svg|png|jpe?g|webp|avif|woff2))"/gi)].map(([, path = '']) => path);
+  return [...new Set(paths)].filter((path) => !/^(?:[a-z]+:|\/)/i.test(path));
 }
