@@ -12,7 +12,7 @@ interface FieldBase {
   optional: boolean;
   /** A new value has it, though it may be left out. */
   usual?: true;
-  /** The name of an input of its own (client/widgets/). */
+  /** The name of an input of its own (schema/words.ts). */
   widget?: string;
 }
 

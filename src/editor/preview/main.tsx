@@ -1,6 +1,6 @@
 /** The preview: the real page in a frame of the editor. It shows what it is told to show, and tells what is done on the page. */
 import '../../render/styles.ts';
-// Menus close and addresses are copied by it, while the page is tried.
+// Closes menus and copies addresses while the page is tried.
 import '../../render/inline.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -53,7 +53,7 @@ let asked: { place: Place; point?: Point } | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newlyMarked }: Show): void {
   const css = themeCss(theme) + variables + pointing + alone;
-  // A sheet that is set anew makes the browser style the whole page anew.
+  // Replacing the sheet restyles the whole page: only when it differs.
   if (css !== styled) sheet.replaceSync(css);
   styled = css;
   html.lang = shell.lang;
@@ -72,7 +72,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newl
   marked = newlyMarked ?? marked;
   places = undefined;
   outlines.follow();
-  // The page is seen before it is known what stands where.
+  // Places are looked up after the paint, so that they do not delay it.
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
@@ -87,7 +87,7 @@ function currentPlaces(): Places {
   return places;
 }
 
-/** A component that cannot do with numbers leaves only whole sections to be clicked. */
+/** Where a component throws on the numbers that stand in for its texts, only whole sections can be clicked. */
 function tryToFindWays(page: MarkedPage): Way[] {
   try {
     return findWays(page);
@@ -131,7 +131,7 @@ function openMenu(place: Place, point?: Point): void {
   draw();
   const area = areaOf(place);
   const x = Math.max(0, area?.left ?? 0);
-  // A whole part may be higher than the window.
+  // The place may lie partly outside of the window: keep the menu inside.
   const y = Math.min(Math.max(headerEnd(element), (place.kind === 'part' ? area?.top : area?.bottom) ?? 0), window.innerHeight);
   tell({
     ...{ type: 'menu', pointer: place.pointer, canWrite: place.kind === 'text', by: point ? 'mouse' : 'key' },

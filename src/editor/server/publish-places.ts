@@ -8,7 +8,7 @@ import { namedFields } from '../fields/walk.ts';
 import { withoutMarkup } from '../fields/without-markup.ts';
 
 const home = { de: 'Startseite', en: 'Home page' };
-const value = { de: 'Angabe', en: 'Value' };
+const value = { de: 'Angabe', en: 'Fact' };
 /** A section's heading is cut behind so many letters. */
 const maxLetters = 60;
 

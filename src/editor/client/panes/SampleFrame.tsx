@@ -11,7 +11,7 @@ import classes from './SampleFrame.module.css';
 const width = 1280;
 
 /** Whoever walks through the list wants to see what they stop at. In milliseconds. */
-const pause = 80;
+const debounceMs = 80;
 
 export function SampleFrame({ type, title }: { type: string; title: string }) {
   const editor = useEditor();
@@ -43,7 +43,7 @@ export function SampleFrame({ type, title }: { type: string; title: string }) {
       const message: ToPreview = { type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown };
       frame.current?.contentWindow?.postMessage(message, origin);
       setPainted(type);
-    }, pause);
+    }, debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -19,7 +19,7 @@ export const noFindings: Findings = { all: [], hidden: 0, at: new Map(), worst: 
 const none: readonly Problem[] = [];
 export const findingsAt = ({ at }: Findings, pointer: string): readonly Problem[] => at.get(pointer) ?? none;
 
-/** Where a finding is shown: what no form has a field for, beside what it stands in. */
+/** Where a finding is shown: an unknown key has no field, so it is shown at the object around it. */
 const fieldOf = ({ code, pointer }: Problem) => (code === 'unknown-key' ? pointer.replace(/\/[^/]*$/, '') : pointer);
 
 /**
@@ -54,7 +54,7 @@ function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
   );
 }
 
-/** Made once for all: a site of 1,000 pages asks for each of them at every letter. */
+/** Computed once for each answer: the outline of a site with 1,000 pages asks for each page. */
 function worstOf(problems: readonly Problem[]): Findings['worst'] {
   const worst = new Map<string, Problem['severity']>();
   for (const { pointer, severity } of problems) {

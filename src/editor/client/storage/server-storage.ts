@@ -6,7 +6,7 @@ import { type Storage, StorageFailure, type Stored, type StoredFile } from '../.
 import { listenTogether, type Tell } from './one-line.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
-const [shortestPause, longestPause] = [500, 10_000];
+const [shortestRetryMs, longestRetryMs] = [500, 10_000];
 
 /** What has become of the stream of events. */
 type Line = 'joined' | 'refused' | 'broken';
@@ -92,7 +92,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
    * the manifest is told why.
    */
   async function follow(signal: AbortSignal, tell: Tell, isLater: boolean): Promise<void> {
-    let pause = shortestPause;
+    let retryMs = shortestRetryMs;
     let isFirst = !isLater;
     let last: Line = 'joined';
     while (!signal.aborted) {
@@ -101,7 +101,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
         const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
         now = response.ok ? 'joined' : 'refused';
         if (response.ok && response.body) {
-          pause = shortestPause;
+          retryMs = shortestRetryMs;
           if (!isFirst) {
             tell('text', '');
             tell('files', '');
@@ -115,8 +115,8 @@ export function createServerStorage(token: string, origin = ''): Storage {
       if (now !== 'joined' && now !== last) tell('text', '');
       last = now;
       isFirst = false;
-      await new Promise((done) => setTimeout(done, pause));
-      pause = Math.min(2 * pause, longestPause);
+      await new Promise((done) => setTimeout(done, retryMs));
+      retryMs = Math.min(2 * retryMs, longestRetryMs);
     }
   }
 }
