@@ -151,9 +151,9 @@ export const checks: readonly Fault[] = [
     noticedBy: ['code-frame.test.ts'],
   },
   {
-    file: 'src/manifest/say/catalogue.ts',
-    from: "return lang?.slice(0, 2) === 'de' ? 'de' : 'en';",
-    to: "return lang === 'de' ? 'de' : 'en';",
+    file: 'schema/languages.ts',
+    from: "languages.find((language) => language === main) ?? 'en'",
+    to: "languages.find((language) => language === tag) ?? 'en'",
     what: 'on a German machine, what is wrong with an empty file is told in English',
     noticedBy: ['load.test.ts'],
   },

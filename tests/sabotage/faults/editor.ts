@@ -117,14 +117,14 @@ export const editor: readonly Fault[] = [
     from: 'if (saving || state().stored !== stored) return read();',
     to: '',
     what: 'what was read just before a save takes the place of what was saved',
-    noticedBy: ['state/kept-file.test.ts'],
+    noticedBy: ['state/remote-file.test.ts'],
   },
   {
     file: 'src/editor/client/state/remote-file.ts',
     from: 'if (sent.some((edits) => applyTextEdits(before.text, edits) === theirs.text)) return change({ ...settled, stored: theirs });',
     to: '',
     what: 'who comes back after a crash in the middle of a save is asked about a conflict with herself',
-    noticedBy: ['state/kept-file.test.ts'],
+    noticedBy: ['state/remote-file.test.ts'],
   },
   {
     file: 'src/editor/client/state/remote-file.ts',
