@@ -2,13 +2,12 @@
 import { z } from 'zod';
 import type { Resolved } from './atoms.ts';
 import { language } from './fields.ts';
+import type { Language } from './languages.ts';
 import type { SectionMigration } from './migrations.ts';
 import type { Words } from './words.ts';
 
-export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> {
-  /** The type's name for people, and a sentence on what the section is for. */
-  de: Words;
-  en: Words;
+/** With the type's name for people in each language, and a sentence on what the section is for. */
+export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> extends Readonly<Record<Language, Words>> {
   /** What an author may write beside the keys that every section has. */
   props: Props;
   /** What people call such a section, in German and English, in lower case, apart by spaces (src/sections/aliases.ts). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconWords } from './icon-words.ts';
 import { iconNames } from './icons.ts';
-import { languages } from './words.ts';
+import { languages } from './languages.ts';
 
 test('every icon has words in both languages, and nothing else has', () => {
   expect(Object.keys(iconWords)).toEqual([...iconNames]);

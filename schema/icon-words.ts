@@ -3,8 +3,8 @@
  * icon that is added to icons.ts needs its line here; the compiler says so.
  */
 import type { iconNames } from './icons.ts';
+import type { Translated } from './languages.ts';
 import { logoWords } from './logo-words.ts';
-import type { Translated } from './words.ts';
 
 export const iconWords: Readonly<Record<(typeof iconNames)[number], Translated>> = {
   'address-book': { de: 'Adressbuch, Kontakte, Kunden', en: 'address book, contacts, customers' },

@@ -1,6 +1,6 @@
 /** The part of icon-words.ts that is about the logos of networks and services. */
 import type { iconNames } from './icons.ts';
-import type { Translated } from './words.ts';
+import type { Translated } from './languages.ts';
 
 type LogoName = Extract<(typeof iconNames)[number], `brand-${string}`>;
 

@@ -2,7 +2,7 @@
  * What values are called that many sites write once and name in the middle of sentences, where no field can lend them its title. Any other
  * name goes by its own words.
  */
-import type { Translated } from './words.ts';
+import type { Translated } from './languages.ts';
 
 export const usualNames: Readonly<Record<string, Translated>> = {
   // who

@@ -9,24 +9,17 @@
  * ```
  */
 import { z } from 'zod';
-
-export const languages = ['de', 'en'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages, type Translated } from './languages.ts';
 
 /** What a form calls a field, in one to four words, and a sentence on what belongs there. */
 export type Words = readonly [title: string, description: string];
-
-/** The same in each language. */
-export type Translated<What = string> = Readonly<Record<Language, What>>;
 
 /** Inputs of their own, by name: what a form cannot tell from the shape. */
 export const widgets = ['date', 'lines', 'aloud'] as const;
 
 // What may stand in `.meta()`. With this, the compiler knows what is missing there.
 declare module 'zod' {
-  interface GlobalMeta {
-    de?: Words;
-    en?: Words;
+  interface GlobalMeta extends Partial<Record<Language, Words>> {
     /** The name of each value of an enum, for those who choose one; of keys that authors choose, those that are known. */
     labels?: Readonly<Record<string, Translated>>;
     widget?: (typeof widgets)[number];
@@ -45,8 +38,11 @@ export function wordsOf(schema: z.core.$ZodType, language: Language): { title: s
 
 /** What a field's description says, in each language: findings quote it. */
 export function aboutOf(schema: z.core.$ZodType): Translated | undefined {
-  const [de, en] = [metaOf(schema, 'de'), metaOf(schema, 'en')];
-  return de && en && { de: de[1], en: en[1] };
+  const said = languages.flatMap((language) => {
+    const words = metaOf(schema, language);
+    return words ? [[language, words[1]]] : [];
+  });
+  return said.length === languages.length ? (Object.fromEntries(said) as Translated) : undefined;
 }
 
 /** The names of an enum's values in one language. */

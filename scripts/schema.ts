@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '../schema/words.ts';
+import { languages } from '../schema/languages.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import { writeTogether } from '../src/disk/write-together.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';

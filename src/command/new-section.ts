@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Translated } from '../../schema/languages.ts';
 import { componentName } from '../../schema/names.ts';
-import type { Translated, Words } from '../../schema/words.ts';
+import type { Words } from '../../schema/words.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { readExamples, takenTypes } from '../gallery/examples.ts';

@@ -1,8 +1,9 @@
 /** The files of a new section type, made from the folder src/scaffold/sample-type, which is checked like all other code. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, languages, type Translated } from '../../schema/languages.ts';
 import { componentName } from '../../schema/names.ts';
-import { type Language, languages, type Translated, type Words } from '../../schema/words.ts';
+import type { Words } from '../../schema/words.ts';
 
 const sample = {
   folder: 'src/scaffold/sample-type',

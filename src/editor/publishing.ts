@@ -1,7 +1,5 @@
 /** How what is kept comes to where the website is published from. Plain data, as storage.ts. */
-
-/** The languages of the editor. */
-export type PublishLanguage = 'de' | 'en';
+import type { Language } from '../../schema/languages.ts';
 
 /** What `Storage.publish` throws is a StorageFailure (storage.ts), with what to do; nothing was sent then. */
 export interface Publishing {
@@ -10,7 +8,7 @@ export interface Publishing {
    *
    * @returns `conflict` where others have published something else at the same places: get the latest first
    */
-  prepare(lang: PublishLanguage): Promise<Publication | 'conflict'>;
+  prepare(lang: Language): Promise<Publication | 'conflict'>;
   /**
    * Sends exactly what was prepared, as a proposal on a branch of its own, or as an addition to the one that waits.
    *
@@ -94,7 +92,7 @@ export interface FileChange {
 export interface PublishOrder {
   id: string;
   title: string;
-  lang: PublishLanguage;
+  lang: Language;
 }
 
 export interface Published {

@@ -2,6 +2,7 @@
  * Where a manifest and its files are kept. The editor's client knows no more of it than this; the first one is the server on the same
  * machine (server/).
  */
+import type { Translated } from '../../schema/languages.ts';
 import type { Publishing } from './publishing.ts';
 
 /** A manifest as it is kept. */
@@ -45,14 +46,14 @@ export interface Storage {
  */
 export class StorageFailure extends Error {
   /** One or two sentences for the author: what is wrong, and what to do. */
-  readonly words: { de: string; en: string };
+  readonly words: Translated;
   /** There is no manifest any more. */
   readonly isGone: boolean;
   /** This window will not be answered any more; one that is loaded anew is. */
   readonly needsReload: boolean;
 
   constructor(
-    words: { de: string; en: string },
+    words: Translated,
     { isGone = false, needsReload = false, ...options }: ErrorOptions & { isGone?: boolean; needsReload?: boolean } = {},
   ) {
     super(words.en, options);

@@ -1,7 +1,7 @@
 /** Reads the examples of section types. Node only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../schema/words.ts';
+import type { Language } from '../../schema/languages.ts';
 import { partType } from './part.ts';
 
 export interface Example {

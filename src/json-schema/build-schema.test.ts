@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
-import { type Language, languages } from '../../schema/words.ts';
+import { type Language, languages } from '../../schema/languages.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
 import { iconOf } from '../manifest/node/icons.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';

@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { type SectionDefinition, sectionBase } from '../../schema/define-section.ts';
+import type { Language } from '../../schema/languages.ts';
 import { manifest } from '../../schema/site.ts';
-import type { Language, Words } from '../../schema/words.ts';
+import type { Words } from '../../schema/words.ts';
 import { collectHistory } from '../migrations/history.ts';
 
 /** A piece of JSON Schema. */

@@ -4,7 +4,7 @@
  * regular expression.
  */
 import type { SectionDefinition } from '../../schema/define-section.ts';
-import type { Language } from '../../schema/words.ts';
+import type { Language } from '../../schema/languages.ts';
 import { buildJsonSchema, type JsonSchema } from './build-schema.ts';
 import { least, makeValue, textsFor } from './values.ts';
 

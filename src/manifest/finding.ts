@@ -3,7 +3,7 @@
  * and knows no line; problems.ts adds both, once, and only when there is something to say.
  */
 
-import type { Translated } from '../../schema/words.ts';
+import type { Translated } from '../../schema/languages.ts';
 import type { Span, Where } from '../json-text/locate.ts';
 import type { IconFault } from './own-icon.ts';
 

@@ -13,6 +13,7 @@
  * It runs wherever JavaScript does: what it needs of the disk or of Node comes in as `Ports`. Commands call `loadSite` (node/load-site.ts),
  * which reads the file first.
  */
+import { languageOf } from '../../schema/languages.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { child } from '../json-text/pointer.ts';
 import { history } from '../migrations/history.ts';
@@ -29,7 +30,7 @@ import { NamedFiles } from './resolve/named-files.ts';
 import { isInDraft, noReferences, type References } from './resolve/references.ts';
 import { type ResolvedManifest, resolveManifest, toSite } from './resolve/site.ts';
 import type { WrittenManifest, WrittenSection } from './resolve/written.ts';
-import { type MessageLanguage, messageLanguage } from './say/catalogue.ts';
+import type { MessageLanguage } from './say/catalogue.ts';
 import { groupByCause } from './say/group.ts';
 import { type FormVoice, type Problem, toProblems } from './say/problems.ts';
 import { validateShape } from './shape/validate.ts';
@@ -174,7 +175,7 @@ function toReport(
     findLanguage(manifest, guess || text)
       ?.slice(0, 2)
       .toLowerCase() ?? '';
-  const lang = options.lang ?? messageLanguage(isLanguage(named) ? named : systemLanguage());
+  const lang = options.lang ?? languageOf(isLanguage(named) ? named : systemLanguage());
   return {
     ...toProblems(
       findings,

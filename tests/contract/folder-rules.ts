@@ -5,8 +5,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionDefinition } from '../../schema/define-section.ts';
+import { languages, type Translated } from '../../schema/languages.ts';
 import { componentName } from '../../schema/names.ts';
-import { languages, type Translated, type Words } from '../../schema/words.ts';
+import type { Words } from '../../schema/words.ts';
 import { readExamples, starterPicture, writtenExample } from '../../src/gallery/examples.ts';
 import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { atoms } from '../../schema/fields.ts';
 import { iconNames } from '../../schema/icons.ts';
+import { type Language, languages } from '../../schema/languages.ts';
 import { nodeOf, type Schema, unwrap } from '../../schema/walk.ts';
-import { type Language, labelsOf, languages, metaOf, widgets, wordsOf } from '../../schema/words.ts';
+import { labelsOf, metaOf, widgets, wordsOf } from '../../schema/words.ts';
 
 /** What is wrong, and the name of the rule. */
 export interface WordFinding {

@@ -1,5 +1,5 @@
 /** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
 import { ElsewhereDialog } from './panes/ElsewhereDialog.tsx';
@@ -10,9 +10,8 @@ import { PreviewPane } from './panes/PreviewPane.tsx';
 import { SearchDialog } from './panes/SearchDialog.tsx';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StatusBar } from './panes/StatusBar.tsx';
-import { useKeptFocus } from './panes/use-kept-focus.ts';
 import { PaneGuard } from './parts/PaneGuard.tsx';
-import { useDropGuard } from './state/drop-guard.ts';
+import { focusSelectedRow } from './parts/roving.ts';
 import { isUnsaved } from './state/editor-state.ts';
 import { useShortcuts } from './state/shortcuts.ts';
 import { useEditor, useSelected } from './state/use-editor.ts';
@@ -76,4 +75,45 @@ function Announcer() {
       {announcement + '\u00a0'.repeat(announced % 2)}
     </div>
   );
+}
+
+/** A file that is dropped beside a field would take the place of the editor in its window. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const guard = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', guard);
+    addEventListener('drop', guard);
+    return () => {
+      removeEventListener('dragover', guard);
+      removeEventListener('drop', guard);
+    };
+  }, []);
+}
+
+/** A step that takes away what has the focus, or moves it, leaves the focus on the row of what is selected. */
+function useKeptFocus(): void {
+  const document_ = useSelected((state) => state.document);
+  const last = useRef<EventTarget>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    addEventListener('focusin', remember);
+    return () => removeEventListener('focusin', remember);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the draft is another one
+  useEffect(() => {
+    // Whoever has made the step may have a better place for it: what opened a popover has the focus back 10 ms after it closes.
+    const timer = setTimeout(() => {
+      const { activeElement: active, body } = document;
+      const isLost = (active === body || active === null) && last.current instanceof Element && !last.current.isConnected;
+      const isOther = active?.matches('[data-pane="outline"] [data-row]:not([aria-current="true"])');
+      if (isLost || isOther) focusSelectedRow();
+    }, 20);
+    return () => clearTimeout(timer);
+  }, [document_]);
 }

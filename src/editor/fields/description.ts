@@ -1,5 +1,5 @@
 /** What a field is for, as a form says it: the schema speaks to readers of the file as well, who see keys, braces and marks. */
-import type { Language } from '../../../schema/words.ts';
+import type { Language } from '../../../schema/languages.ts';
 
 /** A part of a sentence, or a sentence, that tells how something is spelled which a form has an input for. */
 const ofTheFile = /[,;:.] [^,;:.]*(?:"\{[^"]*"|"\/?[a-z]*#[a-z]+"|\\n|TT\.MM\.JJ|DD\.MM\.YY|HH:MM)[^,;:.]*(?=[,;:.])/g;

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { sectionBase } from '../../../schema/define-section.ts';
 import { atoms } from '../../../schema/fields.ts';
+import type { Language } from '../../../schema/languages.ts';
+import { inEach } from '../../../schema/languages.ts';
 import { manifest, route } from '../../../schema/site.ts';
 import { colorPattern } from '../../../schema/theme.ts';
 import { nodeOf, type Schema, type Shape, unwrap } from '../../../schema/walk.ts';
-import { type Language, labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
+import { labelsOf, metaOf, wordsOf } from '../../../schema/words.ts';
 import type { JsonSchema } from '../../json-schema/build-schema.ts';
 import { textsFor } from '../../json-schema/values.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
@@ -43,7 +45,7 @@ function sectionForm(type: string, languages: Languages): SectionForm {
   const [title, description] = definition[languages.read];
   const fields = [...fieldsOf(definition.props.shape, languages), ...fieldsOf(sectionBase.shape, languages)];
   const least = blankOf({ kind: 'object', fields, title, description, optional: false }) as Record<string, unknown>;
-  const starters = { de: starterOf(type, 'de') ?? least, en: starterOf(type, 'en') ?? least };
+  const starters = inEach((language) => starterOf(type, language) ?? least);
   const words = definition.aliases?.split(' ') ?? [];
   return { title, description, words, ...(definition.opens && { opens: true }), fields, starters };
 }

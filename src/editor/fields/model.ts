@@ -3,7 +3,7 @@
  * which knows no schema. Words are in the language of the editor.
  */
 
-import type { Language } from '../../../schema/words.ts';
+import type { Language } from '../../../schema/languages.ts';
 
 interface FieldBase {
   title: string;
@@ -12,7 +12,7 @@ interface FieldBase {
   optional: boolean;
   /** A new value has it, though it may be left out. */
   usual?: true;
-  /** The name of an input of its own (client/widgets/). */
+  /** The name of an input of its own (schema/words.ts). */
   widget?: string;
 }
 

@@ -1,5 +1,5 @@
 /** Texts of new sections that nobody has written yet: what their starters say would be published as it is. */
-import type { Language } from '../../../schema/words.ts';
+import type { Language } from '../../../schema/languages.ts';
 import { child, pointerTo } from '../../json-text/pointer.ts';
 import type { Forms } from './model.ts';
 import { withoutMarkup } from './without-markup.ts';

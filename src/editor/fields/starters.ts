@@ -1,5 +1,5 @@
 /** What a new section says: the example of its type that is made for this (src/sections/<type>/examples.json). */
-import type { Language } from '../../../schema/words.ts';
+import type { Language } from '../../../schema/languages.ts';
 
 interface Example {
   starter?: Language;

@@ -48,11 +48,12 @@ export function listenToClicks(page: Page): void {
   on('click', (event, target) => {
     if (page.isTried()) leadOn(event, target);
     else if (!followLink(event, target)) {
-      // What is folded up could not be reached otherwise. A question that waits for consent hides nothing that could be edited.
+      // Let a closed <details> open, since its content could not be reached otherwise; not one that waits for consent, which hides nothing
+      // to edit.
       const opens = target.closest('summary')?.parentElement?.matches('details:not([open], [data-part="consent"])');
       if (opens) event.stopImmediatePropagation();
       else hold(event);
-      // A click by a key is nowhere.
+      // A click that a key made has no position.
       const place = placeOf(target, event.detail > 0 ? event : undefined);
       if (place) page.select(place);
     } else hold(event);
@@ -78,10 +79,10 @@ export function listenToClicks(page: Page): void {
   on('dragstart', holdWhileEditing);
   for (const type of ['dragover', 'drop'] as const) on(type, refuseFile);
   on('beforeinput', holdWhileEditing);
-  // Never, also while one tries the page: a real provider would get it.
+  // Forms are never sent, not even while trying the page: a real provider would receive it.
   on('submit', hold);
   on('keydown', (event, target) => {
-    // In a field, Enter would press the form's button.
+    // Enter in a field would submit the form.
     if (page.isTried() || event.key !== 'Enter' || !target.matches('input, select, textarea')) return;
     hold(event);
     const place = placeOf(target);
@@ -141,7 +142,7 @@ function followLink({ ctrlKey, metaKey, altKey }: MouseEvent, target: Element): 
 function leadOn(event: MouseEvent, target: Element): void {
   const link = target.closest('a');
   if (!link || /^(?:mailto|tel|sms):$/.test(link.protocol)) return;
-  // The page itself leaves alone what somebody else has taken.
+  // The page ignores events whose default is prevented.
   event.preventDefault();
   const path = pathOf(link);
   if (path !== undefined && isFileAddress(path)) window.open(`/files/${publicFolder}${path}`, '_blank', 'noopener');

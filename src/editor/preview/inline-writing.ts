@@ -70,7 +70,7 @@ export function startWriting({ pointer, text, element, point, ended }: Start): W
   }
 
   function end(): void {
-    // To take the field away takes the focus from it, which ends writing as well.
+    // Removing the field blurs it, which calls this again.
     if (isOver) return;
     isOver = true;
     uncover();
@@ -88,7 +88,7 @@ export function startWriting({ pointer, text, element, point, ended }: Start): W
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
-    // Neither key takes anything back: that is what undo is for.
+    // Both keys keep what was typed; undo takes it back.
     if (event.key === 'Escape' || !event.shiftKey) end();
   });
   field.addEventListener('paste', (event) => {

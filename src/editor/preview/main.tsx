@@ -1,6 +1,6 @@
 /** The preview: the real page in a frame of the editor. The editor tells it what to show, and it tells the editor what is done on the page. */
 import '../../render/styles.ts';
-// While the page is tried, this script closes menus and copies addresses.
+// Closes menus and copies addresses while the page is tried.
 import '../../render/inline.ts';
 import '../../render/broken-section.tsx';
 import { flushSync } from 'react-dom';
@@ -54,7 +54,7 @@ let asked: { place: Place; point?: Point } | undefined;
 
 function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newlyMarked }: Show): void {
   const css = themeCss(theme) + variables + pointing + alone;
-  // Replacing the sheet makes the browser compute all styles again.
+  // Replacing the sheet restyles the whole page: only when it differs.
   if (css !== styled) sheet.replaceSync(css);
   styled = css;
   html.lang = shell.lang;
@@ -73,7 +73,7 @@ function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newl
   marked = newlyMarked ?? marked;
   places = undefined;
   outlines.follow();
-  // Paint first: finding the places takes longer.
+  // Places are looked up after the paint, so that they do not delay it.
   void afterPaint().then(() => {
     tell({ type: 'painted', draft });
     draw();
@@ -132,7 +132,7 @@ function openMenu(place: Place, point?: Point): void {
   draw();
   const area = areaOf(place);
   const x = Math.max(0, area?.left ?? 0);
-  // A part may be higher than the window, so its menu opens at its top.
+  // The place may lie partly outside of the window: keep the menu inside.
   const y = Math.min(Math.max(headerEnd(element), (place.kind === 'part' ? area?.top : area?.bottom) ?? 0), window.innerHeight);
   tell({
     ...{ type: 'menu', pointer: place.pointer, canWrite: place.kind === 'text', by: point ? 'mouse' : 'key' },

@@ -26,7 +26,7 @@ export interface Outlines {
 export function createOutlines(root: HTMLElement): Outlines {
   const host = document.createElement('div');
   host.setAttribute('aria-hidden', 'true');
-  // What is as wide as the page must not make it any wider.
+  // The overlay must not widen the page.
   Object.assign(host.style, {
     position: 'absolute',
     inset: '0 auto auto 0',
@@ -67,7 +67,7 @@ export function createOutlines(root: HTMLElement): Outlines {
       width: `${area.width + 2 * off}px`,
       height: `${area.height + 2 * off}px`,
     });
-    // What the header hides, its frame does not show.
+    // Clip the part that the sticky header covers.
     const covered = place.element.closest('header') ? 0 : headerEnd(root) - (area.top - off);
     if (covered > 0) box.style.clipPath = `inset(${covered}px -2px -2px)`;
     return box;

@@ -1,25 +1,25 @@
 /** The answers that both servers give. */
 import type { ServerResponse } from 'node:http';
+import type { Translated } from '../../../schema/languages.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import type { Bundles } from './bundles.ts';
 import { always } from './documents.ts';
-import type { Words } from './interface.ts';
 
 type Headers = Record<string, string>;
 
-export const forbidden: Words = {
+export const forbidden: Translated = {
   de: 'Diese Anfrage kommt nicht aus dem Editor. Öffnen Sie die Adresse, die „npm run edit“ nennt.',
   en: 'This request does not come from the editor. Open the address that "npm run edit" names.',
 };
 /** For a link on another website, which could lay something over the editor that is clicked in its place. */
-export const linked: Words = {
+export const linked: Translated = {
   de: 'Ein Link auf einer anderen Website öffnet den Editor nicht. Klicken Sie oben in die Adresse, und drücken Sie die Eingabetaste.',
   en: 'A link on another website does not open the editor. Click on the address above and press Enter.',
 };
-export const unknown: Words = { de: 'Hier gibt es nichts.', en: 'There is nothing here.' };
-export const wrongType: Words = { de: 'In dieser Form wird nichts angenommen.', en: 'Nothing is taken in this form.' };
-export const wrongMethod: Words = { de: 'So lässt sich das nicht anfragen.', en: 'This cannot be asked for in this way.' };
+export const unknown: Translated = { de: 'Hier gibt es nichts.', en: 'There is nothing here.' };
+export const wrongType: Translated = { de: 'In dieser Form wird nichts angenommen.', en: 'Nothing is taken in this form.' };
+export const wrongMethod: Translated = { de: 'So lässt sich das nicht anfragen.', en: 'This cannot be asked for in this way.' };
 
 export function send(response: ServerResponse, status: number, headers: Headers, body: string | Uint8Array): void {
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
@@ -37,7 +37,7 @@ export const sendJson = (response: ServerResponse, status: number, data: unknown
   );
 
 /** Both languages, since whoever reads it as a page has not chosen one. */
-export const sendSentence = (response: ServerResponse, status: number, { de, en }: Words, headers: Headers = {}): void =>
+export const sendSentence = (response: ServerResponse, status: number, { de, en }: Translated, headers: Headers = {}): void =>
   send(
     response,
     status,

@@ -1,24 +1,25 @@
 /** What an author is told when a request cannot be answered as it was meant. */
+
+import type { Translated } from '../../../schema/languages.ts';
 import type { Finding } from '../../manifest/finding.ts';
 import { textEntries as de } from '../../manifest/words/de-text.ts';
 import { textEntries as en } from '../../manifest/words/en-text.ts';
 import type { Entry } from '../../manifest/words/entries.ts';
 import { StorageFailure } from '../storage.ts';
-import type { Words } from './interface.ts';
 
 /** Ends an answer with a status and a sentence. */
 export class Failure extends Error {
   readonly status: number;
-  readonly words: Words;
+  readonly words: Translated;
 
-  constructor(status: number, words: Words, options?: ErrorOptions) {
+  constructor(status: number, words: Translated, options?: ErrorOptions) {
     super(words.en, options);
     this.status = status;
     this.words = words;
   }
 }
 
-const causes: Record<string, Words> = {
+const causes: Record<string, Translated> = {
   full: {
     de: 'Der Datenträger ist voll. Schaffen Sie Platz, und versuchen Sie es noch einmal.',
     en: 'The disk is full. Make room and try again.',

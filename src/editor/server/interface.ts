@@ -1,5 +1,6 @@
 /** What the server and the editor's client tell each other besides what storage.ts says. */
-import type { PublishLanguage, PublishOrder } from '../publishing.ts';
+import type { Language, Translated } from '../../../schema/languages.ts';
+import type { PublishOrder } from '../publishing.ts';
 import type { Refusal, StoredFile } from '../storage.ts';
 
 /** The header that proves that a request comes from the editor's own page. */
@@ -39,7 +40,7 @@ export type UploadAnswer = { file: StoredFile } | { refused: Refusal };
 
 /** `POST /api/publish/prepare`; answered with what `Publishing.prepare` returns, as the next three are. */
 export interface PrepareRequest {
-  lang: PublishLanguage;
+  lang: Language;
 }
 
 /** `POST /api/publish/send` */
@@ -51,15 +52,9 @@ export interface TakeOverRequest {
   version: string;
 }
 
-/** What is wrong, in the languages of the editor. */
-export interface Words {
-  de: string;
-  en: string;
-}
-
 /** Every answer that is none of the above. */
 export interface FailureAnswer {
-  message: Words;
+  message: Translated;
 }
 
 /** The status where the manifest is gone, with a `FailureAnswer`. */

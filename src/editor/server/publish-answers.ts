@@ -1,5 +1,7 @@
 /** What the editor's origin answers about publishing. */
+
 import type { IncomingMessage } from 'node:http';
+import { languages } from '../../../schema/languages.ts';
 import type { Publishing } from '../publishing.ts';
 import { readJson } from './body.ts';
 import type { PrepareRequest, SendRequest, TakeOverRequest } from './interface.ts';
@@ -27,7 +29,8 @@ export async function answerPublishing(path: string, request: IncomingMessage, m
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
 
-const isPrepare = (data: unknown): data is PrepareRequest => isObject(data) && (data.lang === 'de' || data.lang === 'en');
+const isPrepare = (data: unknown): data is PrepareRequest =>
+  isObject(data) && languages.some((language) => language === data.lang);
 
 const isSend = (data: unknown): data is SendRequest =>
   isPrepare(data) &&

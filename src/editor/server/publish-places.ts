@@ -1,18 +1,18 @@
 /** Where a change is, in the words of the editor's forms: "/leistungen › Karten › Karte 2 › Überschrift". */
+import type { Language } from '../../../schema/languages.ts';
 import type { Change } from '../../changes/compare.ts';
 import { sayChange } from '../../changes/words.ts';
 import type { Step } from '../../manifest/place.ts';
 import type { Forms, NamedField } from '../fields/model.ts';
 import { manifestFields, partsOf } from '../fields/walk.ts';
 import { withoutMarkup } from '../fields/without-markup.ts';
-import type { PublishLanguage } from '../publishing.ts';
 
 const home = { de: 'Startseite', en: 'Home page' };
-const value = { de: 'Angabe', en: 'Value' };
+const value = { de: 'Angabe', en: 'Fact' };
 /** A section's heading is cut behind so many letters. */
 const maxLetters = 60;
 
-export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): string {
+export function placeOf(change: Change, forms: Forms, lang: Language): string {
   const { where } = sayChange(change, lang);
   const { section, route, steps, kind } = change;
   // Its name is all there is to say.
@@ -26,7 +26,7 @@ export function placeOf(change: Change, forms: Forms, lang: PublishLanguage): st
 
 const join = (parts: readonly string[]) => parts.join(' › ');
 
-function quoted(text: string, lang: PublishLanguage): string {
+function quoted(text: string, lang: Language): string {
   const short = text.length > maxLetters ? `${text.slice(0, maxLetters)} …` : text;
   return lang === 'de' ? `„${short}“` : `“${short}”`;
 }

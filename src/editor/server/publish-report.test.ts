@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
-import { byPlace, noFindings } from '../client/state/findings.ts';
-import { sampleFindings } from '../client/state/sample-findings.ts';
+import { byPlace, noFindings, sampleFindings } from '../client/state/findings.ts';
 import { formsOf } from '../fields/form-model.ts';
 import { formVoice } from '../worker/form-voice.ts';
 import { reportDraft } from './publish-report.ts';

@@ -1,5 +1,6 @@
 /** What an author reads before a publication: what changes for visitors, what is still open, and which checks will run by themselves. */
 import { readFileSync } from 'node:fs';
+import type { Language } from '../../../schema/languages.ts';
 import { type Change, compareSides } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
 import { sayChange } from '../../changes/words.ts';
@@ -10,7 +11,7 @@ import { formsOf } from '../fields/form-model.ts';
 import { sampleTexts } from '../fields/sample-texts.ts';
 import { titleAt } from '../fields/titles.ts';
 import { apartWithoutMarkup } from '../fields/without-markup.ts';
-import type { Check, Publication, PublishFinding, PublishLanguage, Sentence } from '../publishing.ts';
+import type { Check, Publication, PublishFinding, Sentence } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
 import { placeOf } from './publish-places.ts';
@@ -39,7 +40,7 @@ interface Report extends Pick<Publication, 'title' | 'sentences' | 'findings' | 
 /** @param draft - `sent` is the manifest of a proposal that waits, in a folder with the files that it names */
 export async function reportDraft(
   { now, before, sent }: Pick<Draft, 'now' | 'before'> & { sent?: string | undefined },
-  lang: PublishLanguage,
+  lang: Language,
 ): Promise<Report> {
   const forms = formsOf(lang);
   const form = (manifest: unknown) => ({ titleAt: (pointer: string) => titleAt(forms, manifest, pointerKeys(pointer)) });
@@ -84,7 +85,7 @@ async function sideOf(file: string): Promise<Side | undefined> {
   }
 }
 
-function titleOf(changes: readonly Change[], lang: PublishLanguage): string {
+function titleOf(changes: readonly Change[], lang: Language): string {
   const pages = [...new Set(changes.flatMap(({ affected }) => affected))];
   const { page, few, many, none } = titles[lang];
   return pages.length === 0 ? none : pages.length < 3 ? few(pages.map(page)) : many(pages.length);

@@ -1,5 +1,5 @@
 /** What an author is told where publishing is not possible: what is missing, and what to do. */
-import type { Words } from './interface.ts';
+import type { Translated } from '../../../schema/languages.ts';
 
 export const sentences = {
   noGit: {
@@ -46,14 +46,14 @@ export const sentences = {
     de: 'Ein anderes Programm arbeitet gerade mit Git in diesem Ordner. Versuchen Sie es gleich noch einmal.',
     en: 'Another program is working with Git in this folder. Try again in a moment.',
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Translated>;
 
 /**
  * A published version with a symbolic link in the place of something that the site uses: on this machine it could lead to any file.
  *
  * @param path - of the link, in the repository
  */
-export const linkThere = (path: string): Words => ({
+export const linkThere = (path: string): Translated => ({
   de: `„${path}“ ist in der veröffentlichten Fassung ein Verweis (symbolischer Link), der zu jeder Datei dieses Rechners führen könnte. Deshalb wurde nichts übernommen. Wer ihn veröffentlicht hat, legt die Datei selbst an diese Stelle.`,
   en: `In the published version “${path}” is a symbolic link, which could lead to any file of this machine. So nothing was taken over. Whoever has published it puts the file itself in this place.`,
 });
@@ -63,7 +63,7 @@ interface Refused {
   isTooSlow: boolean;
 }
 
-const causes: [RegExp, (remote: string) => Words][] = [
+const causes: [RegExp, (remote: string) => Translated][] = [
   [
     /could not resolve host|couldn't connect|could not connect|failed to connect|network is unreachable|timed out|connection (?:refused|reset)/i,
     (remote) => ({
@@ -99,7 +99,7 @@ const causes: [RegExp, (remote: string) => Words][] = [
  *
  * @param asked - who was asked: the address of the remote
  */
-export function explain({ said, isTooSlow }: Refused, asked: string): Words {
+export function explain({ said, isTooSlow }: Refused, asked: string): Translated {
   if (isTooSlow) {
     return {
       de: `${asked} antwortet nicht. Versuchen Sie es später noch einmal.`,

@@ -1,6 +1,7 @@
 /** Publishing by git: a proposal on a branch of its own, made of what is published now; and the way back, from there into the draft. */
+import type { Language } from '../../../schema/languages.ts';
 import { digest } from '../../disk/hash.js';
-import type { Latest, Publication, Published, Publishing, PublishLanguage, Sentence } from '../publishing.ts';
+import type { Latest, Publication, Published, Publishing, Sentence } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
 import { safeName } from './file-name.ts';
 import { readManifestFile } from './manifest-file.ts';
@@ -13,7 +14,7 @@ import { sentences } from './publish-sentences.ts';
 import { fastForward, refuseLinks } from './publish-take-over.ts';
 
 /** What the branches of proposals begin with. */
-const prefixes: Record<PublishLanguage, string> = { de: 'texte', en: 'content' };
+const prefixes: Record<Language, string> = { de: 'texte', en: 'content' };
 /** More lines nobody reads in a commit's message. */
 const maxLines = 200;
 

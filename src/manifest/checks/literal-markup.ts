@@ -4,6 +4,7 @@
  * footnote, are left alone.
  */
 
+import type { Language, Translated } from '../../../schema/languages.ts';
 import { typeFor } from '../../sections/aliases.ts';
 import type { TextReference } from '../resolve/references.ts';
 import { code } from '../words/phrases.ts';
@@ -86,7 +87,7 @@ const inPlainText: readonly Slip[] = [
 /** What one of the patterns can begin with: most texts hold none of it, and should cost nothing. */
 const suspicious = /\]\s*\(|[)\]]\[|\]:|__|~~|`|\*|<http|---|===|^[ \t]*[#>|•+1-]/mu;
 
-const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
+const help: Translated<Record<MarkupKind, string>> = {
   de: {
     link: 'Ein Link sieht so aus: [Text](/seite). Zwischen den Klammern und in der Adresse steht kein Leerzeichen.',
     image: `In einem Text steht kein Bild. Ein Bild steht unter "image", zum Beispiel im Abschnitt "${typeFor('image-text')}".`,
@@ -126,7 +127,7 @@ const help: Record<'de' | 'en', Record<MarkupKind, string>> = {
 };
 
 /** In forms, where they would name a key or a type, or write a lone backquote, which begins a quotation. */
-const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
+const inForm: Translated<Partial<Record<MarkupKind, string>>> = {
   de: {
     image: 'In einem Text steht kein Bild. Bilder haben eigene Felder, zum Beispiel in Abschnitten mit Text und Bild.',
     code: 'Programmtext steht zwischen je einem schrägen Strich statt dreien. Jede Zeile ist ein eigener Absatz.',
@@ -146,7 +147,7 @@ const inForm: Record<'de' | 'en', Partial<Record<MarkupKind, string>>> = {
 type InBlocks = NonNullable<TextReference['inBlocks']>;
 
 /** Where lists and quotations may stand: in place of the paragraph, or of the whole text a list with them. */
-const inBlocksHelp: Record<'de' | 'en', Record<InBlocks, Partial<Record<MarkupKind, string>>>> = {
+const inBlocksHelp: Translated<Record<InBlocks, Partial<Record<MarkupKind, string>>>> = {
   de: {
     paragraph: {
       list: 'Schreiben Sie statt dieses Absatzes eine Liste: { "list": ["…", "…"] }.',
@@ -201,9 +202,9 @@ const inBlocksForm: typeof inBlocksHelp = {
   },
 };
 
-const hintOf = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
+const hintOf = (language: Language, { kind, inBlocks }: Params) =>
   (inBlocks && inBlocksHelp[language][inBlocks][kind]) ?? help[language][kind];
-const hintInForm = (language: 'de' | 'en', { kind, inBlocks }: Params) =>
+const hintInForm = (language: Language, { kind, inBlocks }: Params) =>
   (inBlocks && inBlocksForm[language][inBlocks][kind]) ?? inForm[language][kind] ?? help[language][kind];
 
 interface Params {

@@ -1,5 +1,6 @@
 /** What every code says in each language, and the tool's own words in it. */
 
+import type { Language, Translated } from '../../../schema/languages.ts';
 import { rules } from '../checks/support/run-checks.ts';
 import type { Code } from '../finding.ts';
 import { de } from '../words/de.ts';
@@ -7,7 +8,7 @@ import { en } from '../words/en.ts';
 import type { Catalogue, Entry, Example, FormWords } from '../words/entries.ts';
 import { examples as examplesOfLoader } from '../words/examples.ts';
 
-const fromRules = <Key extends 'de' | 'en' | 'example'>(key: Key) =>
+const fromRules = <Key extends Language | 'example'>(key: Key) =>
   Object.fromEntries([...rules].map(([code, rule]) => [code, rule[key]]));
 
 const withRules = ({ words, entries, inForm }: Catalogue, rulesSay: Record<Code, Entry<object>>) => ({
@@ -20,14 +21,12 @@ const withRules = ({ words, entries, inForm }: Catalogue, rulesSay: Record<Code,
   } as Record<Code, FormWords<object> | undefined>,
 });
 
-export const catalogues = { de: withRules(de, fromRules('de')), en: withRules(en, fromRules('en')) };
+export const catalogues: Translated<ReturnType<typeof withRules>> = {
+  de: withRules(de, fromRules('de')),
+  en: withRules(en, fromRules('en')),
+};
 
-export type MessageLanguage = keyof typeof catalogues;
+export type MessageLanguage = Language;
 
 /** For every code: those of the loader in the order of its steps, then those of rules by name. */
 export const examples: Record<Code, Example> = { ...examplesOfLoader, ...fromRules('example') };
-
-/** The catalogue's language for a manifest's language: itself where there is one (`de-AT` is `de`), else English. */
-export function messageLanguage(lang: string | undefined): MessageLanguage {
-  return lang?.slice(0, 2) === 'de' ? 'de' : 'en';
-}

@@ -47,3 +47,8 @@ function inputBeside(button: HTMLElement): HTMLElement | undefined {
   const inputs = [...(around?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])];
   return inputs.find((input) => !input.closest(`.${classes.finding}`) && input.tabIndex >= 0) ?? around ?? undefined;
 }
+
+/** What is said of a value that has no input of its own, such as the file of an image. */
+export function SourceFindings({ at }: { at: string }) {
+  return <FindingText findings={useFindings(at)} />;
+}

@@ -4,12 +4,12 @@ import { child } from '../../../json-text/pointer.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
+import { SourceFindings } from './FindingText.tsx';
 import { IconPicker } from './IconPicker.tsx';
 import { iconName } from './icon-search.ts';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SiteIcon } from './SiteIcon.tsx';
-import { SourceFindings } from './SourceFindings.tsx';
 import { useField } from './use-field.ts';
 
 /** One of the curated icons, or a drawing of the site. */

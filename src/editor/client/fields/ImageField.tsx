@@ -6,12 +6,12 @@ import { useWords } from '../words/words.ts';
 import { AltField } from './AltField.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
+import { SourceFindings } from './FindingText.tsx';
 import { ImageChooser } from './ImageChooser.tsx';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, imagesOf } from './image-facts.ts';
 import { Labelled } from './Labelled.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import { SourceFindings } from './SourceFindings.tsx';
 import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
 

@@ -1,13 +1,14 @@
 /** The choice of where a link leads: first the kind as a person thinks of it, then the page, the place, the address. */
+
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { publicFolder } from '../../../../schema/published-files.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
-import { FileSelect } from './FileSelect.tsx';
 import classes from './LinkChooser.module.css';
 import { PageSelect, PlaceSelect } from './LinkPlace.tsx';
-import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget } from './link-kinds.ts';
+import { addressOf, kindOf, type LinkKind, type LinkValue, linkKinds, phoneOf, shownTarget, withoutPart } from './link-kinds.ts';
+import { SearchSelect } from './SearchSelect.tsx';
 import { Segments } from './Segments.tsx';
 
 interface LinkChooserProps {
@@ -101,6 +102,29 @@ function TypedTarget({ label, placeholder, mode, value, write }: TypedTargetProp
         write(event.currentTarget.value);
       }}
       onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** Files of the site's own as targets of a link. */
+interface FileSelectProps {
+  /** Their addresses. */
+  files: readonly string[];
+  target: string | undefined;
+  choose: (target: string) => void;
+}
+
+function FileSelect({ files, target, choose }: FileSelectProps) {
+  const words = useWords();
+  const value = target === undefined ? undefined : withoutPart(target);
+  // A file that is gone is still what the link says.
+  const all = value === undefined || files.includes(value) ? files : [...files, value];
+  return (
+    <SearchSelect
+      label={words.inputs.file}
+      options={all.map((address) => ({ value: address, label: address.slice(1) }))}
+      value={value}
+      choose={choose}
     />
   );
 }

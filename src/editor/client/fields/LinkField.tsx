@@ -4,7 +4,7 @@ import { type FieldProps, FieldView } from './FieldView.tsx';
 import { Labelled } from './Labelled.tsx';
 import { LinkChooser } from './LinkChooser.tsx';
 import type { LinkValue } from './link-kinds.ts';
-import { newMail } from './new-mail.ts';
+import { newMail } from './link-kinds.ts';
 import { useField } from './use-field.ts';
 
 /** Where a link leads: a page or a place in it, an address, a phone number; or a prepared mail. */

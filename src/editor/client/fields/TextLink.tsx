@@ -5,8 +5,7 @@ import { useEditor, useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './LinkChooser.module.css';
 import { LinkChooser } from './LinkChooser.tsx';
-import { type LinkValue, type Mail, targetFromText, targetInText } from './link-kinds.ts';
-import { newMail } from './new-mail.ts';
+import { type LinkValue, type Mail, newMail, targetFromText, targetInText } from './link-kinds.ts';
 import { chosenWords, linkAt, removeLink, setLink, type TextSelection } from './text-marks.ts';
 
 interface TextLinkProps {

@@ -3,6 +3,7 @@
 import type { Icon } from '../../../../schema/atoms.ts';
 import { iconWords } from '../../../../schema/icon-words.ts';
 import { iconNames } from '../../../../schema/icons.ts';
+import { languages } from '../../../../schema/languages.ts';
 import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { StoredFile } from '../../storage.ts';
 import { fileName } from './image-facts.ts';
@@ -51,7 +52,7 @@ const shortestEnd = 4;
 
 /** How near an icon is to a word: less is nearer, and what is said of it first is the nearest. Infinite where it has nothing to do with it. */
 function distanceTo(word: string, name: IconName, lang: MessageLanguage): number {
-  const other: MessageLanguage = lang === 'de' ? 'en' : 'de';
+  const others = languages.filter((one) => one !== lang);
   // Logos are looked for by their names; what else is said of them is rather meant by other icons.
   const later = isBrand(name) ? 0.9 : 0;
   const among = (said: readonly string[], step: number): number => {
@@ -69,7 +70,11 @@ function distanceTo(word: string, name: IconName, lang: MessageLanguage): number
   const own = wordsOf(name, lang);
   // A bridge of stone is a bridge: in German one word, whose end says what it is.
   const isCompound = word.length >= shortestEnd && own.some((said) => partsOf(plain(said)).some((part) => part.endsWith(word)));
-  return Math.min(among(own, 0), among([...wordsOf(name, other), name], 3), isCompound ? 6 : Number.POSITIVE_INFINITY);
+  return Math.min(
+    among(own, 0),
+    among([...others.flatMap((other) => wordsOf(name, other)), name], 3),
+    isCompound ? 6 : Number.POSITIVE_INFINITY,
+  );
 }
 
 /**
@@ -86,7 +91,7 @@ export function findIcons(search: string, lang: MessageLanguage): string[] {
     .map(({ name }) => name);
   if (found.length > 0) return found;
   return inOrder(lang).filter((name) => {
-    const said = plain([...wordsOf(name, 'de'), ...wordsOf(name, 'en')].join(' '));
+    const said = plain(languages.flatMap((language) => wordsOf(name, language)).join(' '));
     return wanted.every((word) => said.includes(word));
   });
 }

@@ -1,5 +1,8 @@
 /** The kinds of links as a person thinks of them, and how each is written in a manifest (schema/fields.ts, `href`). */
+
 import { isFileAddress } from '../../../../schema/published-files.ts';
+import { child } from '../../../json-text/pointer.ts';
+import { constantAt } from '../state/constant-uses.ts';
 
 /** In this order they are offered. */
 export const linkKinds = ['page', 'place', 'file', 'address', 'phone', 'mail'] as const;
@@ -87,4 +90,11 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A mail to whom all mails of the site go, as far as it says so. */
+export function newMail(manifest: unknown): { mail: Mail } {
+  const publisher = child(child(child(manifest, 'site'), 'publisher'), 'email');
+  const known = typeof publisher === 'string' ? publisher : constantAt(manifest, 'email') && '{email}';
+  return { mail: { to: known ?? 'name@example.com' } };
 }

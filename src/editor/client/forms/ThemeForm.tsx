@@ -1,10 +1,12 @@
 /** The brand: its colours with their contrast, its fonts and its corners. What else the schema has of it follows as it is. */
+import { Slider } from '@mantine/core';
 import type { Field, NamedField } from '../../fields/model.ts';
 import { FieldList } from '../fields/FieldList.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
 import { FindingsAt } from '../fields/FindingText.tsx';
+import { useEditor, useValue } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import { ColorRow } from './ColorRow.tsx';
-import { CornerField } from './CornerField.tsx';
 import { FontField } from './FontField.tsx';
 import classes from './theme.module.css';
 
@@ -71,4 +73,28 @@ function grouped(fields: readonly NamedField[]): [Group, NamedField[]][] {
   const known: string[] = Object.values(groups).flat();
   const others = fields.filter(({ key }) => !known.includes(key));
   return [...named, ...(others.length > 0 ? [['other', others] satisfies [Group, NamedField[]]] : [])];
+}
+
+/** How round corners are: by hand and as a number. */
+function CornerField({ field, at }: { field: NamedField; at: string }) {
+  const editor = useEditor();
+  const words = useWords();
+  const value = useValue(at);
+  const canSlide = field.kind === 'number' && typeof value === 'number' && Number.isFinite(field.max);
+  return (
+    <div className={classes.corner}>
+      <FieldView field={{ ...field, description: '' }} at={at} />
+      {canSlide && (
+        <Slider
+          thumbLabel={words.forms.cornerOf(field.title)}
+          label={null}
+          min={field.min}
+          max={field.max}
+          value={value}
+          onChange={(next) => editor.set(at, next, { title: words.changed(field.title), typing: true })}
+        />
+      )}
+      {typeof value === 'number' && <span aria-hidden className={classes.shape} style={{ borderStartStartRadius: value }} />}
+    </div>
+  );
 }

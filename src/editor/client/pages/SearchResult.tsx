@@ -1,6 +1,5 @@
 /** A page as search engines list it: what is too long for them is cut. */
 import type { ShownPage } from '../../worker/messages.ts';
-import { cutAt } from './cut-at.ts';
 import classes from './pages.module.css';
 
 /** In characters, as the loader's findings say. */
@@ -15,4 +14,13 @@ export function SearchResult({ shown: { shell, page } }: { shown: ShownPage }) {
       <span>{cutAt(page.description, longestDescription)}</span>
     </div>
   );
+}
+
+/** @returns the text, or as many of its words as have room, and an ellipsis */
+export function cutAt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  // A word that ends exactly here is whole.
+  const end = /\s/.test(text.charAt(most)) ? most : start.lastIndexOf(' ');
+  return `${start.slice(0, end > 0 ? end : most).replace(/[\s,;:–-]+$/, '')} …`;
 }

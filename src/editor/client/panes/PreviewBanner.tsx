@@ -1,7 +1,10 @@
 /** The band over the preview: which mistake the page has, and what can be done about it. */
+
 import { Button } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { freshnessOf, previewMistake } from '../state/preview-mistake.ts';
+import type { Problem } from '../../../manifest/say/problems.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { pointerOf, selectionAt } from '../state/selection.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './PreviewPane.module.css';
@@ -55,4 +58,25 @@ function BannerButton({ label, run }: { label: string; run: () => void }) {
       {label}
     </Button>
   );
+}
+
+/** How much of the shown page is the draft's: all; all but what has the wrong shape; nothing, since it is the last good state. */
+export type Freshness = 'new' | 'partly' | 'old' | 'none';
+
+function freshnessOf({ shown, isShownOld, isShownOther }: EditorState): Freshness {
+  if (isShownOld) return shown && !isShownOther ? 'old' : 'none';
+  return shown && shown.of !== shown.from ? 'partly' : 'new';
+}
+
+function previewMistake(state: EditorState): Problem | undefined {
+  const { findings, page, selection } = state;
+  const freshness = freshnessOf(state);
+  const mistakes = findings.all.filter(({ severity }) => severity === 'error');
+  const within = (pointer: string, place: string) => `${pointer}/`.startsWith(`${place}/`);
+  const isHere = ({ pointer }: Problem) => [`/routes/${page}`, '/header', '/footer'].some((place) => within(pointer, place));
+  // What keeps the page old may be anywhere.
+  if (freshness === 'old' || freshness === 'none') return mistakes.find(isHere) ?? mistakes[0];
+  // The form says it beside the field, and the page shows what is written.
+  const isInForm = ({ pointer }: Problem) => pointerOf(selectionAt(pointer)) === pointerOf(selection);
+  return mistakes.find((mistake) => isHere(mistake) && (freshness === 'partly' || !isInForm(mistake)));
 }

@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseFromPreview, type ToPreview } from '../../preview/messages.ts';
 import { useSize } from '../parts/use-size.ts';
-import { usePreviewOrigin } from '../state/preview-origin.ts';
 import { starterFor } from '../state/starter-for.ts';
-import { useEditor } from '../state/use-editor.ts';
+import { useEditor, usePreviewOrigin } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import classes from './SampleFrame.module.css';
 
@@ -12,7 +11,7 @@ import classes from './SampleFrame.module.css';
 const width = 1280;
 
 /** Whoever walks through the list wants to see what they stop at. In milliseconds. */
-const pause = 80;
+const debounceMs = 80;
 
 export function SampleFrame({ type, title }: { type: string; title: string }) {
   const editor = useEditor();
@@ -44,7 +43,7 @@ export function SampleFrame({ type, title }: { type: string; title: string }) {
       const message: ToPreview = { type: 'show', draft: 0, scheme: editor.state().view.scheme, isAlone: true, ...shown };
       frame.current?.contentWindow?.postMessage(message, origin);
       setPainted(type);
-    }, pause);
+    }, debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -47,7 +47,7 @@ export function countUses(manifest: Json, name: string): number {
 type Counts = ReadonlyMap<string, number>;
 const none: Counts = new Map();
 
-/** What an edit does not change stays the same reference, so of a large manifest only the way to the edit is counted again. */
+/** Cached by reference: an edit keeps the objects that it does not change, so only those around the edit are counted again. */
 const counted = new WeakMap<object, Counts>();
 
 function countsOf(value: Json | undefined): Counts {
@@ -66,7 +66,7 @@ function countsOf(value: Json | undefined): Counts {
   return counts ?? none;
 }
 
-/** Twice in one text is one place. */
+/** A name that stands twice in one text counts once. */
 function namesIn(text: string): Counts {
   if (!text.includes('{')) return none;
   // Two braces write one, and begin no name.
@@ -97,7 +97,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A constant is a date, a number or a text because its uses are; more of them would say nothing else. */
+/** How many uses are looked at to tell a constant's title and input: more would not change the result. */
 const enoughUses = 20;
 
 /**

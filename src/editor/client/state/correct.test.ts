@@ -31,14 +31,14 @@ test('a correction is carried out at once where the draft is validated, and wait
     { title: 'x', edits: [edit(0, 1, 'x')] },
     { title: 'x', edits: [edit(4, 5, 'x')] },
   ];
-  corrections.hear([problem(old)]);
-  corrections.want(problem(old));
+  corrections.onProblems([problem(old)]);
+  corrections.request(problem(old));
   expect(done).toEqual([old]);
-  corrections.wait();
-  corrections.want(problem(old));
+  corrections.onDraftChanged();
+  corrections.request(problem(old));
   expect(done).toHaveLength(1);
   // The text has moved on, and the places with it.
-  corrections.hear([problem(now)]);
+  corrections.onProblems([problem(now)]);
   expect(done).toEqual([old, now]);
 });
 
@@ -46,8 +46,8 @@ test('what is no longer said is no longer corrected', () => {
   const done: Fix[] = [];
   const corrections = makeCorrections((fix) => done.push(fix));
   const fix = { title: 'x', edits: [edit(0, 1, 'x')] };
-  corrections.want(problem(fix));
-  corrections.hear([problem(fix, 'B')]);
-  corrections.hear([problem(fix)]);
+  corrections.request(problem(fix));
+  corrections.onProblems([problem(fix, 'B')]);
+  corrections.onProblems([problem(fix)]);
   expect(done).toEqual([]);
 });

@@ -20,27 +20,27 @@ export function corrected(text: string, { edits }: Fix): string {
  * @param carryOut - gets the correction when it is about the draft as it is
  */
 export function makeCorrections(carryOut: (fix: Fix) => void) {
-  /** What is said of the draft as it is. */
-  let said: readonly Problem[] | undefined;
-  let wanted: Problem | undefined;
+  /** The problems of the current draft; undefined while it is being validated. */
+  let current: readonly Problem[] | undefined;
+  let requested: Problem | undefined;
   const settle = () => {
-    if (!wanted || !said) return;
-    const { code, pointer, message } = wanted;
-    wanted = undefined;
-    const same = said.find((one) => one.code === code && one.pointer === pointer && one.message === message);
+    if (!requested || !current) return;
+    const { code, pointer, message } = requested;
+    requested = undefined;
+    const same = current.find((one) => one.code === code && one.pointer === pointer && one.message === message);
     if (same?.fix) carryOut(same.fix);
   };
   return {
-    /** The draft is another one by now. */
-    wait() {
-      said = undefined;
+    /** The draft has changed: its problems are not known yet. */
+    onDraftChanged() {
+      current = undefined;
     },
-    hear(problems: readonly Problem[]) {
-      said = problems;
+    onProblems(problems: readonly Problem[]) {
+      current = problems;
       settle();
     },
-    want(problem: Problem) {
-      wanted = problem;
+    request(problem: Problem) {
+      requested = problem;
       settle();
     },
   };

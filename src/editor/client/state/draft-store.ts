@@ -17,7 +17,7 @@ export interface KeptDraft {
   time: number;
 }
 
-/** What rejects does so where the browser keeps nothing: in a private window, with a full disk. */
+/** The promises reject where the browser keeps nothing: in a private window, with a full disk. */
 export interface DraftStore {
   read(): Promise<KeptDraft | undefined>;
   write(draft: KeptDraft): Promise<void>;
@@ -28,8 +28,8 @@ export interface DraftStore {
 /** The text is left out where it is that of the base, which is a record of its own: it stays the same for hours. */
 type DraftRecord = Omit<KeptDraft, 'base' | 'text'> & { version: string; text?: string };
 
-/** What a window has kept while it closed. */
-type LastWords = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: TextEdit[] };
+/** The snapshot that a window writes while it unloads. Its key says `last words`, and stays so for drafts of older versions. */
+type UnloadSnapshot = Omit<KeptDraft, 'base' | 'text'> & { version: string; changes: TextEdit[] };
 
 const table = 'drafts';
 
@@ -42,7 +42,7 @@ export function createDraftStore(site: string): DraftStore {
 
   const open = () => {
     opened ??= openDatabase();
-    // What fails may work the next time.
+    // Try again next time.
     opened.catch(() => {
       opened = undefined;
     });
@@ -57,7 +57,7 @@ export function createDraftStore(site: string): DraftStore {
         answer<Stored | undefined>(drafts.get(baseKey)),
       ]);
       known = base?.version;
-      const last = parseLastWords(localStorage.getItem(lastKey));
+      const last = parseUnloadSnapshot(localStorage.getItem(lastKey));
       if (base && last?.version === base.version && last.time >= (record?.time ?? 0)) {
         const { version: _, changes, ...rest } = last;
         return { ...rest, text: applyTextEdits(base.text, changes), base };
@@ -72,7 +72,7 @@ export function createDraftStore(site: string): DraftStore {
       const record: DraftRecord = { ...rest, version: base.version, ...(text !== base.text && { text }) };
       drafts.put(record, draftKey);
       if (base.version !== known) drafts.put(base, baseKey);
-      // Not left to the browser: a page that is about to go has no next moment.
+      // Commit at once: a page that is unloading may not reach the automatic commit.
       transaction.commit();
       await new Promise<void>((done, fail) => {
         transaction.oncomplete = () => done();
@@ -81,20 +81,20 @@ export function createDraftStore(site: string): DraftStore {
       known = base.version;
       localStorage.removeItem(lastKey);
     },
-    // The database of a page that closes forgets what it has not finished; this one is written before the page goes.
+    // IndexedDB drops unfinished transactions of a closing page; localStorage is written synchronously.
     writeLast({ base, text, ...rest }) {
-      const last: LastWords = { ...rest, version: base.version, changes: differenceOf(base.text, text) };
+      const last: UnloadSnapshot = { ...rest, version: base.version, changes: differenceOf(base.text, text) };
       try {
         localStorage.setItem(lastKey, JSON.stringify(last));
       } catch {
-        // Too large, or nothing is kept at all: then the database has what was there some letters ago.
+        // Too large, or storage is blocked: the database still has the draft of some letters ago.
       }
     },
   };
 }
 
 /** @param kept - by an older version of the editor, perhaps */
-function parseLastWords(kept: string | null): LastWords | undefined {
+function parseUnloadSnapshot(kept: string | null): UnloadSnapshot | undefined {
   try {
     return JSON.parse(kept ?? 'null') ?? undefined;
   } catch {

@@ -1,6 +1,9 @@
 /** What is said of an edit, and which edits are one step for who takes it back. */
 
+import type { Json } from '../../../../schema/migrations.ts';
 import type { Operation } from '../../../json-text/operations.ts';
+import { pointerTo } from '../../../json-text/pointer.ts';
+import { isList, isRecord, valueAt } from '../../../json-text/value.ts';
 import type { Edit } from '../../document/document.ts';
 import { titleWithPlace } from './describe-place.ts';
 import type { EditorState } from './editor-state.ts';
@@ -31,3 +34,27 @@ export function stepOf(
     ...(typing && { merge: since === undefined ? at : `${at} since ${since}` }),
   };
 }
+
+/** @param pointer - of the entry; its copy stands behind it */
+export function duplicateOf(manifest: Json, pointer: string): Operation[] {
+  const end = pointer.lastIndexOf('/') + 1;
+  const copy = pointer.slice(0, end) + (Number(pointer.slice(end)) + 1);
+  const anchors = anchorsIn(valueAt(manifest, pointer), copy);
+  return [{ kind: 'duplicate', pointer }, ...anchors.map((anchor): Operation => ({ kind: 'remove', pointer: anchor }))];
+}
+
+function anchorsIn(value: Json | undefined, pointer: string): string[] {
+  if (isList(value)) return value.flatMap((entry, index) => anchorsIn(entry, pointerTo(pointer, index)));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'id' ? [pointerTo(pointer, key)] : anchorsIn(inner, pointerTo(pointer, key)),
+  );
+}
+
+/** @returns the same operations, but for those that insert into a list that is not there */
+export const withLists = (manifest: Json, operations: readonly Operation[]): Operation[] =>
+  operations.map((operation) => {
+    const list = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
+    if (operation.kind !== 'insert' || valueAt(manifest, list) !== undefined) return operation;
+    return { kind: 'set', pointer: list, value: [operation.value] };
+  });

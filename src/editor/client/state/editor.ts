@@ -14,26 +14,23 @@ import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import { apply, type Document, redo, replaceAll, undo } from '../../document/document.ts';
 import type { Storage } from '../../storage.ts';
 import { words } from '../words/words.ts';
+import { createAutosave } from './autosave.ts';
 import { corrected, makeCorrections } from './correct.ts';
 import type { DraftStore } from './draft-store.ts';
-import { duplicateOf } from './duplicate.ts';
-import { type EditOptions, stepOf } from './edit-step.ts';
+import { duplicateOf, type EditOptions, stepOf, withLists } from './edit-step.ts';
 import { type EditorState, firstState, isReadOnly, isUnsaved, type Target, type View } from './editor-state.ts';
 import { findFirstDraft, findKeptDraft } from './first-draft.ts';
-import { withLists } from './first-entry.ts';
-import { createDraftKeeper } from './keep-draft.ts';
 import { withDuration } from './keep-duration.ts';
-import { createKeptFile } from './kept-file.ts';
-import { namedFiles } from './named-files.ts';
 import { pageNow, placeBefore, selectionNow } from './place-now.ts';
+import { createRemoteFile } from './remote-file.ts';
 import { nearestSelection, pointerOf, type Selection, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { writtenLanguage } from './starter-for.ts';
 import type { Tabs } from './tabs.ts';
 import { createTyped, type Typed } from './typed.ts';
-import { createValidation } from './validation.ts';
+import { createValidation, namedFiles } from './validation.ts';
 import { watchWhileSeen } from './watch-while-seen.ts';
 import type { WorkerLink } from './worker-link.ts';
-import { writtenLanguage } from './written-language.ts';
 
 export type Editor = Awaited<ReturnType<typeof createEditor>>;
 
@@ -61,7 +58,7 @@ export async function createEditor({
   typed = createTyped(),
   tellWaiting = () => {},
 }: EditorParts) {
-  // What another window keeps while it closes is to be read afterwards.
+  // Enter first: a window that is closing may still write its draft, which is read below.
   const isFirstMine = await tabs?.enter();
   let isDraftLost = false;
   const first = await findFirstDraft(storage, drafts, tellWaiting, () => {
@@ -81,26 +78,26 @@ export async function createEditor({
     const { selection, document, stored, announcement } = part;
     state = {
       ...state,
-      // The author has gone on.
+      // What the author does next clears what was said of the last step.
       ...((selection || document) && { refused: undefined, notice: undefined }),
       ...(selection && selection !== state.selection && { target: undefined }),
-      // An answer has come.
+      // Once the storage has answered, nothing is on its way any more.
       ...(stored && { sent: [] }),
       ...(announcement !== undefined && { announced: state.announced + 1 }),
       ...part,
       ...(selection && selection.kind !== 'part' && { page: selection.page }),
     };
-    // Once what has come back is kept in the file, there is nothing more to say of it.
+    // A restored draft that is saved by now needs no notice.
     if (state.restored !== undefined && !isUnsaved(state)) state = { ...state, restored: undefined };
-    if (!state.isOpenInOtherTab) keeper?.changed();
+    if (!state.isOpenInOtherTab) autosave?.changed();
     for (const listener of listeners) listener();
   };
-  const keeper =
+  const autosave =
     drafts &&
-    createDraftKeeper({
+    createAutosave({
       store: drafts,
       state: () => state,
-      tell: (isKept) => {
+      onWritten: (isKept) => {
         if (state.isDraftLost === isKept) change({ isDraftLost: !isKept });
       },
     });
@@ -152,11 +149,11 @@ export async function createEditor({
     worker,
     state: () => state,
     change,
-    wait: corrections.wait,
-    hear: corrections.hear,
+    onDraftChanged: corrections.onDraftChanged,
+    onProblems: corrections.onProblems,
   });
-  const keep = async () => keeper?.flush();
-  const file = createKeptFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
+  const keep = async () => autosave?.flush();
+  const file = createRemoteFile({ storage, state: () => state, change, replace, keep, migrate: worker.migrate });
   /** A draft has come back, and what others have made of the file meanwhile has come in. */
   const welcome = (time: number | undefined) => {
     if (time !== undefined && isUnsaved(state) && !state.isOpenInOtherTab) change({ restored: time });
@@ -173,27 +170,27 @@ export async function createEditor({
   tabs?.listen({
     give: async () => {
       change({ isOpenInOtherTab: true });
-      await keeper?.flush();
+      await autosave?.flush();
     },
     lost: () => change({ isOpenInOtherTab: true }),
     free: () => void resume(),
   });
   const follow = (what: 'text' | 'files') => {
     if (what === 'files') void learnFiles([]);
-    // Who takes over looks then.
+    // The window that takes over reads the file then.
     else if (!state.isOpenInOtherTab) void file.read();
   };
   const stop = storage.watch && watchWhileSeen(storage.watch, follow);
-  // The window need not wait for them.
+  // Not awaited: the window can be shown before the files are known.
   void learnFiles(namedFiles(first.document.text));
   if (first.file) void file.takeOver(first.file);
-  // It says so.
+  // Reading again tells the author that the file is gone.
   else void file.read();
   void file.bringUpToDate();
-  // Answered behind that, so that there is no field before.
+  // The worker answers in order: asked after the migration, so that no form is shown before it.
   worker.askForms(lang, writtenLanguage(state.document.value));
   welcome(first.time);
-  if (!state.isOpenInOtherTab) void keeper?.flush();
+  if (!state.isOpenInOtherTab) void autosave?.flush();
   if (isFirstMine === false && tabs?.isMine()) void resume();
 
   /** Shows what a step was about, where it is now. */
@@ -235,7 +232,7 @@ export async function createEditor({
     /** Several operations as one step. */
     carryOut,
     /** Carries out the correction of a finding: now, or when the draft has been validated that it is about. */
-    correct: corrections.want,
+    correct: corrections.request,
 
     undo() {
       const gone = undo(state.document);
@@ -274,10 +271,10 @@ export async function createEditor({
     ...file.commands,
     publishing: storage.publish,
     lookAgain: file.read,
-    /** Something has gone wrong that nobody has thought of. What is written stays. */
+    /** Shows an unexpected error. The draft stays as it is. */
     tellFailure(cause: unknown) {
       const failed = sentenceOf(cause, state.lang);
-      // What fails at every change would be told for ever.
+      // An error that recurs at every change is shown once.
       if (failed !== state.failed) change({ failed });
     },
     /** The author has taken note of it. */

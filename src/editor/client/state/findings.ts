@@ -1,6 +1,8 @@
 /** What the loader says of a draft, by place. */
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
+import type { Forms } from '../../fields/model.ts';
+import { sampleTexts } from '../../fields/sample-texts.ts';
 
 export interface Findings {
   all: readonly Problem[];
@@ -17,7 +19,7 @@ export const noFindings: Findings = { all: [], hidden: 0, at: new Map(), worst: 
 const none: readonly Problem[] = [];
 export const findingsAt = ({ at }: Findings, pointer: string): readonly Problem[] => at.get(pointer) ?? none;
 
-/** Where a finding is shown: what no form has a field for, beside what it stands in. */
+/** Where a finding is shown: an unknown key has no field, so it is shown at the object around it. */
 const fieldOf = ({ code, pointer }: Problem) => (code === 'unknown-key' ? pointer.replace(/\/[^/]*$/, '') : pointer);
 
 /**
@@ -52,7 +54,7 @@ function isSame(one: readonly Problem[], other: readonly Problem[]): boolean {
   );
 }
 
-/** Made once for all: a site of 1,000 pages asks for each of them at every letter. */
+/** Computed once for each answer: the outline of a site with 1,000 pages asks for each page. */
 function worstOf(problems: readonly Problem[]): Findings['worst'] {
   const worst = new Map<string, Problem['severity']>();
   for (const { pointer, severity } of problems) {
@@ -66,3 +68,13 @@ function worstOf(problems: readonly Problem[]): Findings['worst'] {
 
 /** The worst that is said of a place and all within. */
 export const worstWithin = ({ worst }: Findings, pointer: string): Problem['severity'] | undefined => worst.get(pointer);
+
+/** Samples that nobody has replaced yet, as findings among those of the loader. */
+const start = { offset: 0, line: 1, column: 1 };
+
+export const sampleFindings = (manifest: unknown, forms: Forms | undefined, lang: MessageLanguage): Problem[] =>
+  sampleTexts(manifest, forms, lang).map((said) => ({
+    // What it is to whoever publishes.
+    ...{ code: 'placeholder-left', severity: 'warning', lang, ...said },
+    ...{ file: '', place: '', range: { start, end: start }, related: [], frame: '' },
+  }));

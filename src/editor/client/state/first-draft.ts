@@ -3,7 +3,7 @@ import { type Document, openDocument } from '../../document/document.ts';
 import { type Storage, StorageFailure, type Stored } from '../../storage.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { EditorState } from './editor-state.ts';
-import { readWhole } from './kept-file.ts';
+import { readWhole } from './remote-file.ts';
 
 export interface FirstDraft {
   document: Document;

@@ -27,10 +27,10 @@ export async function getLatest(
     await until(editor, ({ conflict }) => conflict === undefined);
     const now = editor.state().document.value;
     ({ merged: value, conflicts } = merge(old, now, theirs));
-    // What is left are places that shall be as they are here; unless the file has changed meanwhile, and brought something else.
+    // The remaining conflicts were decided for this draft, unless the file has changed meanwhile: then ask again.
     if (isSame(value, now)) break;
   }
-  // In their words where both say the same: what is published is then no change any more, to the byte.
+  // Written into the published text, so that equal parts stay equal to the byte and are no change.
   editor.replaceText(writeInto(texts[2] ?? text, value), words[lang].publish.latestStep);
   if (!(await keep(editor))) return 'unsaved';
   return publishing.takeOver(commit, editor.state().stored.version);
@@ -45,7 +45,7 @@ export async function goBackToPublished(editor: Editor, publishing: Publishing):
 /** @returns whether the draft is kept */
 export async function keep(editor: Editor): Promise<boolean> {
   await editor.save();
-  // Somebody has asked for it a moment ago.
+  // A save may already be under way.
   await until(editor, ({ saving }) => saving !== 'yes');
   const { document, stored } = editor.state();
   return document.text === stored.text;

@@ -58,7 +58,7 @@ export function excerptOf({ text, folded }: SearchableText, wanted: string): Pie
   const sought = folded.includes(phrase) ? [phrase] : words;
   const longest = sought.reduce((longer, one) => (one.length > longer.length ? one : longer), '');
   const at = folded.indexOf(longest);
-  // If folding has changed the length, its positions are not those of the text: nothing is marked.
+  // If normalising changed the length, offsets do not match: highlight nothing.
   if (longest === '' || at < 0 || folded.length !== text.length) return [{ text, isMatch: false }];
   const cut = at > 50 ? text.indexOf(' ', at - 50) + 1 : 0;
   const start = cut > at ? at : cut;

@@ -1,7 +1,14 @@
 /** What a new section says: the starter of its type in the language of the website, with images that the site has. */
+import { type Language, languageOf } from '../../../../schema/languages.ts';
+import { child } from '../../../json-text/pointer.ts';
 import { withOwnImages } from '../../fields/blank.ts';
 import type { EditorState } from './editor-state.ts';
-import { writtenLanguage } from './written-language.ts';
+
+/** The language in which new sections and entries are begun: that of the website where the editor has it, else English. */
+export const writtenLanguage = (manifest: unknown): Language => {
+  const lang = child(child(manifest, 'site'), 'lang');
+  return languageOf(typeof lang === 'string' ? lang : undefined);
+};
 
 /** @returns the section, with its `type` */
 export function starterFor({ forms, files, document }: EditorState, type: string): Record<string, unknown> {

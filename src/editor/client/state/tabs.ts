@@ -23,22 +23,22 @@ interface TabEvents {
   free(): void;
 }
 
-/** So long a window that does not answer is waited for. In milliseconds. */
-const patience = 1000;
-/** So long one that is about to close: when a page is loaded anew, the old one may still be there. */
-const goodbye = 500;
+/** How long to wait for the other window's answer. */
+const takeTimeoutMs = 1000;
+/** How long to wait for a window that is about to close: after a reload the old page may still hold the lock. */
+const closeTimeoutMs = 500;
 
 const sleep = (time: number) => new Promise<void>((done) => setTimeout(done, time));
 
 /** @param site - names the manifest among all that are edited on this machine */
 export function createTabs(site: string): Tabs {
-  // Browsers have locks only where nobody between them and the server can listen. Elsewhere every window edits, and the versions of what
-  // is saved still lead to a conflict.
+  // Browsers have locks only in secure contexts. Without locks every window edits; the version that each save names still reveals
+  // conflicts.
   const locks = navigator.locks as LockManager | undefined;
   const channel = new BroadcastChannel(site);
   let isMine = false;
   let queue = new AbortController();
-  let hears: TabEvents = { give: async () => {}, lost: () => {}, free: () => {} };
+  let handlers: TabEvents = { give: async () => {}, lost: () => {}, free: () => {} };
 
   /** Holds the lock until the window closes or another one takes it. */
   const hold = (options: LockOptions): Promise<boolean> =>
@@ -56,7 +56,7 @@ export function createTabs(site: string): Tabs {
         }
         // Given up by ourselves, in favour of a request that does not wait.
         if (!isMine && options.signal?.aborted) return;
-        if (isMine) hears.lost();
+        if (isMine) handlers.lost();
         isMine = false;
         void wait();
       });
@@ -65,35 +65,35 @@ export function createTabs(site: string): Tabs {
   const wait = async () => {
     queue = new AbortController();
     await hold({ signal: queue.signal });
-    hears.free();
+    handlers.free();
   };
 
   channel.onmessage = async ({ data }: MessageEvent<'take' | 'given'>) => {
     if (data !== 'take' || !isMine) return;
     isMine = false;
-    await hears.give();
+    await handlers.give();
     channel.postMessage('given');
   };
 
   return {
     async enter() {
       if (!locks) return true;
-      await Promise.race([wait(), sleep(goodbye)]);
+      await Promise.race([wait(), sleep(closeTimeoutMs)]);
       return isMine;
     },
     isMine: () => isMine || !locks,
     listen(events) {
-      hears = events;
+      handlers = events;
     },
     async take() {
       const given = new Promise<void>((done) => {
         channel.addEventListener('message', ({ data }) => data === 'given' && done());
       });
       channel.postMessage('take');
-      await Promise.race([given, sleep(patience)]);
+      await Promise.race([given, sleep(takeTimeoutMs)]);
       queue.abort();
       await hold({ steal: true });
-      hears.free();
+      handlers.free();
     },
   };
 }

@@ -57,3 +57,9 @@ export function useTyped<Value>(place: string, first: () => Value): [Value, (val
   };
   return [value, type, () => typed.forget(place)];
 }
+
+/** Where the frame of a page comes from, such as `http://127.0.0.1:4177`: whoever opens the editor knows it. */
+const OriginContext = createContext('');
+export const PreviewOrigin = OriginContext.Provider;
+
+export const usePreviewOrigin = (): string => useContext(OriginContext);

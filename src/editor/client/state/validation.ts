@@ -3,9 +3,8 @@ import type { Json } from '../../../../schema/json.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';
 import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
-import { byPlace } from './findings.ts';
+import { byPlace, sampleFindings } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
-import { sampleFindings } from './sample-findings.ts';
 import type { WorkerLink } from './worker-link.ts';
 import { writtenLanguage } from './written-language.ts';
 
@@ -14,17 +13,17 @@ interface ValidationParts {
   worker: WorkerLink;
   state: () => EditorState;
   change: (part: Partial<EditorState>) => void;
-  /** The draft is another one by now. */
-  wait: () => void;
-  /** Gets what is said of the draft as it is. */
-  hear: (problems: Validated['problems']) => void;
+  /** Called when a draft is sent to be validated. */
+  onDraftChanged: () => void;
+  /** Called with the problems of the current draft. */
+  onProblems: (problems: Validated['problems']) => void;
 }
 
-export function createValidation({ storage, worker, state, change, wait, hear }: ValidationParts) {
+export function createValidation({ storage, worker, state, change, onDraftChanged, onProblems }: ValidationParts) {
   let draft = 0;
-  /** What the drafts say that have no answer yet, and the page that was asked for. */
+  /** The drafts that are not answered yet, with the page that was asked for. */
   const asked = new Map<number, { from: Json; route: number }>();
-  /** Paths that were asked for: those that are nowhere shall not be asked for again and again. */
+  /** Paths that were asked for, so that missing files are not asked for again with every draft. */
   const named = new Set<string>();
   let areFilesKnown = false;
   let [lastQuestion, lastAnswer] = [0, 0];
@@ -32,10 +31,10 @@ export function createValidation({ storage, worker, state, change, wait, hear }:
   let isStopped = false;
 
   const validate = () => {
-    // Until then every image would be called missing.
+    // Before the files are known, every image would be reported as missing.
     if (!areFilesKnown) return;
     draft++;
-    wait();
+    onDraftChanged();
     const { document, page, lang } = state();
     asked.set(draft, { from: document.value, route: page });
     worker.validate({ draft, text: document.text, page, lang });
@@ -47,13 +46,13 @@ export function createValidation({ storage, worker, state, change, wait, hear }:
     for (const path of paths) named.add(path);
     try {
       const files = await storage.files([...named]);
-      // Answers may overtake each other.
+      // An answer to an older question may come last: ignore it.
       if (question < lastAnswer) return;
       lastAnswer = question;
       change({ files });
       worker.setFiles(files);
     } catch (error) {
-      // What is not known yet is asked for again with the next draft that names it.
+      // Forget the paths, so that the next draft that names them asks again.
       for (const path of paths) named.delete(path);
       if (!(error instanceof StorageFailure)) throw error;
       if (areFilesKnown) return;
@@ -120,8 +119,14 @@ export function createValidation({ storage, worker, state, change, wait, hear }:
     if (unknown.length > 0) void learnFiles(unknown);
     if (message.draft !== draft) return;
     if (!shown) stayOld();
-    hear(problems);
+    onProblems(problems);
   });
 
   return { validate, learnFiles };
+}
+
+/** The files that a manifest seems to name: what looks like the path of an image or a font, wherever it stands. */
+export function namedFiles(text: string): string[] {
+  const paths = [...text.matchAll(/"([^"\\]+\.(?:svg|png|jpe?g|webp|avif|woff2))"/gi)].map(([, path = '']) => path);
+  return [...new Set(paths)].filter((path) => !/^(?:[a-z]+:|\/)/i.test(path));
 }

@@ -3,9 +3,9 @@ import type { MessageLanguage } from '../../../manifest/say/catalogue.ts';
 import type { StoredFile } from '../../storage.ts';
 import type { FromWorker, ShownPage, ToWorker, Validate } from '../../worker/messages.ts';
 
-/** A draft that took longer than this is so large that the next one waits for the author to pause. */
-const quick = 60;
-const pause = 250;
+/** Where validating a draft took longer than `slowDraftMs`, the next one waits until the author has paused for `debounceMs`. */
+const slowDraftMs = 60;
+const debounceMs = 250;
 
 export interface WorkerLink {
   validate(draft: Omit<Validate, 'type'>): void;
@@ -21,15 +21,15 @@ export interface WorkerLink {
    * @returns those that have it, or cannot be brought to it, as they are
    */
   migrate(texts: readonly string[]): Promise<readonly string[]>;
-  /** Tells what the worker answers. One listener: the editor. `ready` is heard of a worker that replaces another one and knows nothing yet. */
-  listen(heard: (message: Exclude<FromWorker, { type: 'sampled' | 'migrated' }>) => void): void;
+  /** Tells what the worker answers. One listener: the editor. A worker that replaces another one says `ready`: it knows nothing yet. */
+  listen(onMessage: (message: Exclude<FromWorker, { type: 'sampled' | 'migrated' }>) => void): void;
 }
 
 /** The part of `Worker` that is needed, for tests as well. */
 export interface Port {
   postMessage(message: ToWorker): void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
-  /** What the worker has not caught; also that it could not be loaded, which comes without words. */
+  /** An uncaught error in the worker, or, with an empty message, that it could not be loaded. */
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
@@ -43,10 +43,10 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
   const samples = new Map<number, (shown: ShownPage | undefined) => void>();
   const migrations = new Map<number, { texts: readonly string[]; done: (texts: readonly string[]) => void }>();
   let count = 0;
-  type Heard = Parameters<WorkerLink['listen']>[0];
-  /** Until there is an editor, what is to be told waits for it. */
-  const early: Parameters<Heard>[0][] = [];
-  let heard: Heard = (message) => early.push(message);
+  type OnMessage = Parameters<WorkerLink['listen']>[0];
+  /** Messages that came before the editor listens. */
+  const early: Parameters<OnMessage>[0][] = [];
+  let onMessage: OnMessage = (message) => early.push(message);
 
   const send = () => {
     timer = undefined;
@@ -55,14 +55,14 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     port.postMessage(next);
     next = undefined;
   };
-  /** Nobody shall wait for ever who wants to save. */
+  /** Saving waits for migrations: resolve them, so that a broken worker cannot block it. */
   const giveUpMigrations = () => {
     for (const { texts, done } of migrations.values()) done(texts);
     migrations.clear();
   };
   const fail = (message: string) => {
     giveUpMigrations();
-    heard({ type: 'failed', message });
+    onMessage({ type: 'failed', message });
   };
   const hear = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'ready') {
@@ -81,11 +81,11 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     }
     if (data.type === 'failed' && data.draft === undefined) return fail(data.message);
     if (data.type === 'validated' || data.type === 'failed') {
-      isLarge = performance.now() - (sent ?? 0) > quick;
+      isLarge = performance.now() - (sent ?? 0) > slowDraftMs;
       sent = undefined;
     }
-    heard(data);
-    // A pause that was over while the worker was busy is not waited for again.
+    onMessage(data);
+    // If the debounce ended while the worker was busy, send now.
     if (timer === undefined) send();
   };
   const connect = () => {
@@ -106,7 +106,7 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
       next = { type: 'validate', ...draft };
       clearTimeout(timer);
       timer = undefined;
-      if (isLarge) timer = setTimeout(send, pause);
+      if (isLarge) timer = setTimeout(send, debounceMs);
       else send();
     },
     turn: (page) => port.postMessage({ type: 'turn', page }),
@@ -123,8 +123,8 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
       return new Promise((done) => migrations.set(number, { texts, done }));
     },
     listen: (listener) => {
-      heard = listener;
-      for (const message of early) heard(message);
+      onMessage = listener;
+      for (const message of early) onMessage(message);
     },
   };
 }

@@ -1,31 +1,25 @@
 /** The storage on the same machine: the server of `npm run edit`. */
+import type { Translated } from '../../../../schema/languages.ts';
 import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';
-import {
-  type FailureAnswer,
-  goneStatus,
-  largestUpload,
-  tokenHeader,
-  type UploadAnswer,
-  type Words,
-} from '../../server/interface.ts';
+import { type FailureAnswer, goneStatus, largestUpload, tokenHeader, type UploadAnswer } from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
 import { listenTogether, type Tell } from './one-line.ts';
 
 /** After a line is broken, the next one is tried after so long, and twice as long each time. In milliseconds. */
-const [shortestPause, longestPause] = [500, 10_000];
+const [shortestRetryMs, longestRetryMs] = [500, 10_000];
 
 /** What has become of the stream of events. */
 type Line = 'joined' | 'refused' | 'broken';
 
-const unreachable: Words = {
+const unreachable: Translated = {
   de: 'Der Editor antwortet nicht. Starten Sie ihn noch einmal, falls er beendet wurde.',
   en: 'The editor does not answer. Start it again if it has been closed.',
 };
-const unforeseen: Words = {
+const unforeseen: Translated = {
   de: 'Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „npm run edit“ läuft.',
   en: 'The editor has not understood this. The window in which "npm run edit" runs says more.',
 };
-const restarted: Words = {
+const restarted: Translated = {
   de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu. Geht das nicht, öffnen Sie die Adresse, die er beim Start nennt.',
   en: 'The editor was started anew. Reload this page. If that does not work, open the address that it names as it starts.',
 };
@@ -98,7 +92,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
    * the manifest is told why.
    */
   async function follow(signal: AbortSignal, tell: Tell, isLater: boolean): Promise<void> {
-    let pause = shortestPause;
+    let retryMs = shortestRetryMs;
     let isFirst = !isLater;
     let last: Line = 'joined';
     while (!signal.aborted) {
@@ -107,7 +101,7 @@ export function createServerStorage(token: string, origin = ''): Storage {
         const response = await fetch(`${origin}/api/events`, { headers: { [tokenHeader]: token }, signal });
         now = response.ok ? 'joined' : 'refused';
         if (response.ok && response.body) {
-          pause = shortestPause;
+          retryMs = shortestRetryMs;
           if (!isFirst) {
             tell('text', '');
             tell('files', '');
@@ -121,8 +115,8 @@ export function createServerStorage(token: string, origin = ''): Storage {
       if (now !== 'joined' && now !== last) tell('text', '');
       last = now;
       isFirst = false;
-      await new Promise((done) => setTimeout(done, pause));
-      pause = Math.min(2 * pause, longestPause);
+      await new Promise((done) => setTimeout(done, retryMs));
+      retryMs = Math.min(2 * retryMs, longestRetryMs);
     }
   }
 }

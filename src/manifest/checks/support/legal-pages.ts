@@ -1,11 +1,12 @@
 /** Which pages the law asks for: those whose route says so (`"legal": "imprint"`), else those that have a usual address. */
+import type { Translated } from '../../../../schema/languages.ts';
 import type { WrittenManifest } from '../../resolve/written.ts';
 
 type Route = WrittenManifest['routes'][number];
 export type LegalKind = NonNullable<Route['legal']>;
 
 /** What they are called in messages. */
-export const legalNames: Record<'de' | 'en', Record<LegalKind, string>> = {
+export const legalNames: Translated<Record<LegalKind, string>> = {
   de: {
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',

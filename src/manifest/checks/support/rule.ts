@@ -1,4 +1,5 @@
 /** What the file of a rule exports as `rule`: a check, how bad its finding is, and all that is said of it. */
+import type { Language } from '../../../../schema/languages.ts';
 import type { Page, Section, Shell, Site } from '../../../../schema/resolved.ts';
 import type { Where } from '../../../json-text/locate.ts';
 import type { Finding, Release, RuleSeverity } from '../../finding.ts';
@@ -43,7 +44,7 @@ interface RuleFinding<Params extends object> extends Omit<Finding<Params>, 'code
 }
 
 /** @typeParam Params What a finding has to tell besides its place, for message and hint. */
-export interface Rule<Params extends object = object> {
+export interface Rule<Params extends object = object> extends Readonly<Record<Language, Entry<Params>>> {
   severity: Exclude<RuleSeverity, 'release-warning'>;
   /** The release that it came with. Until the next major one, what is younger than the last only warns (docs/versions.md). */
   since: Release;
@@ -52,7 +53,5 @@ export interface Rule<Params extends object = object> {
   /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */
   groupByCause?: true;
   check(context: CheckContext): Iterable<RuleFinding<Params>>;
-  de: Entry<Params>;
-  en: Entry<Params>;
   example: Example;
 }

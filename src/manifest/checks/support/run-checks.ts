@@ -3,6 +3,7 @@
  * src/manifest/checks/, or in src/sections/<type>/checks/ where it serves one section type only; adding the file is all it takes.
  */
 
+import { languages } from '../../../../schema/languages.ts';
 import { memo } from '../../../disk/memo.ts';
 import { child } from '../../../json-text/pointer.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
@@ -11,8 +12,7 @@ import type { CheckContext, PlacedSection, Rule } from './rule.ts';
 /** What a file must say. Without this list a missing part would be noticed only when an author makes that mistake. */
 const parts = [
   ...['rule.severity', 'rule.since', 'rule.check', 'rule.example.wrong', 'rule.example.right'],
-  ...['rule.de.message', 'rule.de.hint', 'rule.de.explanation'],
-  ...['rule.en.message', 'rule.en.hint', 'rule.en.explanation'],
+  ...languages.flatMap((language) => ['message', 'hint', 'explanation'].map((part) => `rule.${language}.${part}`)),
 ];
 
 /** A rule with the section type in whose folder it stands; undefined for a rule of src/manifest/checks/. */

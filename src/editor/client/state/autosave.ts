@@ -1,18 +1,18 @@
-/** Keeps the draft while it is written. */
+/** Autosave: keeps the draft in the browser while its author writes. */
 import type { DraftStore } from './draft-store.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** So long after a letter the draft is kept, also while more letters come. In milliseconds. */
-const delay = 400;
+/** How long after a letter the draft is kept in the browser, also while more letters come. */
+const saveDelayMs = 400;
 
-interface DraftKeeperParts {
+interface AutosaveParts {
   store: DraftStore;
   state: () => EditorState;
-  /** Is told whether the last attempt has succeeded. */
-  tell: (isKept: boolean) => void;
+  /** Called after each attempt. */
+  onWritten: (isKept: boolean) => void;
 }
 
-export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
+export function createAutosave({ store, state, onWritten }: AutosaveParts) {
   let kept: Pick<EditorState, 'document' | 'stored'> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
@@ -30,9 +30,9 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
     try {
       await store.write(draftNow());
       kept = { document, stored };
-      tell(true);
+      onWritten(true);
     } catch {
-      tell(false);
+      onWritten(false);
     }
   };
 
@@ -43,7 +43,7 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
     last = last.then(write);
     return last;
   };
-  // Nothing is kept over what another window has kept since.
+  // Another window may have kept a newer draft: do not overwrite it.
   const flushOwn = () => {
     timer = undefined;
     if (!state().isOpenInOtherTab) void flush();
@@ -51,7 +51,7 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
   addEventListener('pagehide', () => {
     if (!state().isOpenInOtherTab && !isKept()) store.writeLast(draftNow());
   });
-  // A telephone closes a window without a word.
+  // Phones close a window without `pagehide`; becoming hidden is the last event.
   document.addEventListener('visibilitychange', flushOwn);
 
   return {
@@ -60,7 +60,7 @@ export function createDraftKeeper({ store, state, tell }: DraftKeeperParts) {
     changed() {
       if (isKept()) return;
       if (state().stored !== kept?.stored) void flush();
-      else timer ??= setTimeout(flushOwn, delay);
+      else timer ??= setTimeout(flushOwn, saveDelayMs);
     },
   };
 }

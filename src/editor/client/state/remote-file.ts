@@ -12,18 +12,18 @@ import { pointerOf, selectionAt } from './selection.ts';
 import { sentenceOf } from './sentence-of.ts';
 import type { WorkerLink } from './worker-link.ts';
 
-interface KeptFileParts {
+interface RemoteFileParts {
   storage: Storage;
   state: () => EditorState;
   change: (part: Partial<EditorState>) => void;
-  /** Changes the draft, whatever holds the author back. */
+  /** Changes the draft even while it is read-only for the author. */
   replace: (document: Document, more: Partial<EditorState>) => void;
   /** Keeps the draft in the browser, at once. */
   keep: () => Promise<void>;
   migrate: WorkerLink['migrate'];
 }
 
-export function createKeptFile({ storage, state, change, replace, keep, migrate }: KeptFileParts) {
+export function createRemoteFile({ storage, state, change, replace, keep, migrate }: RemoteFileParts) {
   const says = () => words[state().lang];
   const say = (announcement: string) => change({ announcement });
   const replaceText = (text: string, title: string, more: Partial<EditorState>) => {
@@ -46,7 +46,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
   /** Texts that can be compared: where they are of several versions, in the current format. */
   const inOneFormat = (texts: readonly string[]) =>
     new Set(texts.map((text) => versionOf(parse(text)?.value ?? null))).size > 1 ? migrate(texts) : texts;
-  /** Something was to be saved while something was being saved. */
+  /** Saving was requested during a save. */
   let isWanted = false;
 
   /** What somebody else has made of the file comes in: as it is, or together with what was changed here. */
@@ -54,10 +54,10 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
     const { document, stored: before, sent, conflict } = state();
     const settled = { isBroken: false, isGone: false, readFailed: undefined, conflict: undefined };
     if (theirs.version === before.version) {
-      // What was asked about another version is no question any more.
+      // A conflict about another version is obsolete.
       return change({ ...settled, conflict: conflict?.theirs.version === theirs.version ? conflict : undefined });
     }
-    // It was saved here, and the answer has never come.
+    // The file holds what this window sent; only the answer was lost.
     if (sent.some((edits) => applyTextEdits(before.text, edits) === theirs.text)) return change({ ...settled, stored: theirs });
     const their = parse(theirs.text);
     if (!their) return change({ isBroken: true, isGone: false, readFailed: undefined });
@@ -88,7 +88,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
       await saving;
       const { stored } = state();
       const theirs = await storage.read();
-      // What was read before a save has ended may be what was saved just now, or what was there before it.
+      // A read during a save may return the old or the new content: read again.
       if (saving || state().stored !== stored) return read();
       takeOver(theirs);
     } catch (error) {
@@ -96,7 +96,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
     }
   };
 
-  /** Every time it is asked for, it says what has become of it. */
+  /** Saves the draft, and announces the result each time it is called. */
   const save = async (): Promise<void> => {
     const { document, stored: base, conflict, isOpenInOtherTab } = state();
     if (isOpenInOtherTab) return say(says().elsewhere);
@@ -119,7 +119,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
 
   const send = async (document: Document, base: Stored): Promise<void> => {
     const { isGone: wasGone, sent } = state();
-    // When the window or the server goes before the answer comes, the file may hold this: then it is known as its author's own.
+    // If the window or the server dies before the answer, the file may hold this text: remember it as the author's own.
     change({ sent: [...sent, differenceOf(base.text, document.text)] });
     await keep();
     try {
@@ -186,7 +186,7 @@ export function createKeptFile({ storage, state, change, replace, keep, migrate 
 const needsReload = (error: unknown) => error instanceof StorageFailure && error.needsReload;
 const isGone = (error: unknown) => error instanceof StorageFailure && error.isGone;
 
-/** The file as it is, once it can be read as JSON. Until then somebody may be told that it is waited for. */
+/** Reads the file until it is JSON; `tellWaiting` is called after each failed attempt. */
 export async function readWhole(storage: Storage, tellWaiting: () => void): Promise<Stored> {
   for (;;) {
     const stored = await storage.read();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAt } from './cut-at.ts';
+import { cutAt } from './SearchResult.tsx';
 
 test('a text is cut behind a word, where it does not fit', () => {
   expect(cutAt('Beratung und Training', 21)).toBe('Beratung und Training');
