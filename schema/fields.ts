@@ -37,7 +37,7 @@ export const group = () => plainText().brand<'group'>().register(atoms, { atom: 
 export const paragraphs = () =>
   z.array(richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] })).min(1);
 
-/** A whole number, or `"{constant}"` naming one. The bounds of the constant's own value are validated after resolving. */
+/** A whole number, or `"{constant}"` naming one. The bounds of the constant's own value are checked after resolving. */
 export const wholeNumber = (min = 0, max = 1_000_000) =>
   z
     .union([z.int().min(min).max(max), z.string().regex(constantReference)])

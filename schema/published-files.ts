@@ -7,7 +7,7 @@ export const publicFolder = 'public';
 /** Names that hosts, servers and old mail programs write alike; by the first sign nothing is hidden, nor a setting of a host. */
 const plainName = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
-/** What systems and programs leave in every folder: nobody has put it there. */
+/** What systems and programs leave in every folder, without its owner knowing. */
 export const isOfNobody = (address: string): boolean =>
   /\/(?:\.DS_Store|\._[^/]*|\.git(?:keep|ignore|attributes)|Thumbs\.db|desktop\.ini)$/i.test(address);
 

@@ -63,7 +63,7 @@ function findMonth(name: string, lang: string): number | undefined {
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** English where the tag is none, as it can be in a manifest that is being written, and where nobody knows the language. */
+/** English where the tag is not valid, as in a manifest that is being written, or where the runtime does not know the language. */
 function localesOf(lang: string): string[] {
   return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(lang) ? [lang, 'en'] : ['en'];
 }

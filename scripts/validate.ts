@@ -13,7 +13,7 @@ Checks manifests (site.json unless named otherwise; - is standard input): form, 
                     for programs: npm run --silent validate -- --format json
   --fix             corrects what has exactly one right answer, and says what it changed
   --release         validates as for a publication: placeholders that are left and dates that are past are errors
-  --today DATE      validates dates by this day (YYYY-MM-DD)
+  --today DATE      compares dates with this day (YYYY-MM-DD)
   --max-warnings N  fails when there are more warnings
   --lang de|en      language of the messages; otherwise that of the manifest, or of the system where it names none, else English
   --explain CODE    explains one rule, with a wrong and a right example

@@ -1,4 +1,4 @@
-/** Validates the name that somebody wants to give to a new section type, and finds one that will do. */
+/** Checks the name that somebody wants to give to a new section type, and finds one that will do. */
 import { componentName, typePattern } from '../../schema/names.ts';
 import { inPlainLetters } from '../../schema/plain-letters.ts';
 

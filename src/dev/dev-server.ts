@@ -116,7 +116,7 @@ class Session {
       if (this.isLoader(path)) this.edited.add(path.replaceAll('\\', '/'));
       if (this.concerns(path)) this.reloadSoon();
     });
-    // The system does not tell when a symbolic link becomes a file, or another link: so somebody looks.
+    // File events do not report a symbolic link that becomes a file or another link, so poll for it.
     watchFile(manifest, { interval: 500 }, () => this.reloadSoon());
   }
 
@@ -126,7 +126,7 @@ class Session {
     return this.vite.close();
   }
 
-  /** Editors write in several steps, some by renaming: waits until it is quiet, and validates by contents. */
+  /** Editors write in several steps, some by renaming: waits until it is quiet, and compares contents. */
   private reloadSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.reload(), 40);

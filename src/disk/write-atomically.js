@@ -9,7 +9,7 @@ const prefixOf = (/** @type {string} */ file) => `.${basename(file)}.`;
 const ending = /^[0-9a-f]{12}\.tmp$/;
 
 /**
- * Writes a file so that whoever reads it, or ends this program, at whatever moment, finds the old content or the new.
+ * Writes a file in one step: a reader at any moment, also after this program was killed, finds the old content or the new.
  *
  * @param {string} file in a folder that exists
  * @param {string | Uint8Array} content
@@ -30,7 +30,7 @@ export function writeAtomically(file, content, { mode, flush = false } = {}) {
     } catch {
       // It was never made.
     }
-    // Of the draft nobody knows, and an error of a full disk names no file at all.
+    // Errors name the draft's path, and ENOSPC errors carry no path: say the file that was asked for.
     throw Object.assign(/** @type {Error} */ (error), { path: file });
   }
 }

@@ -46,7 +46,7 @@ export interface Publication {
   missing: PublishFinding[];
   /** Why the site cannot be built; then it is not sent either. */
   errors: PublishFinding[];
-  /** What is validated by itself after it is sent. */
+  /** What runs by itself after it is sent (CI). */
   checks: Check[];
   files: FileChange[];
   /** Others have published something that this folder does not have yet. */

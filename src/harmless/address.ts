@@ -9,7 +9,7 @@ export const holdsScriptAddress = (value: string): boolean => /\b(?:java|vb)scri
 /** Whether a value holds a page, a drawing or a program as an address: what a browser opens so could run. */
 export const holdsDocument = (value: string): boolean => /\bdata:[^,]*(?:html|xml|xsl|script)/i.test(withoutBreaks(value));
 
-/** Nobody can have this name (RFC 2606). Behind `https:` without slashes stands a path or a host, depending on where it is read. */
+/** Hosts that can never exist (RFC 2606). What follows `https:` without slashes is a path or a host, depending on the base. */
 const sites = ['https://site.invalid', 'http://site.invalid'];
 
 /** Whether an address stays on the site, wherever on it the file with it lies. */

@@ -8,5 +8,5 @@ export const spaces = {
   xml: 'http://www.w3.org/XML/1998/namespace',
 } as const;
 
-/** Whatever prefix a name has. */
+/** The local part of a name, without its prefix. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();

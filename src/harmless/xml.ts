@@ -87,7 +87,7 @@ export function validateXml(bytes: Uint8Array, rules: Rules): Fault | undefined 
   return found;
 }
 
-/** Nobody may give them another meaning (Namespaces in XML 1.0, 3). */
+/** These prefixes cannot be declared anew (Namespaces in XML 1.0, 3). */
 const reserved = new Set(['xml', 'xmlns']);
 
 /** What prefixes stand for, at one place of a text. */
@@ -115,7 +115,7 @@ class Names {
     for (const prefix of prefixes) this.#spaces.get(prefix)?.pop();
   }
 
-  /** @throws Error where nobody says what a prefix stands for */
+  /** @throws Error where a prefix is not declared */
   resolve(written: string, isElement: boolean): { space: string; name: string } {
     const [prefix = '', name, ...more] = written.includes(':') ? written.split(':') : ['', written];
     if (!name || more.length > 0) throw new Error(`${written} is no name.`);

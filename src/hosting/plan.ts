@@ -229,7 +229,7 @@ export function headersOf({ headers, folders, pages }: Hosting, path: string): H
   return { ...headers, ...folder?.headers, ...page?.headers };
 }
 
-/** Headers as plain http can send them: browsers would look for the site's files where nobody serves them. */
+/** Headers as plain http can send them: an upgrade to https would send browsers to a server that is not there. */
 export function withoutTls({ 'Strict-Transport-Security': _, ...headers }: Headers): Headers {
   const policy = headers['Content-Security-Policy']?.replace('; upgrade-insecure-requests', '');
   return { ...headers, ...(policy !== undefined && { 'Content-Security-Policy': policy }) };

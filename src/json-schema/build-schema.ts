@@ -14,7 +14,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** For whom a schema is: people who read one language, or findings, which quote the descriptions in every language. */
 export type Readers = Language | 'findings';
 
-/** Keywords that validate nothing; a strict validator has to be told of them. `about` is what findings quote. */
+/** Keywords that check nothing; a strict validator has to be told of them. `about` is what findings quote. */
 export const wordKeywords = [
   'about',
   'enumDescriptions',
@@ -76,7 +76,7 @@ function anySection(sections: Record<string, SectionDefinition>, readers: Reader
     required: ['type'],
     properties: { type: { enum: types, ...wordsFor(readers, typeWords), ...typesFor(readers, sections) } },
     allOf: types.map((type) => ({
-      // Without `type: 'object'` and `required` the condition would hold for whatever is no section at all.
+      // Without `type: 'object'` and `required` the condition would also hold for values that are no section.
       if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
       // biome-ignore lint/suspicious/noThenProperty: `then` is the keyword's name in JSON Schema.
       then: { $ref: `#/definitions/${type}` },

@@ -1,4 +1,4 @@
-/** Makes values that a JSON Schema accepts. What it leaves open, whoever asks decides. */
+/** Makes values that a JSON Schema accepts. Where a schema allows several values, the caller chooses. */
 import type { Json } from '../../schema/migrations.ts';
 import type { JsonSchema } from './build-schema.ts';
 import { branchesOf, isRequired, itemsOf, type KeyPath, pathTo, propertiesOf } from './walk.ts';

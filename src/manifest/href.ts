@@ -1,4 +1,4 @@
-/** Where links lead: validated after constants are filled in, since a constant can hold anything, and encoded for the browser. */
+/** Where links lead: checked after constants are filled in, since a constant can hold anything, and encoded for the browser. */
 import type { Href } from '../../schema/atoms.ts';
 import { memo } from '../disk/memo.ts';
 import { isWebAddress } from './web-address.ts';

@@ -47,13 +47,13 @@ export interface Source {
 }
 
 export interface LoadOptions {
-  /** Language of the messages. Left out: that of the manifest, or of the system where it names none; without a catalogue English. */
+  /** Language of the messages. Default: the language of the manifest, else that of the system; English where there is no catalogue for it. */
   lang?: MessageLanguage;
   /** Validate as for a publication: placeholders that are left and dates that are past are errors. */
   release?: boolean;
-  /** Whether pages that are drafts belong to the site: they are validated like all others, and published by nobody. */
+  /** Whether pages that are drafts belong to the site: they are validated like all others, but never published. */
   drafts?: boolean;
-  /** The day to validate dates by, as `YYYY-MM-DD`. Left out: today. */
+  /** The day that dates are compared with, as `YYYY-MM-DD`. Left out: today. */
   today?: string;
   /** For a reader who fills in a form; it may depend on what is written. Left out: for a reader of the file. */
   form?: (manifest: unknown) => FormVoice;
@@ -85,7 +85,7 @@ export interface Drawn {
 
 export interface Loaded extends Drawn {
   site: Site;
-  /** The report again with further findings, of whoever has looked closer at the site. */
+  /** The report again, with findings of later steps added (the build reads images to their end). */
   report: (further: readonly Finding[]) => Report;
 }
 

@@ -1,6 +1,6 @@
 /** Colours of one hue. */
 
-/** Half a percent: what nobody sees beside each other. */
+/** Half a percent: a difference that nobody sees. */
 const step = 0.005;
 
 /**

@@ -73,7 +73,7 @@ export interface Suggestion {
   certain: string | undefined;
 }
 
-/** Whoever has more wrong names than this needs no help with spelling, and a long list of names would take long. */
+/** With more wrong names than this no suggestions are looked for: comparing with a long list of names takes long. */
 const maxWords = 500;
 
 /** Makes a function that finds suggestions among names, each word once. */

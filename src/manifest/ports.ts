@@ -14,7 +14,7 @@ export interface Ports {
   iconOf: (name: string) => Icon;
   /** The compiled JSON Schema. */
   validatorOf: (extent: Extent) => ValidateFunction | Promise<ValidateFunction>;
-  /** The language of whoever reads the findings, where neither they nor the manifest say: `de`, `de_DE.UTF-8`. */
+  /** The system's language, for findings where neither the command nor the manifest names one: `de`, `de_DE.UTF-8`. */
   systemLanguage: () => string;
 }
 
@@ -76,7 +76,7 @@ export interface PublishedFile {
   fault?: 'outside' | 'script' | 'foreign' | 'unreadable';
   /** The part of it that does, as it is written. */
   part?: string;
-  /** Left out where the bytes are nobody's concern. */
+  /** Left out where no caller needs the bytes. */
   asset?: Asset;
 }
 

@@ -1,4 +1,4 @@
-/** What to do where something does not exist yet, for whoever says so. */
+/** What authors can do meanwhile where a feature does not exist yet; quoted by findings. */
 import type { About } from './finding.ts';
 
 /** How an old address leads on; also what the rules of a host (`_redirects`) are mostly for. */

@@ -50,7 +50,7 @@ function renderNode(node: InlineNode) {
       </em>
     );
   }
-  // Set as it is written: a fixed blank in it would be typed in by nobody.
+  // Code stays as it is written: readers who copy it must not get fixed blanks.
   if ('code' in node) return <code>{node.code}</code>;
   return (
     <LinkTo href={node.link}>

@@ -6,12 +6,12 @@ import styles from './NetworkLinks.module.css';
 
 interface NetworkLinksProps {
   networks: { label: string; href: Href; icon: IconShapes }[] | undefined;
-  /** Whether they are those of whoever the site belongs to: networks such as Mastodon verify a profile by that. */
+  /** Whether they are profiles of the site's owner: networks such as Mastodon verify a profile by that. */
   own?: boolean;
   className?: string | undefined;
 }
 
-/** Profiles elsewhere: icons on the screen, their names for whoever listens and on paper. */
+/** Profiles elsewhere: icons on the screen, their names for screen readers and on paper. */
 export function NetworkLinks({ networks, own = false, className }: NetworkLinksProps) {
   if (!networks) return null;
   return (

@@ -1,4 +1,4 @@
-/** Rich text as plain text, for whoever reads no markup. */
+/** Rich text as plain text, for titles, descriptions and machines. */
 import type { Inline, InlineNode } from '../../schema/atoms.ts';
 import type { Block } from '../../schema/blocks.ts';
 

@@ -20,7 +20,7 @@ export interface FactsContext {
   hoursDiffer?: boolean;
 }
 
-/** The publisher where it is only referred to: by its identifier, and by name for whoever reads one page alone. */
+/** The publisher where it is only referred to: by its identifier, and by name, since a page may be read alone. */
 export interface Provider {
   '@type': 'Organization' | 'Person';
   '@id': string;

@@ -1,4 +1,4 @@
-/** What the head of a document says to whoever shows a link to it, to search engines, and to the places where icons stand. */
+/** What the head of a document says to messengers that show a link to it, to search engines, and to browsers that show its icon. */
 import type { Page, Site } from '../../schema/resolved.ts';
 
 export interface SearchTags {

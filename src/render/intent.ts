@@ -2,7 +2,7 @@
 
 /**
  * Whether an event is part of leaving the page: a tap on a link that opens another document, a mail program or a telephone.
- * The app could not come in time for it, and whoever leaves does not need it.
+ * The app could not come in time for it, and a visitor who leaves does not need it.
  */
 export function leaves(event: Event): boolean {
   // An anchor of the page that is shown is written without its path (parts/LinkTo.tsx).

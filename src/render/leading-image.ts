@@ -3,7 +3,7 @@
 import type { Image } from '../../schema/atoms.ts';
 import type { Page } from '../../schema/resolved.ts';
 
-/** The first image of a page's first section; the very object, so that whoever shows it can tell. */
+/** The first image of a page's first section; the same object, so that the component that shows it recognises it by identity. */
 export function findLeadingImage({ sections: [first] }: Page): Image | undefined {
   return first && findImage(Object.values(first));
 }

@@ -1,4 +1,4 @@
-/** What of a site a page is rendered with. Nothing of React is imported here: whoever hands out data needs it too. */
+/** What of a site a page is rendered with. Nothing of React is imported here: the code that writes page data needs it too. */
 import type { Page, Shell, Site } from '../../schema/resolved.ts';
 
 /** The page of a path; the not-found page where there is none. */

@@ -71,7 +71,7 @@ export function markdown(text: string): string {
 /** What is markup of Markdown, and where GitHub makes a link without being asked: of addresses, people and issues. */
 const markup = /[\\*_[\]<>|!&~`$]|(\/(?=\/)|(?<=\bwww)\.|[@#])/gi;
 
-/** Plain text of one line, whatever it holds. A comment is where the search for a link ends, and nobody sees it. */
+/** Plain text of one line, whatever it holds. An HTML comment, which is not shown, ends GitHub's search for links. */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll('\n', ' ')

@@ -27,7 +27,7 @@ export function answering(answer: Answer): RequestListener {
       response.writeHead(400).end();
       return;
     }
-    // Whoever looks there finds what was validated, and nothing else.
+    // Later code reads `request.url`: let it find the checked address.
     request.url = address.path + address.search;
     void answerSafely(request, response, () => answer(request, response, address));
   };
@@ -42,7 +42,7 @@ export async function answerSafely(
   try {
     await answer();
   } catch (error) {
-    // Whoever asked has gone: that is no mistake of anybody's.
+    // The client has closed the connection: no error.
     if (request.socket.destroyed) return;
     console.error(error);
     if (response.headersSent) response.destroy();

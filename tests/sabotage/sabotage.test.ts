@@ -2,7 +2,7 @@
  * Every fault of the table is noticed by a test that it names, or the row says why not. A fault is noticed when a test fails, not when
  * something cannot be compiled or loaded.
  *
- * `FAULTS=12,fold.ts npm run test:sabotage` tries some, by number or by a piece of a file's name.
+ * `FAULTS=12,dedupe.ts npm run test:sabotage` tries some, by number or by a piece of a file's name.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -135,7 +135,7 @@ test('it is said what leads elsewhere, and what cannot be validated', async () =
     'unpublishable-file: The file `public/a.svg` leads to another website, or loads something from there: it holds `href="https://other.example/a.png"`.',
   ]);
   expect(await problemsOf({ 'public/a.gpx': '<gpx><trk></gpx>' })).toEqual([
-    'unpublishable-file: What is in the file `public/a.gpx` cannot be validated: it has a mistake, or is not in UTF-8.',
+    'unpublishable-file: What is in the file `public/a.gpx` cannot be checked: it has a mistake, or is not in UTF-8.',
   ]);
 });
 

@@ -57,7 +57,7 @@ const shapes: Shapes = {
 };
 
 /**
- * Validates what comes out of the preview's frame: in it runs a page, and nobody vouches for what a page says.
+ * Checks what comes out of the preview's frame: in it runs a page, and nobody vouches for what a page says.
  *
  * @returns the message with nothing else in it; undefined for what is none
  */

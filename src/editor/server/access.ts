@@ -27,7 +27,7 @@ export function findName({ host = '' }: IncomingHttpHeaders, names: readonly str
 }
 
 /**
- * Whether a page of another origin sends a request. `Host` has been validated before.
+ * Whether a page of another origin sends a request. `Host` has been checked before.
  *
  * @param partner - an origin whose pages may show what is here, and no more
  */

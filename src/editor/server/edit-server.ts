@@ -13,7 +13,7 @@
  *                                        GET /files/*           images and fonts of the manifest's folder, and what lies in public/
  * ```
  *
- * Each request is validated in this order: the name that it calls the server by, the page that it comes from, the key (where other machines
+ * Each request is checked in this order: the name that it calls the server by, the page that it comes from, the key (where other machines
  * can reach the server), the token of the editor's page, its method and its type. An address with the key in it may come from any page.
  */
 import { randomBytes } from 'node:crypto';

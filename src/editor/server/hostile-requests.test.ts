@@ -115,7 +115,7 @@ describe('a request of strangers', () => {
     ['the name of the editor', '/', { Host: 'localhost' }, 403],
     ['the page itself', '/files/media/logo.svg', { 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['a frame', '/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }, 200],
-  ])('the preview validates %s', async (_, path, headers, status) => {
+  ])('the preview checks %s', async (_, path, headers, status) => {
     const editor = `http://localhost:${edited.portOf('editor')}`;
     const named = Object.entries(headers).map(([key, value]) => [key, value.replace('EDITOR', editor)]);
     const answer = await edited.ask(path, { at: 'preview', headers: Object.fromEntries(named) });

@@ -1,4 +1,4 @@
-/** What an author reads before a publication: what changes for visitors, what is still open, and what will be validated by itself. */
+/** What an author reads before a publication: what changes for visitors, what is still open, and which checks will run by themselves. */
 import { readFileSync } from 'node:fs';
 import { type Change, compareSides } from '../../changes/compare.ts';
 import { readSide, type Side } from '../../changes/side.ts';
@@ -112,7 +112,7 @@ export async function findChecks(repository: Repository, commit: string): Promis
   return checks;
 }
 
-/** `npm test` and the like, each once; what only installs validates nothing. */
+/** `npm test` and the like, each once; a step that only installs is no check. */
 function commandsIn(text: string): string[] {
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   const found = lines.flatMap((line) =>

@@ -161,7 +161,7 @@ describe('a publication', () => {
     expect((await publish('Neu!')).branch).toBe('texte/2026-11-22-neu-2');
   });
 
-  test('says what will be validated, as far as the repository says it', async () => {
+  test('says which checks will run, as far as the repository says it', async () => {
     const workflow =
       'name: CI\non:\n  pull_request:\njobs:\n  a:\n    steps:\n      - run: npm ci\n      - run: npm test --silent\n';
     site.elsewhere((there, git) => {

@@ -1,4 +1,4 @@
-/** Keeps what an author adds: validated by what it is, not by its name, and under a name that works everywhere. */
+/** Keeps what an author adds: checked by what it is, not by its name, and under a name that works everywhere. */
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { writeAtomically } from '../../disk/write-atomically.js';

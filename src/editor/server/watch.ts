@@ -1,4 +1,4 @@
-/** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: validated is what lies there once it is quiet. */
+/** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: so what lies there is read once it is quiet. */
 import { type FSWatcher, readdirSync, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { publicFolder } from '../../../schema/published-files.ts';

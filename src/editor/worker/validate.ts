@@ -28,7 +28,7 @@ export class DraftValidator {
   /** What was drawn last, and the place of its page. */
   #shown: (Drawable & { manifest: Drawn['manifest']; route: number }) | undefined;
 
-  /** @param today - the day to validate dates by, as `YYYY-MM-DD`; left out: today */
+  /** @param today - the day that dates are compared with, as `YYYY-MM-DD`; left out: today */
   constructor(bundled: Bundled, today?: string) {
     this.#bundled = bundled;
     this.#today = today;

@@ -1,4 +1,4 @@
-/** The list of colours that are validated on each other holds what the styles of pages really put on each other. */
+/** The list of colours that are checked against each other holds what the styles of pages really put on each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import postcss, { type Rule } from 'postcss';
@@ -92,7 +92,7 @@ function* paintsOf(file: string): Generator<{ selector: string; paint: string }>
   }
 }
 
-test('every colour that a style puts on another is validated on it', () => {
+test('every colour that a style puts on another is checked against it', () => {
   const paints = files.flatMap((file) =>
     [...paintsOf(file)].map(({ selector, paint }) => ({ at: `${basename(file)} ${selector}`, paint })),
   );

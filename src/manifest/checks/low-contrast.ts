@@ -27,9 +27,9 @@ export interface Pair {
   front: Name;
   back: Name | Blend;
   needed: number;
-  /** The release that began to validate it. */
+  /** The release that began to check it. */
   since: Release;
-  /** What was needed before that; left out where it was not validated. */
+  /** What was needed before that; left out where it was not checked. */
   neededBefore?: number;
 }
 

@@ -62,7 +62,7 @@ export const rule: Rule<{ file: string; why: Why; right: string | undefined; par
           ? `A program could run in the file ${code(file)}: it holds ${code(part)}.`
           : `The file ${code(file)} holds a program.`,
         foreign: `The file ${code(file)} leads to another website, or loads something from there: it holds ${code(part)}.`,
-        unreadable: `What is in the file ${code(file)} cannot be validated: it has a mistake, or is not in UTF-8.`,
+        unreadable: `What is in the file ${code(file)} cannot be checked: it has a mistake, or is not in UTF-8.`,
         copy: `No host serves the file ${code(file)}.`,
         name: `The name of the file ${code(file)} is no address.`,
         outside: `The file ${code(file)} lies elsewhere in truth, or cannot be read.`,

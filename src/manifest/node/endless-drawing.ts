@@ -94,7 +94,7 @@ function referencesIn(css: string, there: ReadonlyMap<string, Part>): Map<string
   return found;
 }
 
-/** Counts each part once, those that it shows before it; what shows itself is drawn by nobody. */
+/** Counts each part once, after the parts that it refers to. A part that refers to itself is not drawn by browsers. */
 function follow(whole: Part): number {
   const waiting = [whole];
   for (let part = waiting.at(-1); part; part = waiting.at(-1)) {

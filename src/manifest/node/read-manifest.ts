@@ -31,7 +31,7 @@ export async function readManifestBytes(file: string, watched = false): Promise<
   try {
     const about = await stat(file);
     if (about.isDirectory()) return finding('file-is-folder', start, {});
-    // To open one waits for somebody to write, without end, and the process cannot end meanwhile.
+    // Opening a pipe blocks until something writes to it, and the process could not even exit meanwhile.
     if (watched && about.isFIFO()) return finding('file-unreadable', start, { reason: 'FIFO' });
     // What a shell hands over by a link (`<(…)`, /dev/stdin) is a pipe, and no file that lies anywhere.
     if (!about.isFile()) return await readFile(file);

@@ -18,7 +18,7 @@ export interface Entry {
   stats: Stats;
 }
 
-/** Windows knows neither flag. The second one keeps a pipe from waiting until somebody writes into it. */
+/** Windows knows neither flag. O_NONBLOCK keeps the opening of a pipe from waiting for a writer. */
 const readOnly = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 export class SiteFolder {

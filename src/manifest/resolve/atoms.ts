@@ -201,7 +201,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
     const note = (kind: AddressReference['kind'], member: z.core.$ZodType, text: string, place: string, family = '') => {
       const outcome = resolveAddress(text, member, place, context);
       const url = reportAndTake(outcome, context);
-      // What is never loaded concerns nobody, though it must be written rightly.
+      // An address that is never loaded is no contact to another host, but still has to be well-formed.
       if (load !== 'never' && !outcome.finding)
         context.references.addresses.push({ kind, load, url, written: text, pointer: place, family });
       return url;

@@ -58,7 +58,7 @@ export function collectConstants(manifest: {
     const other = namedConstants(String(value)).find((named) => constants.has(named));
     if (other === undefined) continue;
     findings.push(finding('constant-in-constant', { pointer, part: `{${other}}` }, { name, other }));
-    // It is used, though in vain: that nobody uses it would be a second finding for the same mistake.
+    // Counts as used: `unused-constant` would be a second finding for the same mistake.
     noteUse(uses, other, pointer);
   }
   return { constants, uses, findings };

@@ -31,7 +31,7 @@ export function collectFacts(
   const weeks = new Set(weeksOf(pages.filter((_, index) => !written.routes[index]?.draft)).map(({ says }) => says));
   const said: WithoutPlaceholders<Publisher> | typeof dropped | undefined =
     publisher && dropPlaceholders(written.site.publisher, publisher, '/site/publisher', places.site);
-  // Without a name there is nobody to say anything about.
+  // Without a name there is no person or company to describe.
   return {
     ...(within(places.site, '/site/name').length === 0 && { name }),
     ...(said && said !== dropped && said.name !== undefined && { publisher: said }),

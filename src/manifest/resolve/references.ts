@@ -1,4 +1,4 @@
-/** What the resolver meets on its way through a manifest, for the checks that come after it. */
+/** What the resolver collects on its way through a manifest, for the checks that come after it. */
 import type { Href, Resources } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
 import type { Where } from '../../json-text/locate.ts';
@@ -87,7 +87,7 @@ export interface References {
 }
 
 /**
- * Nothing met yet.
+ * No references yet.
  *
  * @param uses Which constants are named by others.
  */
@@ -106,7 +106,7 @@ export const noReferences = (uses: ConstantUses): References => ({
   filledLength: 0,
 });
 
-/** The index of the route that a pointer leads into; undefined for header, footer and whatever stands on every page. */
+/** The index of the route that a pointer leads into; undefined for header, footer and all else that stands on every page. */
 export function routeIndexOf(pointer: string): number | undefined {
   const [, index] = /^\/routes\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   return index === undefined ? undefined : Number(index);
@@ -116,7 +116,7 @@ export function routeIndexOf(pointer: string): number | undefined {
 export const isInDraft = ({ routes }: Pick<WrittenManifest, 'routes'>, pointer: string): boolean =>
   routes[routeIndexOf(pointer) ?? -1]?.draft === true;
 
-/** The anchors of entries by the index of their route: of all at once, since looking through all for each route would take the longer the more there are. */
+/** The anchors of entries by the index of their route: grouped in one pass, since searching all anchors for each route would take quadratic time. */
 export function anchorsByRoute(anchors: readonly AnchorReference[]): ReadonlyMap<number | undefined, AnchorReference[]> {
   const found = new Map<number | undefined, AnchorReference[]>();
   for (const anchor of anchors) {

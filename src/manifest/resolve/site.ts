@@ -90,7 +90,7 @@ function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedM
   };
 }
 
-/** The files that are to be seen. Only where there are drafts others can be among them, which nobody may find by their address. */
+/** The files that are to be seen. Files that only drafts refer to are left out: otherwise visitors could find them by their address. */
 function assetsOf({ assets }: Files, shown: object, { drafts }: ResolvedManifest): Site['assets'] {
   if (drafts.size === 0) return assets;
   const text = JSON.stringify(shown);

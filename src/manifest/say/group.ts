@@ -35,7 +35,7 @@ const aboutPlace = new Set(['nearest', 'about']);
 /**
  * Groups findings that have the same code and the same particulars, where these name a cause.
  *
- * The other end of the same slip goes: a constant that nobody uses, whose name is what an unknown one was probably meant
+ * The other end of the same mistake goes: a constant that is not used, whose name is what an unknown one was probably meant
  * to be, and a legal page that the footer lost with the link that leads nowhere now.
  */
 export function groupByCause(findings: readonly Finding[]): Finding[] {
@@ -92,7 +92,7 @@ function withoutOtherEnds(findings: Finding[]): Finding[] {
     (found) => leadsNowhere.has(found.code) && placesOf(found).some((place) => place.startsWith('/footer/')),
   );
   const remote = new Set(findings.flatMap(({ code, pointer }) => (code === 'remote-file' ? [pointer] : [])));
-  // Whatever a constant spoils that names another one is the fault of its braces, which is then as bad.
+  // All that goes wrong because a constant names another one comes from its braces, so that finding is as severe.
   const unfilled = new Set(findings.flatMap(({ code, pointer }) => (code === 'constant-in-constant' ? [pointer] : [])));
   const isSpoilt = (found: Finding) => found.code !== 'constant-in-constant' && placesOf(found).some((at) => unfilled.has(at));
   const spoilt = findings.filter((found) => isSpoilt(found) && severityOf(found, true) === 'error').flatMap(placesOf);

@@ -34,7 +34,7 @@ export interface Problem {
   frame: string;
   /** A correction that is certain. */
   fix?: Fix;
-  /** The same in the rest of the text, for whoever corrects all. */
+  /** The same mistake in the rest of the text, for `--fix`. */
   further?: Fix[];
 }
 
@@ -65,7 +65,7 @@ interface SayOptions {
   form?: FormVoice | undefined;
 }
 
-/** More problems than this nobody reads, and a report of a million would help nobody. */
+/** More problems are counted, not listed: a report of a million would help nobody. */
 const maxProblems = 1000;
 /** The same for the other places of one problem. */
 const maxRelated = 100;

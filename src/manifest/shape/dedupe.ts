@@ -1,5 +1,5 @@
 /**
- * From ajv's errors to one finding per mistake. ajv reports each keyword that failed, so one slip comes as two or more
+ * From ajv's errors to one finding per mistake. ajv reports each keyword that failed, so one mistake comes as two or more
  * errors: the branches of a union and the union, the key that is too much and the key that is missing.
  */
 import type { ErrorObject } from 'ajv';
@@ -13,16 +13,17 @@ import { rightPath } from '../page-path.ts';
 import { insteadOf, typesFor, typesForKey } from './aliases.ts';
 import { notYet } from './not-yet.ts';
 
-type Folded = ErrorObject & { branches?: ErrorObject[]; about?: About };
+/** An error of ajv, with those of the union's branches and with what the schema says of its place. */
+type ShapeError = ErrorObject & { branches?: ErrorObject[]; about?: About };
 
 /**
- * Folds errors into findings.
+ * Turns ajv's errors into findings, one for each mistake.
  *
  * @param errors From ajv with `allErrors` and `verbose`, in the order in which ajv gave them.
  */
 export function dedupeErrors(errors: readonly ErrorObject[]): Finding[] {
-  const folded = dropSecondary(dedupeUnions(errors));
-  return pairKeys(folded).map((error) => ('code' in error ? error : toFinding(error)));
+  const deduped = dropSecondary(dedupeUnions(errors));
+  return pairKeys(deduped).map((error) => ('code' in error ? error : toFinding(error)));
 }
 
 /**
@@ -31,33 +32,33 @@ export function dedupeErrors(errors: readonly ErrorObject[]): Finding[] {
  *
  * Branches are told by position and instance path, not by schema path: behind a `$ref` that starts anew.
  */
-function dedupeUnions(errors: readonly ErrorObject[]): Folded[] {
-  const folded: Folded[] = [];
+function dedupeUnions(errors: readonly ErrorObject[]): ShapeError[] {
+  const deduped: ShapeError[] = [];
   for (const error of errors) {
     // The error of `if` only says that `then` failed; that of `propertyNames` says it better than the one before it.
     if (error.keyword === 'if' || error.propertyName !== undefined) continue;
     if (error.keyword !== 'anyOf') {
-      folded.push(error);
+      deduped.push(error);
       continue;
     }
-    const from = folded.findLastIndex(({ instancePath }) => !isWithin(instancePath, error.instancePath)) + 1;
-    const branches = folded.splice(from);
+    const from = deduped.findLastIndex(({ instancePath }) => !isWithin(instancePath, error.instancePath)) + 1;
+    const branches = deduped.splice(from);
     const quoted = branches.find((branch) => branch.instancePath === error.instancePath && isQuoted(branch));
     if (quoted) {
-      folded.push(quoted);
+      deduped.push(quoted);
       continue;
     }
     const meant = branches.filter(({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath);
     const about = aboutIn(error.parentSchema);
-    if (meant.length === 0) folded.push({ ...error, branches });
+    if (meant.length === 0) deduped.push({ ...error, branches });
     else
-      folded.push(
+      deduped.push(
         ...meant.map((inner) =>
           inner.instancePath === error.instancePath ? { ...(about && { about }), branches, ...inner } : inner,
         ),
       );
   }
-  return folded;
+  return deduped;
 }
 
 /** A number, true or false in quotes, where one without is expected. */
@@ -69,22 +70,22 @@ function isQuoted({ keyword, params, data }: ErrorObject): boolean {
 }
 
 /** A value of the wrong type is also not the constant and not in the list: the type is what to tell. */
-function dropSecondary(errors: readonly Folded[]): Folded[] {
+function dropSecondary(errors: readonly ShapeError[]): ShapeError[] {
   const wrongType = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   return errors.filter(({ keyword, instancePath }) => !(['enum', 'const'].includes(keyword) && wrongType.has(instancePath)));
 }
 
 /** `titel` written for a required `title` is one mistake: the missing key goes, the unknown one names it. */
-function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
-  const paired = new Set<Folded>();
-  const missingAt = new Map<string, Folded[]>();
+function pairKeys(errors: readonly ShapeError[]): (ShapeError | Finding)[] {
+  const paired = new Set<ShapeError>();
+  const missingAt = new Map<string, ShapeError[]>();
   for (const error of errors) {
     if (error.keyword !== 'required') continue;
     const others = missingAt.get(error.instancePath);
     if (others) others.push(error);
     else missingAt.set(error.instancePath, [error]);
   }
-  const result: (Folded | Finding)[] = [];
+  const result: (ShapeError | Finding)[] = [];
   for (const error of errors) {
     if (error.keyword !== 'additionalProperties') continue;
     const key = String(error.params.additionalProperty);
@@ -106,7 +107,7 @@ function pairKeys(errors: readonly Folded[]): (Folded | Finding)[] {
 }
 
 /** Without its `type` nothing else of a section is validated, so the key that was meant for it is looked for here. */
-function misspeltType(error: Folded): Finding | undefined {
+function misspeltType(error: ShapeError): Finding | undefined {
   if (error.keyword !== 'required' || missingKey(error) !== 'type') return undefined;
   const keys = Object.keys(error.data as object);
   const key = findNearest('type', keys);
@@ -134,7 +135,7 @@ function unknownKey(
 }
 
 /** Says in our words what a keyword of JSON Schema says in its own. */
-function toFinding(error: Folded): Finding {
+function toFinding(error: ShapeError): Finding {
   const where = { pointer: error.instancePath };
   const { params, data } = error;
   const about = aboutIn(error.parentSchema) ?? error.about;
@@ -185,7 +186,7 @@ function toFinding(error: Folded): Finding {
 }
 
 /** A text that has not the form of its place: what people mostly do there, and else what the schema says of the place. */
-function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: Folded, about: About | undefined): Finding {
+function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }: ShapeError, about: About | undefined): Finding {
   const value = String(data);
   if (keyword === 'pattern' && /^\/routes\/\d+\/path$/.test(pointer)) {
     const right = rightPath(value, new RegExp(String(schema), 'u'));
@@ -215,13 +216,13 @@ function wrongFormat({ instancePath: pointer, keyword, schema, data, branches }:
 const otherImages = new Set(['GIF', 'HEIC', 'HEIF', 'TIF', 'TIFF', 'BMP', 'ICO', 'PDF', 'PSD', 'AI', 'EPS', 'JXL']);
 const films = new Set(['MP4', 'MOV', 'M4V', 'WEBM', 'AVI', 'MKV', 'OGV']);
 
-function missingKeyFinding(error: Folded): Finding {
+function missingKeyFinding(error: ShapeError): Finding {
   const key = missingKey(error);
   const where = { pointer: error.instancePath, at: 'start' } as const;
   return finding('missing-key', where, { key, about: aboutIn(child(propertiesOf(error), key)) });
 }
 
-function unknownValue(error: Folded): Finding {
+function unknownValue(error: ShapeError): Finding {
   const allowed: unknown[] = error.keyword === 'const' ? [error.params.allowedValue] : error.params.allowedValues;
   const value = typeof error.data === 'string' ? error.data : JSON.stringify(error.data);
   const names = allowed.map((name) => (typeof name === 'string' ? name : JSON.stringify(name)));
@@ -238,12 +239,12 @@ function unknownValue(error: Folded): Finding {
   const found = isSection
     ? finding('unknown-section', where, { value, nearest, meant, allowed: names })
     : finding('unknown-value', where, { value, nearest, allowed: names, instead: undefined });
-  // A number or a list in place of a word is more than a slip.
+  // A number or a list in place of a word is more than a typing error.
   return typeof error.data === 'string' ? withCorrection(found, value, certain) : found;
 }
 
 /** How a file is written whose path stands alone; whole where nothing is left to say of it. Undefined where no file belongs. */
-function asFile({ data, parentSchema, branches = [] }: Folded): { text: string; isWhole: boolean } | undefined {
+function asFile({ data, parentSchema, branches = [] }: ShapeError): { text: string; isWhole: boolean } | undefined {
   const shapes = [parentSchema, ...branches.map((branch) => branch.parentSchema)].map((schema) => child(schema, 'properties'));
   const shape = shapes.find((one) => child(one, 'src') !== undefined);
   if (shape === undefined || typeof data !== 'string') return undefined;

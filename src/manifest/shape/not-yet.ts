@@ -6,7 +6,7 @@ import { plain } from './aliases.ts';
 interface NotYet {
   /** What it is called, with or without capitals and hyphens. */
   words: string;
-  /** Where somebody would write it, as JSON Pointers. */
+  /** Where authors try to write it, as JSON Pointers. */
   at: RegExp;
   way: About;
 }

@@ -23,13 +23,13 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 const comma = 0x2c;
 
-/** One open object or list: the keys met so far, undefined in a list, and whether a string would be a key now. */
+/** One open object or list: the keys seen so far, undefined in a list, and whether a string would be a key now. */
 interface Frame {
   keys: Map<string, Span> | undefined;
   expectsKey: boolean;
 }
 
-/** More equal keys than these are not collected: whoever has so many has another problem. */
+/** More equal keys are not collected: a thousand findings are enough to act on. */
 const maxFindings = 1000;
 
 /**

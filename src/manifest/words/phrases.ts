@@ -26,7 +26,7 @@ export function plain(text: string): string {
 }
 
 /**
- * A sentence as it may be printed, whatever of the manifest stands in it: on one line, with the names of characters that a terminal
+ * A sentence that quotes the manifest, made safe to print: on one line, with the names of characters that a terminal
  * would obey, and without commands.
  */
 export const visible = (sentence: string): string => withoutCommands(sentence.replace(unprintable, signs));

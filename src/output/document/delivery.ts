@@ -37,7 +37,7 @@ export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentC
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const dataOf = memo((page: Page) => JSON.stringify(page));
   const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(dataOf(page))}`);
-  // All that a document may take from the site beside its own page: whatever is added to the site is in here by itself.
+  // All of the site but its pages, so that a field that is added to the site is in here without a change.
   const { pages: _, notFound: __, assets: ___, published: ____, ...shared } = site;
   const siteKey = digest(JSON.stringify(shared) + variables + bundle.app + bundle.sheet + bundle.appSheet + bundle.script);
   const sheet = `${theme}${variables}${bundle.sheet}`;

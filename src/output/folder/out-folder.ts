@@ -1,6 +1,6 @@
 /**
  * The folder that a site is written to, and its replacement in one step. A build writes into a draft beside it; only a draft that is
- * complete takes the folder's place. So whatever happens to a build, the last good site stays.
+ * complete takes the folder's place. So if a build fails or is killed, the last good site stays.
  *
  * ```
  *  dist                          the site
@@ -20,7 +20,7 @@ export const marker = '.made-by-build';
 /** Process ids mean something on one machine only; in a container too, as its host name is its own. */
 const host = hash(hostname());
 
-/** No build takes as long: what is older was left behind, whatever process has its number now. */
+/** No build takes as long: an older draft was left behind, even if another process has its process id now. */
 const longest = 24 * 3_600_000;
 
 /**
@@ -129,7 +129,7 @@ export function removeTree(folder: string): void {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // Somebody has a file open on a system that does not allow it to be removed then.
+      // On Windows a file that another program has open cannot be removed.
     }
   }
 }

@@ -33,7 +33,7 @@ export interface Prepared {
 
 /** What is made of one file of a site. */
 interface Made<Changes> {
-  /** What becomes of whatever refers to it. */
+  /** What the values that refer to the file become. */
   changes: Changes;
   /** What is published in its place, by address. */
   assets: [address: string, asset: Asset][];
@@ -73,7 +73,7 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
       fontsMade.set(src, await makeFontFiles(asset, wish, others));
     }),
   );
-  // All have ended before anything is said: none may still be writing after a failure.
+  // Wait for all jobs before rethrowing, so that none still writes.
   const ends = await Promise.allSettled([...work, ...fonts]);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,4 +1,4 @@
-/** How a site is found: what its documents say to search engines and to whoever shows a link, and the files around them. */
+/** How a site is found: what its documents say to search engines and messengers, and the files around them. */
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { SearchTags } from '../../render/SearchHead.tsx';
 import { cardSize } from '../cards/card.ts';

@@ -72,7 +72,7 @@ const notConstant = /var\(|^(?:initial|inherit|unset|revert|revert-layer|)$/;
 
 const namesIn = (value: string) => [...value.matchAll(/var\(\s*(--[^\s,()]+)/g)].map(([, name = '']) => name);
 
-/** Whether a declaration is about the document's element, whatever the surroundings. */
+/** Whether a declaration is about the root element in every state. */
 function isOfDocument({ parent: rule }: Declaration): boolean {
   if (rule?.type !== 'rule' || !/^:root(?:\[data-mantine-color-scheme=["']?light["']?\])?$/.test(rule.selector)) return false;
   const around = rule.parent?.type === 'atrule' && rule.parent.name === 'layer' ? rule.parent.parent : rule.parent;

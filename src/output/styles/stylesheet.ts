@@ -50,7 +50,7 @@ export function pageStyles(
   const changed = new Set([...app.matchAll(/\.dataset\.([a-z]+)\s*=[^=]/g)].map(([, name = '']) => `data-${name}`));
   // What a script sets is no constant.
   const set = [...app.matchAll(/\.setProperty\([`'"](--[\w-]+)/g)].map(([, name = '']) => name);
-  // Parsed when the first page needs it: after a small change none may.
+  // Parsed lazily: after a small change no page may need it.
   let parsed: Root | undefined;
   const root = () => {
     parsed ??= parseSheet(sheet);
@@ -78,7 +78,7 @@ export function pageStyles(
 /**
  * What styles can ask of a document: each kind of element once, under a text that tells it, and the custom properties in its markup.
  *
- * @param changed - attributes that the app changes: an element may have them, with whatever value
+ * @param changed - attributes that the app changes: an element may have them, with any value
  */
 function readMarkup(html: string, changed: ReadonlySet<string>): { elements: Map<string, Element>; properties: Set<string> } {
   const elements = new Map<string, Element>();
@@ -101,7 +101,7 @@ function readMarkup(html: string, changed: ReadonlySet<string>): { elements: Map
   return { elements, properties };
 }
 
-/** The attributes that styles ask for and that nobody but the app changes. */
+/** The attributes that selectors ask for and that only the app changes. */
 const isLasting = /^(?:type|dir|readonly|data-.*)$/;
 const attribute = /\s(class|style|type|dir|readonly|data-[\w-]+)(?:="([^"]*)")?/gi;
 

@@ -39,7 +39,7 @@ test.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('while the check has stopped, it is said, and letters are kept; a draft that is validated again ends it', async () => {
+test('while the check has stopped, it is said, and letters are kept; a draft that is checked again ends it', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { editor, hear, said, asked } = await editorOf({ title: 'Alt' });
   showIn(

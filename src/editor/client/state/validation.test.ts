@@ -47,7 +47,7 @@ async function open() {
 }
 const file = (path: string): StoredFile => ({ path, address: path });
 
-test('there is an editor before the files are known; what images it has is validated when they are', async () => {
+test('there is an editor before the files are known; what images it has is checked when they are', async () => {
   const { editor, questions, validated } = await open();
   expect(questions.map(({ named }) => named)).toEqual([['media/a.svg']]);
   editor.select({ kind: 'page', page: 1 });

@@ -23,7 +23,7 @@ export interface CheckContext {
   references: References;
   /** The version that the file is written in; `manifest` is of the current one. */
   writtenVersion: number;
-  /** The day to validate dates by, as `YYYY-MM-DD`. */
+  /** The day that dates are compared with, as `YYYY-MM-DD`. */
   today: string;
 }
 
