@@ -1,9 +1,9 @@
 /**
  * Compares the schemas with every earlier version: what manifests of that version may hold must be accepted once it has been migrated, and
- * mean the same. The steps of migrations are carried out on the earlier schema, and the result is compared with the one of today.
+ * mean the same. The two schemas are compared place by place, following the steps of migrations; what functions leave behind is tried with samples.
  */
 import type { SectionDefinition } from '../../schema/define-section.ts';
-import { isObject, type Json } from '../../schema/migrations.ts';
+import { change, isObject, type Json, type Step } from '../../schema/migrations.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
 import { type Choices, least, makeValue } from '../json-schema/values.ts';
 import { type KeyPath, pathTo } from '../json-schema/walk.ts';
@@ -16,7 +16,6 @@ import type { Entry } from '../manifest/words/entries.ts';
 import { collectHistory, type History } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { compareSchemas, type Loss } from './compare-schemas.ts';
-import { migrateSchema, type PastSchema, withOrigins } from './migrate-schema.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** The schemas as they are now. */
@@ -40,7 +39,9 @@ export function describeToday(sections: Record<string, SectionDefinition>, histo
 /** Part of a manifest that is compared on its own: the sections of a type, or what is around all sections. */
 interface Part {
   name: string;
-  before: PastSchema;
+  /** What migrations have done with it since. */
+  steps: readonly Step[];
+  before: JsonSchema;
   /** Undefined where there is no such type any more. */
   now: JsonSchema | undefined;
   /** Manifests of that time with a part that has as little, and one that has as much as can be. */
@@ -65,51 +66,48 @@ export function checkVersion(before: Snapshot, now: Today): Verdict {
   const versions = since.sort(([a], [b]) => a - b).map(([, version]) => version);
   const siteSteps = versions.flatMap(({ site }) => site);
   const [first = {}] = Object.values(before.sections);
+  const verdict: Verdict = { broken: [], undecided: new Map() };
   const around: Part = {
     name: 'The manifest',
-    before: withOrigins(before.manifest),
+    steps: siteSteps.flatMap((step) => (step.kind === 'replace-sections' ? [] : [step])),
+    before: before.manifest,
     // Another number alone is no change.
     now: withKey(now.snapshot.manifest, 'version', before.manifest.properties?.version as JsonSchema),
     samples: () => [least, most].map((size) => asManifest(before, makeValue(before.manifest, size), [makeValue(first, least)])),
     keysOf: (pointer) => (pointer.startsWith(sectionsPointer) ? undefined : pointerKeys(pointer)),
   };
-  for (const step of siteSteps) if (step.kind !== 'replace-sections') migrateSchema(around.before, step);
-  const verdict: Verdict = { broken: [], undecided: new Map() };
   checkPart(around, siteSteps.length > 0, now, verdict);
   for (const [type, schema] of Object.entries(before.sections)) {
-    const part: Part = {
-      name: `\`${type}\``,
-      before: withOrigins(schema),
-      now: undefined,
-      samples: () => [
-        asManifest(
-          before,
-          makeValue(before.manifest, least),
-          [least, most].map((size) => makeValue(schema, size)),
-        ),
-      ],
-      keysOf: (pointer) => (pointer.startsWith(`${sectionsPointer}/`) ? pointerKeys(pointer).slice(4) : undefined),
-    };
     let name = type;
-    let isTouched = siteSteps.length > 0;
+    const steps: Step[] = [];
     for (const { sections, site } of versions) {
       const migration = sections.get(name);
-      for (const step of migration?.steps ?? []) migrateSchema(part.before, step);
+      steps.push(...(migration?.steps ?? []));
       name = migration?.type ?? name;
-      isTouched ||= migration !== undefined;
-      if (site.some((step) => step.kind === 'replace-sections' && step.type === name)) part.before.computed = true;
+      const by = site.find((step) => step.kind === 'replace-sections' && step.type === name);
+      // Whatever stands in its place is another type: only samples tell whether it is valid.
+      if (by) steps.push(change('', (section) => section));
     }
-    part.before = withKey(part.before, 'type', { const: name, origin: 'type' } as PastSchema);
-    part.now = now.snapshot.sections[name];
-    checkPart(part, isTouched, now, verdict);
+    const part: Part = {
+      name: `\`${type}\``,
+      steps,
+      before: withKey(schema, 'type', { const: name }),
+      now: now.snapshot.sections[name],
+      samples: () => {
+        const sizes = [least, most].map((size) => makeValue(schema, size));
+        return [asManifest(before, makeValue(before.manifest, least), sizes)];
+      },
+      keysOf: (pointer) => (pointer.startsWith(`${sectionsPointer}/`) ? pointerKeys(pointer).slice(4) : undefined),
+    };
+    checkPart(part, steps.length + siteSteps.length > 0, now, verdict);
   }
   return verdict;
 }
 
 function checkPart(part: Part, isTouched: boolean, today: Today, { broken, undecided }: Verdict): void {
-  const { name, before, now } = part;
-  const gone = { path: 'type', text: `is refused: there is no section type ${name} now.` };
-  const losses: Loss[] = before.computed ? [] : now ? compareSchemas(before, now) : [gone];
+  const { name, before, now, steps } = part;
+  const gone: Loss = { path: 'type', text: `is refused: there is no section type ${name} now.` };
+  const losses = now ? compareSchemas(before, now, steps) : isTouched ? [] : [gone];
   // What functions of migrations leave behind only shows when they run.
   if (isTouched) losses.push(...part.samples().flatMap((manifest) => validate(part, manifest, today)));
   const said = new Set<KeyPath>();

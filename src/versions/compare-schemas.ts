@@ -1,11 +1,10 @@
-/** What one JSON Schema refuses, or understands otherwise, that another one accepted. */
+/** Compares the JSON Schema of an earlier version with the one of today: what it refuses now, or understands otherwise. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../schema/migrations.ts';
+import type { Json, Step } from '../../schema/migrations.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { textsFor } from '../json-schema/values.ts';
-import { branchesOf, isRequired, itemsOf, type KeyPath, pathTo, propertiesOf, wordsOf } from '../json-schema/walk.ts';
+import { branchesOf, isOnWayTo, type KeyPath, pathTo, placesIn, wordsOf } from '../json-schema/walk.ts';
 import { findNearest } from '../manifest/nearest.ts';
-import type { PastSchema } from './migrate-schema.ts';
 
 export interface Loss {
   /** Where it was in the earlier version; of what is new, where it is now. */
@@ -16,46 +15,131 @@ export interface Loss {
   isUndecidable?: true;
 }
 
-/** Finds what a schema takes from those who wrote by an earlier one. */
-export function compareSchemas(before: PastSchema, now: JsonSchema, path: KeyPath = ''): Loss[] {
-  const { origin = path, computed } = before;
-  if (computed) return [];
-  return (branchesOf(before) as PastSchema[]).flatMap((branch) => {
+/** Finds what a schema takes from those who wrote by an earlier one, and the steps of migrations do not make up for. */
+export function compareSchemas(before: JsonSchema, now: JsonSchema, steps: readonly Step[]): Loss[] {
+  const [old, places] = [placesIn(before), placesIn(now)];
+  const followed = old.map((place) => ({ ...place, way: follow(place.path, steps) }));
+  const losses: Loss[] = [];
+  const isLost = (path: KeyPath) => losses.some((loss) => !loss.isUndecidable && isOnWayTo(loss.path, path));
+  // A path that several members of a union have is looked at once for each.
+  for (const { path, schema, optional, way } of followed) {
+    const { to, added, isComputed, edit } = way;
+    if (to === undefined || isComputed || isLost(path)) continue;
+    const successors = places.filter((place) => place.path === to);
+    if (successors.length === 0) {
+      losses.push({ path, text: sayGone(to, places) });
+      continue;
+    }
+    // Of several members of a union, it has become the one that takes most of it.
+    const [fewest = []] = successors
+      .map((one) => compareValues(schema, one.schema, path, way))
+      .sort((a, b) => a.length - b.length);
+    losses.push(...fewest);
+    if (!optional || isLost(path) || (added === undefined && successors.every((one) => !one.optional))) continue;
+    const [was, is] = [schema.default as Json | undefined, added ?? (successors[0]?.schema.default as Json | undefined)];
+    // Without a default nobody knows what it meant; a migration that writes something does.
+    if (
+      was === undefined ? added !== undefined || is === undefined : isDeepStrictEqual(added === undefined ? edit(was) : was, is)
+    )
+      continue;
+    const meant = was === undefined ? `had no default and is now ${JSON.stringify(is)}` : `was ${JSON.stringify(was)}`;
+    losses.push({ path, text: `means something else where it is left out: it ${meant}.` });
+  }
+  for (const { path } of places.filter(({ optional }) => !optional)) {
+    const parent = path.replace(/(?:^|\.)[^.[]+$|\[\]$/, '');
+    const isParentOld = parent === '' || followed.some(({ way }) => way.to === parent);
+    const origin = followed.find(({ way }) => way.to === path);
+    const isWritten =
+      steps.some((step) => step.kind === 'change' && isOnWayTo(step.path, path)) || follow(path, steps).added !== undefined;
+    if (!isParentOld || isWritten || (origin && !origin.optional) || isLost(origin?.path ?? path)) continue;
+    losses.push({ path: origin?.path ?? path, text: 'is required now.' });
+  }
+  return losses;
+}
+
+/** Where migrations take a value of an earlier version, and what they make of it. */
+function follow(path: KeyPath, steps: readonly Step[]) {
+  let to: KeyPath | undefined = path;
+  let added: Json | undefined;
+  let isComputed = false;
+  const edits: ((value: Json) => Json | undefined)[] = [];
+  for (const step of steps) {
+    if (to === undefined) break;
+    if (step.kind === 'add') {
+      if (step.path === to) added = step.value;
+    } else if (isOnWayTo(step.path, to)) {
+      const rest: string = to.slice(step.path.length);
+      if (step.kind === 'remove') to = undefined;
+      else if (step.kind === 'rename') to = pathTo(step.path.replace(/\.?[^.]+$/, ''), step.key) + rest;
+      else if (step.kind === 'move') to = step.to + rest;
+      else if (rest !== '') isComputed = true;
+      else if (step.kind === 'change') edits.push((value) => step.change(value, { constants: {} }));
+      else edits.push((value) => (typeof value === 'string' && Object.hasOwn(step.values, value) ? step.values[value] : value));
+    }
+  }
+  const edit = (value: Json) => {
+    try {
+      return edits.reduce<Json | undefined>((one, by) => (one === undefined ? one : by(one)), value);
+    } catch {
+      // That a function throws is said where whole manifests are migrated.
+      return undefined;
+    }
+  };
+  return { to, added, isComputed, edit, isEdited: edits.length > 0 };
+}
+
+function sayGone(path: KeyPath, places: readonly { path: KeyPath }[]): string {
+  const [, around = '', key = ''] = /^(.*?)\.?([^.]*)$/.exec(path) ?? [];
+  const siblings = places.filter((place) => pathTo(around, place.path.split('.').at(-1) ?? '') === place.path);
+  const nearest = findNearest(
+    key,
+    siblings.map((place) => place.path.split('.').at(-1) ?? ''),
+  );
+  return `is refused: there is no \`${key}\` now.${nearest === undefined ? '' : ` Is it \`${nearest}\` now?`}`;
+}
+
+/** What a place refuses now, whatever stands within it. */
+function compareValues(
+  before: JsonSchema,
+  now: JsonSchema,
+  path: KeyPath,
+  { edit, isEdited }: ReturnType<typeof follow>,
+): Loss[] {
+  const branches = branchesOf(now);
+  return branchesOf(before).flatMap((branch): Loss[] => {
     const words = wordsOf(branch);
     if (words) {
-      const refused = words.find((word) => !accepts(now, word));
-      return refused === undefined ? [] : [{ path: origin, text: `cannot be ${JSON.stringify(refused)} now.` }];
+      const refused = words.find((word) => {
+        const edited = edit(word);
+        return edited !== undefined && !branches.some((one) => accepts(one, edited));
+      });
+      return refused === undefined ? [] : [{ path, text: `cannot be ${JSON.stringify(refused)} now.` }];
     }
-    const ofItsType = branchesOf(now).filter(
-      ({ type }) => type === undefined || type === branch.type || (type === 'number' && branch.type === 'integer'),
-    );
-    // Of several objects in a union, it has become the one that takes most of it.
-    const [fewest] = ofItsType
-      .filter((one) => !wordsOf(one))
-      .map((one) => compareBranches(branch, one, origin))
+    // What a function makes of any text or number only shows when it runs.
+    if (isEdited) return [];
+    const [fewest] = branches
+      .filter(
+        (one) => !wordsOf(one) && [branch.type, undefined, branch.type === 'integer' ? 'number' : branch.type].includes(one.type),
+      )
+      .map((one) => [...compareBounds(branch, one, path), ...comparePatterns(branch, one, path)])
       .sort((one, other) => one.length - other.length);
-    return (
-      fewest ?? [{ path: origin, text: `was ${describe(branch)} and is now ${branchesOf(now).map(describe).join(' or ')}.` }]
-    );
+    return fewest ?? [{ path, text: `was ${describe(branch)} and is now ${branches.map(describe).join(' or ')}.` }];
   });
 }
 
-/** Whether a schema takes a word, a number, `true`, `false` or `null`. */
-function accepts(schema: JsonSchema, word: Json): boolean {
-  return branchesOf(schema).some((branch) => {
-    const words = wordsOf(branch);
-    if (words) return words.some((one) => isDeepStrictEqual(one, word));
-    const isOfType = branch.type === (typeof word === 'string' ? 'string' : 'number');
-    const single: JsonSchema = typeof word === 'string' ? { minLength: word.length, maxLength: word.length } : bounds(word);
-    return (
-      (isOfType || (branch.type === 'integer' && Number.isInteger(word))) &&
-      compareBounds(single, branch, '').length === 0 &&
-      (branch.pattern === undefined || new RegExp(branch.pattern, 'u').test(String(word)))
-    );
-  });
+/** Whether a schema of one JSON type takes a value. Of lists and objects, only the type is looked at. */
+function accepts(schema: JsonSchema, value: Json): boolean {
+  const words = wordsOf(schema);
+  if (words) return words.some((one) => isDeepStrictEqual(one, value));
+  if (typeof value === 'number') {
+    const isOfType = schema.type === 'number' || (schema.type === 'integer' && Number.isInteger(value));
+    return isOfType && compareBounds({ minimum: value, maximum: value }, schema, '').length === 0;
+  }
+  if (typeof value !== 'string') return schema.type === (Array.isArray(value) ? 'array' : 'object');
+  const { length } = value;
+  const isOfLength = compareBounds({ minLength: length, maxLength: length }, schema, '').length === 0;
+  return schema.type === 'string' && isOfLength && new RegExp(schema.pattern ?? '', 'u').test(value);
 }
-
-const bounds = (word: Json): JsonSchema => (typeof word === 'number' ? { minimum: word, maximum: word } : {});
 
 const names: Record<string, string> = { string: 'a text', array: 'a list', object: 'an object', integer: 'a whole number' };
 
@@ -63,52 +147,6 @@ const names: Record<string, string> = { string: 'a text', array: 'a list', objec
 function describe(schema: JsonSchema): string {
   const words = wordsOf(schema);
   return words ? words.map((word) => JSON.stringify(word)).join(', ') : (names[String(schema.type)] ?? 'a number');
-}
-
-function compareBranches(before: PastSchema, now: JsonSchema, path: KeyPath): Loss[] {
-  const losses = [...compareBounds(before, now, path), ...comparePatterns(before, now, path)];
-  if (before.type === 'array') losses.push(...compareSchemas(itemsOf(before), itemsOf(now), `${path}[]`));
-  if (before.type === 'object') losses.push(...compareKeys(before, now, path));
-  return losses;
-}
-
-function compareKeys(before: PastSchema, now: JsonSchema, path: KeyPath): Loss[] {
-  const [old, properties] = [propertiesOf(before) as Record<string, PastSchema>, propertiesOf(now)];
-  const losses = Object.entries(old).flatMap(([key, schema]): Loss[] => {
-    const at = schema.origin ?? pathTo(path, key);
-    const successor = properties[key] ?? now.additionalProperties;
-    if (successor === false) {
-      const nearest = findNearest(key, Object.keys(properties));
-      const guess = nearest === undefined ? '' : ` Is it \`${nearest}\` now?`;
-      return [{ path: at, text: `is refused: there is no \`${key}\` now.${guess}` }];
-    }
-    if (typeof successor !== 'object') return [];
-    const inner = compareSchemas(schema, successor as JsonSchema, at);
-    const isLeftOut = !isRequired(before, key) || schema.added !== undefined;
-    const isNeeded = isRequired(now, key) && schema.added === undefined;
-    if (!isLeftOut || isNeeded || inner.some((loss) => loss.path === at)) return inner;
-    return [...inner, ...compareDefaults(schema, successor as JsonSchema, at)];
-  });
-  const needed = (now.required ?? []).filter((key) => !isRequired(before, key));
-  losses.push(...needed.map((key) => ({ path: old[key]?.origin ?? pathTo(path, key), text: 'is required now.' })));
-  if (now.propertyNames) {
-    const nameBefore = { type: 'string', ...(before.propertyNames as JsonSchema | undefined) } as PastSchema;
-    losses.push(...compareSchemas(nameBefore, { type: 'string', ...(now.propertyNames as JsonSchema) }, path));
-  }
-  return losses;
-}
-
-/** What a key means where it is left out. */
-function compareDefaults({ default: meant, originalDefault, added }: PastSchema, now: JsonSchema, path: KeyPath): Loss[] {
-  const means = added ?? now.default;
-  // Without a default nobody knows what it meant; a migration that writes something does.
-  const isSame = originalDefault === undefined ? added !== undefined || means === undefined : isDeepStrictEqual(meant, means);
-  if (isSame) return [];
-  const was =
-    originalDefault === undefined
-      ? `had no default and is now ${JSON.stringify(means)}`
-      : `was ${JSON.stringify(originalDefault)}`;
-  return [{ path, text: `means something else where it is left out: it ${was}.` }];
 }
 
 /** Keyword → what it limits, and what it is where it is not written. */
@@ -129,7 +167,7 @@ function compareBounds(before: JsonSchema, now: JsonSchema, path: KeyPath): Loss
     const isLower = keyword.startsWith('min');
     if (isLower ? is <= was : is >= was) return [];
     const text = `${isLower ? 'needs at least' : 'is at most'} ${is} ${unit}`.trim();
-    return [{ path, text: `${text} now${was !== usual ? `, before it was ${was}` : ''}.` }];
+    return [{ path, text: `${text} now${was === usual ? '' : `, before it was ${was}`}.` }];
   });
 }
 
@@ -140,7 +178,7 @@ function fixedLength(pattern = ''): number | undefined {
   return pieces && [...pieces].reduce((sum, [, count = '1']) => sum + Number(count), 0);
 }
 
-/** Which texts a pattern takes that another one does not, nobody can tell in general: a sample may show that it is so. */
+/** Which texts a pattern takes that another one does not cannot be decided in general; a sample may show it. */
 function comparePatterns(before: JsonSchema, now: JsonSchema, path: KeyPath): Loss[] {
   if (now.pattern === undefined || now.pattern === before.pattern) return [];
   const form = new RegExp(now.pattern, 'u');
