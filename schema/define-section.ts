@@ -39,12 +39,12 @@ export const sectionBase = z.strictObject({
   tone: z
     .enum(['plain', 'tint', 'deep'])
     .meta({
-      de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Banner oder ein dunkles.'],
+      de: ['Hintergrund', 'Grund des Abschnitts: wie die Seite, ein getöntes Band oder ein dunkles.'],
       en: ['Background', 'Ground of the section: like the page, a tinted band or a dark one.'],
       labels: {
         plain: { de: 'Wie die Seite', en: 'Like the page' },
-        tint: { de: 'Getöntes Banner', en: 'Tinted band' },
-        deep: { de: 'Dunkles Banner', en: 'Dark band' },
+        tint: { de: 'Getöntes Band', en: 'Tinted band' },
+        deep: { de: 'Dunkles Band', en: 'Dark band' },
       },
     })
     .default('plain'),

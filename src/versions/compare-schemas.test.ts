@@ -37,6 +37,11 @@ test.each<[string, before: z.ZodType, now: z.ZodType]>([
   ['any number between the least and the most', z.literal([2, 3]), wholeNumber(2, 3)],
   ['words beside numbers', z.literal([2, 3]), z.literal([2, 'auto', 3])],
   ['a default of what was required', places, places.default('right')],
+  [
+    'a list or an object beside a text',
+    plainText(),
+    z.union([plainText(), z.array(plainText()), z.strictObject({ src: plainText() })]),
+  ],
   ['numbers one by one', z.literal([2, 3]), z.union([z.literal(3), z.literal(2)])],
 ])('nothing is taken away by %s', (_, before, now) => {
   expect(check(before, panel(now))).toEqual([]);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, Step } from '../../schema/migrations.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { textsFor } from '../json-schema/values.ts';
-import { branchesOf, isOnWayTo, type KeyPath, pathTo, placesIn, wordsOf } from '../json-schema/walk.ts';
+import { branchesOf, isOnWayTo, isRequired, type KeyPath, pathTo, placesIn, wordsOf } from '../json-schema/walk.ts';
 import { findNearest } from '../manifest/nearest.ts';
 
 export interface Loss {
@@ -45,14 +45,19 @@ export function compareSchemas(before: JsonSchema, now: JsonSchema, steps: reado
     const meant = was === undefined ? `had no default and is now ${JSON.stringify(is)}` : `was ${JSON.stringify(was)}`;
     losses.push({ path, text: `means something else where it is left out: it ${meant}.` });
   }
-  for (const { path } of places.filter(({ optional }) => !optional)) {
-    const parent = path.replace(/(?:^|\.)[^.[]+$|\[\]$/, '');
-    const isParentOld = parent === '' || followed.some(({ way }) => way.to === parent);
-    const origin = followed.find(({ way }) => way.to === path);
-    const isWritten =
-      steps.some((step) => step.kind === 'change' && isOnWayTo(step.path, path)) || follow(path, steps).added !== undefined;
-    if (!isParentOld || isWritten || (origin && !origin.optional) || isLost(origin?.path ?? path)) continue;
-    losses.push({ path: origin?.path ?? path, text: 'is required now.' });
+  const objectsOf = (schema: JsonSchema) => branchesOf(schema).filter(({ type }) => type === 'object');
+  const wasObject = new Set(['', ...followed.flatMap(({ schema, way }) => (objectsOf(schema).length > 0 ? [way.to] : []))]);
+  for (const owner of [{ path: '', schema: now }, ...places].filter(({ path }) => wasObject.has(path))) {
+    // Of several objects in a union, one that was there before may do without the key.
+    const [first, ...others] = objectsOf(owner.schema);
+    for (const key of first?.required ?? []) {
+      const path = pathTo(owner.path, key);
+      const origin = followed.find(({ way }) => way.to === path);
+      const isWritten =
+        steps.some((step) => step.kind === 'change' && isOnWayTo(step.path, path)) || follow(path, steps).added !== undefined;
+      const isLoss = (!origin || origin.optional) && !isWritten && others.every((one) => isRequired(one, key));
+      if (isLoss && !isLost(origin?.path ?? path)) losses.push({ path: origin?.path ?? path, text: 'is required now.' });
+    }
   }
   return losses;
 }
