@@ -45,7 +45,11 @@ export async function main(args: string[], { root }: { root: string }): Promise<
   const file = join(root, name);
   const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
   const today = describeToday(sectionSchemas);
-  const broken = await checkSnapshots(root, today, published ? [published] : []);
+  const { broken, undecided } = await checkSnapshots(root, today, published ? [published] : []);
+  for (const [sentence, [place = '', ...others]] of undecided) {
+    const where = others.length === 0 ? place : `${place} and ${others.length} more`;
+    console.warn(`Not decidable, so look whether it takes anything away: ${sentence} (${where})`);
+  }
   if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(file, wanted, root, today)) ? 0 : 1;
   const { current: version } = today.history;
   console.error(

@@ -22,6 +22,13 @@ export function branchesOf(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((one) => ({ ...schema, type: one }) as JsonSchema) : [schema];
 }
 
+/** The only values that a schema of one JSON type takes; undefined where there is no end of them. */
+export function wordsOf({ const: only, enum: some, type }: JsonSchema): Json[] | undefined {
+  if (only !== undefined) return [only as Json];
+  if (some) return some as Json[];
+  return type === 'boolean' ? [false, true] : type === 'null' ? [null] : undefined;
+}
+
 export const itemsOf = ({ items }: JsonSchema) => (typeof items === 'object' ? items : {}) as JsonSchema;
 
 /** Key → schema, with one for any key where an object takes any. */

@@ -46,7 +46,7 @@ const before = takeSnapshot(buildJsonSchema({ other, panel: section(published) }
 
 /** What the check says when the schemas are these now. */
 const check = (sections: Record<string, SectionDefinition>, site: readonly SiteMigration[] = []) =>
-  checkVersion(before, describeToday({ other, ...sections }, collectHistory(sections, site)));
+  checkVersion(before, describeToday({ other, ...sections }, collectHistory(sections, site))).broken;
 
 /** The published props, some of them other than they were; undefined: gone. */
 function changed(changes: Record<string, z.ZodType | undefined>): Props {
@@ -107,32 +107,32 @@ describe('what takes something away is named with its key and type, until a migr
     [
       'a key is removed',
       changed({ note: undefined }),
-      ['`panel`: `note` is refused: There is no `note` here (today).'],
+      ['`panel`: `note` is refused: there is no `note` now.'],
       { to: 2, steps: [remove('note')] },
     ],
     [
       'a key is renamed',
       changed({ note: undefined, remark: plainText().optional() }),
-      ['`panel`: `note` is refused: There is no `note` here (today).'],
+      ['`panel`: `note` is refused: there is no `note` now.'],
       { to: 2, steps: [rename('note', 'remark')] },
     ],
     [
       'a required key is renamed',
       changed({ title: undefined, heading: richText() }),
-      ['`panel`: `title` is refused: There is no `title` here (today).', '`panel`: `heading` is required now.'],
+      ['`panel`: `title` is refused: there is no `title` now.', '`panel`: `heading` is required now.'],
       { to: 2, steps: [rename('title', 'heading')] },
     ],
     [
       'a key in the entries of a list is renamed, in two versions',
       changed({ items: items({ name: plainText(), icon: icon().optional(), link: link().optional() }) }),
-      ['`panel`: `items[].label` is refused: There is no `label` here (today).', '`panel`: `items[].name` is required now.'],
+      ['`panel`: `items[].label` is refused: there is no `label` now.', '`panel`: `items[].name` is required now.'],
       { to: 2, steps: [rename('items[].label', 'caption')] },
       { to: 3, steps: [rename('items[].caption', 'name')] },
     ],
     [
       'a value moves to another place',
       changed({ items: items({ label: plainText(), icon: icon().optional(), href: plainText().optional() }) }),
-      ['`panel`: `items[].link` is refused: There is no `link` here (today).'],
+      ['`panel`: `items[].link` is refused: there is no `link` now.'],
       {
         to: 2,
         steps: [
@@ -145,13 +145,13 @@ describe('what takes something away is named with its key and type, until a migr
     [
       'a list of words is narrowed',
       changed({ layout: z.enum(['rows', 'stack']).default('rows') }),
-      ['`panel`: `layout` is refused: `layout` cannot be `tiles` (today).'],
+      ['`panel`: `layout` cannot be "tiles" now.'],
       { to: 2, steps: [map('layout', { tiles: 'stack' })] },
     ],
     [
       'a text becomes a word of a list',
       changed({ note: z.enum(['new', 'old']).optional() }),
-      ['`panel`: `note` is refused: `note` cannot be `/` (today).'],
+      ['`panel`: `note` was a text and is now "new", "old".'],
       { to: 2, steps: [change('note', (note) => (note === 'new' || note === 'old' ? note : undefined))] },
     ],
     [
@@ -169,19 +169,19 @@ describe('what takes something away is named with its key and type, until a migr
     [
       'a text becomes a list',
       changed({ note: paragraphs().optional() }),
-      ['`panel`: `note` is refused: `note` must be a list [ … ]; here is a text in quotes (today).'],
+      ['`panel`: `note` was a text and is now a list.'],
       { to: 2, steps: [change('note', (note) => [note])] },
     ],
     [
       'a list may hold fewer entries',
       changed({ items: items(entry, { max: 4 }) }),
-      ['`panel`: `items` is refused: `items` has 5 entries, at most 4 are allowed (today).'],
+      ['`panel`: `items` is at most 4 entries now, before it was 6.'],
       { to: 2, steps: [change('items', (list) => (list as []).slice(0, 4))] },
     ],
     [
       'a number has other bounds',
       changed({ size: wholeNumber(0, 50).optional() }),
-      ['`panel`: `size` is refused: `size` is 100, allowed is at most 50 (today).'],
+      ['`panel`: `size` is at most 50 now, before it was 100.'],
       { to: 2, steps: [change('size', (size) => (typeof size === 'number' ? Math.min(size, 50) : size))] },
     ],
     [
@@ -192,7 +192,7 @@ describe('what takes something away is named with its key and type, until a migr
           .regex(/^[A-C]{2}$/)
           .optional(),
       }),
-      ['`panel`: `code` is refused: `DE` does not fit `code` (today).'],
+      ['`panel`: `code` is refused: `DE` does not fit its pattern now.'],
       { to: 2, steps: [remove('code')] },
     ],
     [
@@ -218,16 +218,16 @@ describe('what takes something away is named with its key and type, until a migr
 
   test('a type is renamed, with a key of it', () => {
     const props = changed({ note: undefined, remark: plainText().optional() });
-    expect(check({ board: section(props) })).toEqual(['`panel`: `type` is refused: There is no section type `panel` (today).']);
+    expect(check({ board: section(props) })).toEqual(['`panel`: `type` is refused: there is no section type `panel` now.']);
     expect(check({ board: section(props, [{ to: 2, renamedFrom: 'panel' }]) })).toEqual([
-      '`panel`: `note` is refused: There is no `note` here (today).',
+      '`panel`: `note` is refused: there is no `note` now.',
     ]);
     expect(check({ board: section(props, [{ to: 2, renamedFrom: 'panel', steps: [rename('note', 'remark')] }]) })).toEqual([]);
   });
 
   test('a type is removed', () => {
     const site = [{ to: 2, steps: [replaceSections('panel', ({ title = '' }) => [{ type: 'other', title }])] }];
-    expect(check({})).toEqual(['`panel`: `type` is refused: There is no section type `panel` (today).']);
+    expect(check({})).toEqual(['`panel`: `type` is refused: there is no section type `panel` now.']);
     expect(check({}, site)).toEqual([]);
   });
 
@@ -256,14 +256,14 @@ describe('what takes something away is named with its key and type, until a migr
     const { properties, required } = earlier.manifest as { properties: Record<string, unknown>; required: string[] };
     properties.motto = { type: 'string', minLength: 1 };
     required.push('motto');
-    expect(checkVersion(earlier, now)).toEqual(['The manifest: `motto` is refused: There is no `motto` here (today).']);
+    expect(checkVersion(earlier, now).broken).toEqual(['The manifest: `motto` is refused: there is no `motto` now.']);
     const history = collectHistory({}, [{ to: 2, steps: [remove('motto')] }]);
-    expect(checkVersion(earlier, describeToday({ other, panel: section(published) }, history))).toEqual([]);
+    expect(checkVersion(earlier, describeToday({ other, panel: section(published) }, history)).broken).toEqual([]);
   });
 
   test('a migration that leaves something invalid behind, or throws', () => {
     expect(check({ panel: section(published, [{ to: 2, steps: [rename('items[].label', 'text')] }]) })).toEqual([
-      '`panel`: `items[].label` is refused: There is no `text` here (today).',
+      '`panel`: `items[].label` is refused: there is no `text` now.',
     ]);
     const broken = change('title', () => {
       throw new Error('oh');

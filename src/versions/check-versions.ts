@@ -1,15 +1,14 @@
 /**
- * Holds the schemas against every earlier version: what manifests of that version may hold must be accepted once it has been migrated, and
- * mean the same. At each place, values that were accepted are tried; the schemas are never compared, so that whatever a migration does
- * counts.
+ * Compares the schemas with every earlier version: what manifests of that version may hold must be accepted once it has been migrated, and
+ * mean the same. The two schemas are compared place by place, following the steps of migrations; what functions leave behind is tried with samples.
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { SectionDefinition } from '../../schema/define-section.ts';
 import { isObject, type Json } from '../../schema/json.ts';
+import { change, type Step } from '../../schema/migrations.ts';
 import { buildJsonSchema, type JsonSchema } from '../json-schema/build-schema.ts';
-import { least, makeValue } from '../json-schema/values.ts';
-import { isOnWayTo, type KeyPath, type Place, pathTo, placesIn, withDefaults } from '../json-schema/walk.ts';
-import { child, pointerKeys } from '../json-text/pointer.ts';
+import { type Choices, least, makeValue } from '../json-schema/values.ts';
+import { type KeyPath, pathTo } from '../json-schema/walk.ts';
+import { pointerKeys } from '../json-text/pointer.ts';
 import type { Finding } from '../manifest/finding.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
 import { catalogues } from '../manifest/say/catalogue.ts';
@@ -17,8 +16,7 @@ import { dedupeErrors } from '../manifest/shape/dedupe.ts';
 import type { Entry } from '../manifest/words/entries.ts';
 import { collectHistory, type History } from '../migrations/history.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { pathKeys } from '../migrations/steps.ts';
-import { type Bounds, boundsIn, valuesFor, valuesWith, valueWith } from './accepted-values.ts';
+import { compareSchemas, type Loss } from './compare-schemas.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 /** The schemas as they are now. */
@@ -39,121 +37,114 @@ export function describeToday(sections: Record<string, SectionDefinition>, histo
   };
 }
 
-/** Part of a manifest that is tried on its own: the sections of a type, or what is around all sections. */
+/** Part of a manifest that is compared on its own: the sections of a type, or what is around all sections. */
 interface Part {
   name: string;
-  /** Its section type, if it is one. */
-  type?: string;
-  /** As it was. */
-  schema: JsonSchema;
-  /** Manifests of that time that hold some values of the part. */
-  embed: (values: Json[]) => Json[];
-  /** The values of the part in a manifest of today, and the schema of each. */
-  valuesIn: (manifest: Json) => Json[];
-  schemaOf: (value: Json) => JsonSchema;
+  /** What migrations have done with it since. */
+  steps: readonly Step[];
+  before: JsonSchema;
+  /** Undefined where there is no such type any more. */
+  now: JsonSchema | undefined;
+  /** Manifests of that time with a part that has as little, and one that has as much as can be. */
+  samples: () => Json[];
   /** Pointer in a manifest → keys within the part; undefined where it leads elsewhere. */
   keysOf: (pointer: string) => string[] | undefined;
 }
 
+/** What has happened since a version. */
+export interface Verdict {
+  /** A sentence for each key of each type that no migration makes up for. */
+  broken: string[];
+  /** Sentences on what only people can tell, with the places that each is about. */
+  undecided: Map<string, string[]>;
+}
+
 const sectionsPointer = '/routes/0/sections';
 
-/**
- * Finds what manifests of a version could hold and no migration makes up for.
- *
- * @returns A sentence for each key of each type; none when every manifest still works.
- */
-export function checkVersion(before: Snapshot, now: Today): string[] {
-  const { manifest, sections } = now.snapshot;
+/** Finds what manifests of a version could hold and no migration makes up for. */
+export function checkVersion(before: Snapshot, now: Today): Verdict {
+  const since = [...now.history.versions].flatMap(([to, version]) => (to > before.version ? [[to, version] as const] : []));
+  const versions = since.sort(([a], [b]) => a - b).map(([, version]) => version);
+  const siteSteps = versions.flatMap(({ site }) => site);
   const [first = {}] = Object.values(before.sections);
+  const verdict: Verdict = { broken: [], undecided: new Map() };
   const around: Part = {
     name: 'The manifest',
-    schema: before.manifest,
-    embed: (values) => values.map((value) => asManifest(before, value, [makeValue(first, least)])),
-    valuesIn: (whole) => [whole],
+    steps: siteSteps.flatMap((step) => (step.kind === 'replace-sections' ? [] : [step])),
+    before: before.manifest,
     // Another number alone is no change.
-    schemaOf: () => ({
-      ...manifest,
-      properties: { ...manifest.properties, version: before.manifest.properties?.version ?? {} },
-    }),
+    now: withKey(now.snapshot.manifest, 'version', before.manifest.properties?.version as JsonSchema),
+    samples: () => [least, most].map((size) => asManifest(before, makeValue(before.manifest, size), [makeValue(first, least)])),
     keysOf: (pointer) => (pointer.startsWith(sectionsPointer) ? undefined : pointerKeys(pointer)),
   };
-  const types = Object.entries(before.sections).map(
-    ([type, schema]): Part => ({
+  checkPart(around, siteSteps.length > 0, now, verdict);
+  for (const [type, schema] of Object.entries(before.sections)) {
+    let name = type;
+    const steps: Step[] = [];
+    for (const { sections, site } of versions) {
+      const migration = sections.get(name);
+      steps.push(...(migration?.steps ?? []));
+      name = migration?.type ?? name;
+      const by = site.find((step) => step.kind === 'replace-sections' && step.type === name);
+      // Whatever stands in its place is another type: only samples tell whether it is valid.
+      if (by) steps.push(change('', (section) => section));
+    }
+    const part: Part = {
       name: `\`${type}\``,
-      type,
-      schema,
-      embed: (values) => [asManifest(before, makeValue(before.manifest, least), values)],
-      valuesIn: (whole) => child(child(child(whole, 'routes'), '0'), 'sections') as Json[],
-      schemaOf: (section) => sections[String(child(section, 'type'))] ?? {},
+      steps,
+      before: withKey(schema, 'type', { const: name }),
+      now: now.snapshot.sections[name],
+      samples: () => {
+        const sizes = [least, most].map((size) => makeValue(schema, size));
+        return [asManifest(before, makeValue(before.manifest, least), sizes)];
+      },
       keysOf: (pointer) => (pointer.startsWith(`${sectionsPointer}/`) ? pointerKeys(pointer).slice(4) : undefined),
-    }),
-  );
-  // What has not changed, and no migration in between touches, need not be tried.
-  const isChanged = ({ schema, schemaOf }: Part) => !isDeepStrictEqual(schema, schemaOf(makeValue(schema, least)));
-  const since = [...now.history.versions].flatMap(([to, version]) => (to > before.version ? [version] : []));
-  const isTouched = ({ type = '' }: Part) => since.some((version) => version.site.length > 0 || version.sections.has(type));
-  const parts = [around, ...types].filter((part) => isTouched(part) || isChanged(part));
-  const bounds = boundsIn([manifest, ...Object.values(sections)]);
-  return parts.flatMap((part) => checkPart(part, bounds, now));
+    };
+    checkPart(part, steps.length + siteSteps.length > 0, now, verdict);
+  }
+  return verdict;
 }
 
-function checkPart(part: Part, bounds: Bounds, now: Today): string[] {
-  /** Path → what is wrong there, said once. */
-  const wrong = new Map<KeyPath, string>();
-  const places: Place[] = [{ path: '', schema: part.schema, optional: false }, ...placesIn(part.schema)];
-  for (const { path, schema } of places) {
-    for (const manifest of part.embed(valuesWith(part.schema, path, valuesFor(schema, bounds)))) {
-      for (const [at, said] of validate(part, manifest, now)) if (!wrong.has(at)) wrong.set(at, said);
-    }
+function checkPart(part: Part, isTouched: boolean, today: Today, { broken, undecided }: Verdict): void {
+  const { name, before, now, steps } = part;
+  const gone: Loss = { path: 'type', text: `is refused: there is no section type ${name} now.` };
+  const losses = now ? compareSchemas(before, now, steps) : isTouched ? [] : [gone];
+  // What functions of migrations leave behind only shows when they run.
+  if (isTouched) losses.push(...part.samples().flatMap((manifest) => validate(part, manifest, today)));
+  const said = new Set<KeyPath>();
+  for (const { path, text, isUndecidable } of losses) {
+    if (said.has(path)) continue;
+    said.add(path);
+    const place = path === '' ? name : `${name}: \`${path}\``;
+    if (isUndecidable) undecided.set(text, [...(undecided.get(text) ?? []), place]);
+    else broken.push(`${place} ${text}`);
   }
-  const refused = [...wrong.keys()];
-  for (const place of places) {
-    if (!place.optional || refused.some((path) => path === 'type' || isOnWayTo(path, place.path))) continue;
-    const said = compareMeaning(part, place, now);
-    if (said) wrong.set(place.path, said);
-  }
-  return [...wrong].map(([path, said]) => `${path === '' ? part.name : `${part.name}: \`${path}\``} ${said}`);
 }
+
+const withKey = <Schema extends JsonSchema>(schema: Schema, key: string, inner: JsonSchema): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, [key]: inner },
+});
+
+/** Every key, and one entry in every list. */
+const most: Choices = { ...least, has: () => true, count: (_, { minItems = 0 }) => Math.max(1, minItems) };
 
 /** What is wrong with a manifest of an earlier version after its migration: where in the part it was, and what to say. */
-function validate(
-  { keysOf }: Part,
-  manifest: Json,
-  { history, validate: validateShape }: Today,
-): [path: KeyPath, said: string][] {
+function validate({ keysOf }: Part, manifest: Json, { history, validate: validateShape }: Today): Loss[] {
   const { manifest: migrated, origins, failures } = migrate(manifest, history);
   // What it has left as it was is refused for that alone.
-  if (failures.length > 0) return [['', `is refused: a function of a migration throws: ${failures[0]}`]];
-  return validateShape(migrated).flatMap(({ code, pointer, params }): [KeyPath, string][] => {
+  if (failures.length > 0)
+    return [{ path: '', text: `is refused: a function of a migration throws: ${failures[0]}` }];
+  return validateShape(migrated).flatMap(({ code, pointer, params }): Loss[] => {
     const keys = keysOf(origins.originOf(pointer));
     if (!keys) return [];
     const path = keys.reduce((outer, key) => (/^\d+$/.test(key) ? `${outer}[]` : pathTo(outer, key)), '');
-    if (code === 'missing-key') return [[pathTo(path, (params as { key: string }).key), 'is required now.']];
+    if (code === 'missing-key') return [{ path: pathTo(path, (params as { key: string }).key), text: 'is required now.' }];
     const entry = catalogues.en.entries[code] as Entry<typeof params>;
     const { nearest } = params as { nearest?: string };
     const guess = nearest === undefined ? '' : ` Is it \`${nearest}\` now?`;
-    return [[path, `is refused: ${entry.message(params, { name: `\`${path}\``, place: 'today' })}${guess}`]];
+    return [{ path, text: `is refused: ${entry.message(params, { name: `\`${path}\``, place: 'today' })}${guess}` }];
   });
-}
-
-/** What to say where a key that is left out means something else than when it was written. */
-function compareMeaning({ schema: before, embed, valuesIn, schemaOf }: Part, { path, schema }: Place, now: Today) {
-  const migrated = (value: Json | undefined) =>
-    embed([valueWith(before, path, value)]).flatMap((manifest) => valuesIn(migrate(manifest, now.history).manifest));
-  const written = migrated(undefined);
-  const meant = written.map((value) => withDefaults(value, schemaOf(value)));
-  if (schema.default !== undefined) {
-    // The word for it may have changed.
-    const once = migrated(schema.default as Json).map((value) => withDefaults(value, schemaOf(value)));
-    return isDeepStrictEqual(meant, once)
-      ? undefined
-      : `means something else where it is left out: it was ${JSON.stringify(schema.default)}.`;
-  }
-  // Without a default nobody knows what it meant; a migration that writes something does.
-  const valueAt = ([value]: Json[]) =>
-    pathKeys(path).reduce<unknown>((inner, key) => child(inner, key === '[]' ? '0' : key), value);
-  if (valueAt(meant) === undefined || valueAt(written) !== undefined) return undefined;
-  return `means something else where it is left out: it had no default and is now ${JSON.stringify(valueAt(meant))}.`;
 }
 
 /** A manifest of a version with its number and some sections on each page. */

@@ -9,7 +9,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
-import { checkVersion, type Today } from './check-versions.ts';
+import { checkVersion, type Today, type Verdict } from './check-versions.ts';
 import { printSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 const folder = 'schema/versions';
@@ -28,9 +28,9 @@ async function readSnapshots(root: string): Promise<Snapshot[]> {
  *
  * @param root The builder's own folder.
  * @param others More to hold against, such as what another branch has published.
- * @returns What is wrong, in sentences.
+ * @returns What is wrong, and what only people can tell, in sentences.
  */
-export async function checkSnapshots(root: string, today: Today, others: readonly Snapshot[] = []): Promise<string[]> {
+export async function checkSnapshots(root: string, today: Today, others: readonly Snapshot[] = []): Promise<Verdict> {
   const snapshots = await readSnapshots(root);
   const known = new Set(snapshots.map(({ version }) => version));
   const missing = Array.from({ length: today.history.current - 1 }, (_, index) => index + 1).filter((one) => !known.has(one));
@@ -42,13 +42,15 @@ export async function checkSnapshots(root: string, today: Today, others: readonl
     ({ version }) => `${nameOf(version)}: no migration leads to version ${version}. Has one been removed?`,
   );
   const broken = new Map<string, number>();
+  const undecided: Verdict['undecided'] = new Map();
   for (const snapshot of [...snapshots, ...others]) {
     if (snapshot.version > today.history.current) continue;
-    for (const sentence of checkVersion(snapshot, today)) {
-      if (!broken.has(sentence)) broken.set(sentence, snapshot.version);
-    }
+    const verdict = checkVersion(snapshot, today);
+    for (const sentence of verdict.broken) if (!broken.has(sentence)) broken.set(sentence, snapshot.version);
+    for (const [sentence, places] of verdict.undecided) undecided.set(sentence, places);
   }
-  return [...lost, ...tooNew, ...[...broken].map(([sentence, version]) => `Version ${version}, ${sentence}`)];
+  const said = [...broken].map(([sentence, version]) => `Version ${version}, ${sentence}`);
+  return { broken: [...lost, ...tooNew, ...said], undecided };
 }
 
 /** Whether the current version has its snapshot. */

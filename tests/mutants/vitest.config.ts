@@ -22,7 +22,7 @@ export default defineConfig((environment) => ({
             'tests/{mutants,attacks,firefox}/**/*.test.ts',
             'tests/contract/**/*.test.tsx',
             // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
-            'src/versions/{check-versions,accepted-values}.test.ts',
+            'src/versions/{check-versions,compare-schemas}.test.ts',
             'tests/unit/{authoring-mistakes,editor-worker,hostile,inert,mutants,typos}.test.ts',
             'tests/commands/planted-links.test.ts',
           ],

@@ -12,7 +12,7 @@ import { withoutPassword } from './publish-address.ts';
 import { explain, sentences } from './publish-sentences.ts';
 
 /** In milliseconds. The second is for what goes through the network. */
-const [patience, longPatience] = [60_000, 180_000];
+const [timeoutMs, longTimeoutMs] = [60_000, 180_000];
 const most = 256 * 1024 * 1024;
 
 /** What is remembered of this folder's publications, beside the author's own branches and never sent. Under `sent` lie the last proposals. */
@@ -37,10 +37,14 @@ export class GitRefusal extends StorageFailure {
 interface Call {
   input?: string | Buffer;
   env?: Record<string, string>;
-  patience?: number;
+  timeoutMs?: number;
 }
 
-function call(folder: string, args: readonly string[], { input, env = {}, patience: timeout = patience }: Call): Promise<Buffer> {
+function call(
+  folder: string,
+  args: readonly string[],
+  { input, env = {}, timeoutMs: timeout = timeoutMs }: Call,
+): Promise<Buffer> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.includes(name)));
   // Names of files are no patterns; messages can be recognised; nobody waits for a password.
   const own = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
@@ -131,7 +135,7 @@ export class Repository {
     const isOwn = ssh === undefined && Boolean(process.env.GIT_SSH);
     const env: Record<string, string> = isOwn ? {} : { GIT_SSH_COMMAND: `${ssh ?? 'ssh'} -o BatchMode=yes` };
     try {
-      return await this.text(args, { env, patience: longPatience });
+      return await this.text(args, { env, timeoutMs: longTimeoutMs });
     } catch (error) {
       if (error instanceof GitRefusal) throw new StorageFailure(explain(error, remote.address), { cause: error });
       throw error;

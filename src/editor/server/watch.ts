@@ -8,7 +8,7 @@ import { isMedia } from './site-files.ts';
 /** So long nothing may happen. In milliseconds. */
 const quiet = 100;
 /** So long somebody may need who has written half a file. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 export class Watch {
   readonly #manifest: string;
@@ -74,7 +74,7 @@ export class Watch {
 
   #lookSoon(after: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#look(after === patience), after);
+    this.#timer = setTimeout(() => this.#look(after === timeoutMs), after);
   }
 
   #look(hasWaited: boolean): void {
@@ -82,7 +82,7 @@ export class Watch {
     const now = versionOf(this.#manifest);
     if (now.version !== this.#version) {
       if (!now.isWhole && !hasWaited) {
-        this.#lookSoon(patience);
+        this.#lookSoon(timeoutMs);
         return;
       }
       this.#version = now.version;

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 test('what is chosen anyway is not written', async () => {
   const { select, value } = await open('tint');
-  expect(select.selectedOptions[0]?.text).toBe('Getöntes Banner');
+  expect(select.selectedOptions[0]?.text).toBe('Getöntes Band');
   fireEvent.change(select, { target: { value: 'plain' } });
   expect(value()).toBeUndefined();
   expect(select.selectedOptions[0]?.text).toBe('Wie die Seite');
@@ -26,5 +26,5 @@ test('what is none of the choices is shown until another one is chosen', async (
   expect(select.selectedOptions[0]?.text).toBe('tinted');
   fireEvent.change(select, { target: { value: 'deep' } });
   expect(value()).toBe('deep');
-  expect([...select.options].map(({ text }) => text)).toEqual(['Wie die Seite', 'Getöntes Banner', 'Dunkles Banner']);
+  expect([...select.options].map(({ text }) => text)).toEqual(['Wie die Seite', 'Getöntes Band', 'Dunkles Band']);
 });
