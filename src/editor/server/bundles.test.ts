@@ -103,7 +103,10 @@ describe('a bundle is made anew', () => {
   test('when what is kept was damaged', async () => {
     await load();
     const kept = join(folder, 'own-cache/editor');
-    for (const damage of [(bytes: Buffer) => bytes.subarray(0, bytes.length / 2), (bytes: Buffer) => bytes.fill('?', bytes.length - 1)]) {
+    for (const damage of [
+      (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
+      (bytes: Buffer) => bytes.fill('?', bytes.length - 1),
+    ]) {
       for (const name of readdirSync(kept)) writeFileSync(join(kept, name), damage(readFileSync(join(kept, name))));
       expect(await load()).toMatchObject([2, true, false]);
       expect(await load()).toMatchObject([0, true, false]);
