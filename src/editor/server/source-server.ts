@@ -52,7 +52,8 @@ export async function createSourceServer({ root, cache }: SourceOptions): Promis
       // Which pages may ask is decided before a request comes here.
       cors: false,
       warmup: { clientFiles: Object.values(entries) },
-      watch: { ignored: ['**/tests/**', '**/dist*/**'] },
+      // By the whole path: this folder may itself lie in one of these names.
+      watch: { ignored: ['tests', 'dist', 'dist-gallery'].map((name) => `${pathOf(name)}/**`) },
     },
     // Named, so that none is found late: that would reload every page.
     optimizeDeps: {

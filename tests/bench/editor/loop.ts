@@ -108,7 +108,8 @@ const line = (name: string, times: readonly number[]): Line => ({
 
 /** A builder whose sources may be changed, with a mistake in its site. */
 function copyBuilder(root: string): string {
-  const copy = join(root, 'node_modules/.cache/marketing-site-builder-bench/loop');
+  // Not below node_modules, where Vite watches nothing.
+  const copy = join(root, 'tests/.output/bench-loop');
   rmSync(copy, { recursive: true, force: true });
   for (const name of [
     'schema',
