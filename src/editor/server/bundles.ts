@@ -1,4 +1,7 @@
-/** The code of the editor's pages, made for browsers. It depends on nothing but the builder, so it is made once and kept until one of its modules changes. */
+/**
+ * The code of the editor's pages, made for browsers. It depends on nothing but the builder, so it is made once and kept until one of its
+ * modules changes.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -21,7 +21,10 @@ export interface WorkerLink {
    * @returns those that have it, or cannot be brought to it, as they are
    */
   migrate(texts: readonly string[]): Promise<readonly string[]>;
-  /** Tells what the worker answers. One listener: the editor. `ready` is heard of a worker that replaces another one and knows nothing yet. */
+  /**
+   * Tells what the worker answers. One listener: the editor. It hears `ready` only of a worker that has taken the place of another one, and
+   * that knows nothing yet.
+   */
   listen(heard: (message: Exclude<FromWorker, { type: 'sampled' | 'migrated' }>) => void): void;
 }
 
@@ -55,7 +58,7 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
     port.postMessage(next);
     next = undefined;
   };
-  /** Nobody shall wait for ever who wants to save. */
+  /** Answers with the texts as they are: a save that waits for them would wait for ever. */
   const giveUpMigrations = () => {
     for (const { texts, done } of migrations.values()) done(texts);
     migrations.clear();
