@@ -32,7 +32,7 @@ test('a saved source is in the open editor, and the draft stays', { tag: '@deep'
   const shown = await openEditor(page, { ...serving, file, text: () => readFileSync(file, 'utf8') });
   await shown.getByRole('heading', { level: 1 }).click();
   const form = page.getByRole('complementary', { name: 'Eingaben' });
-  const field = form.getByRole('textbox').and(form.locator('textarea')).first();
+  const field = form.getByRole('textbox', { name: 'Überschrift' }).first();
   await field.fill('Ganz neu');
   const heading = shown.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Ganz neu');
