@@ -3,6 +3,7 @@ import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { measureBuild } from '../tests/bench/build.ts';
 import { measureEditor } from '../tests/bench/editor/editor.ts';
+import { measureLoop } from '../tests/bench/editor/loop.ts';
 import { formatRooms } from '../tests/bench/lines.ts';
 import { formatLine, isBroken, type Measure } from '../tests/bench/report.ts';
 import { measureApp, measureSpeed } from '../tests/bench/speed/speed.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, { title: string; measure: Measure }> = {
   pages: { title: 'Pages by Lighthouse, beside the same pages written by hand', measure: measureSpeed },
   app: { title: 'The app: its bytes, the first taps, the way from page to page', measure: measureApp },
   editor: { title: 'The editor: its start, and the way of a letter into its field and onto the page', measure: measureEditor },
+  loop: { title: 'Work on the editor: from a saved source to the screen, built anew and by --dev', measure: measureLoop },
 };
 
 const help = `Usage: npm run bench -- [PART…] [--runs N] [--routes PATH,…]

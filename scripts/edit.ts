@@ -55,7 +55,7 @@ export async function main(args: string[], { root, cache }: CommandContext): Pro
   const sources = isDev ? await createSourceServer({ root, cache: join(cache, '../vite') }) : undefined;
   const progress = (made: number, all: number) =>
     console.error(made === 0 ? 'Making the editor, once for this version …' : `Made ${made} of ${all} parts.`);
-  const bundles = sources?.bundles ?? (await loadBundles({ root, cache, progress }));
+  const bundles = sources?.bundles ?? (await loadBundles({ root, cache: join(cache, '..'), progress }));
   const served = createEditServer({ manifest: site, bundles, sources, host });
   const { editor, preview, path } = served;
   const close = async () => {

@@ -1,6 +1,6 @@
 /**
- * Who may ask. Any website that the author has open at the same time can send requests to this machine, and so can programs of other
- * machines, where the server listens to these: what is not of the editor's own pages is refused before it is looked at.
+ * Who may ask. Any website that the author has open at the same time can send requests to this machine, and so can other machines where
+ * the server listens to them: a request that comes from none of the editor's own pages is refused before its contents are read.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -18,7 +18,7 @@ export function namesOfMachine(host: string): string[] {
   return ['localhost', hostname().toLowerCase(), host.toLowerCase(), ...written];
 }
 
-/** A name with its port as addresses have it: that of plain http is left out. */
+/** A name with its port as addresses write it: 80, the port of plain http, is left out. */
 export const hostOf = (name: string, port: number): string => (port === 80 ? name : `${name}:${port}`);
 
 /** @returns the name of `Host` without its port, where it is one of `names` on this port */
@@ -34,21 +34,24 @@ export function findName({ host = '' }: IncomingHttpHeaders, names: readonly str
 export function isOfAnotherPage(headers: IncomingHttpHeaders, partner?: string): boolean {
   const { host, origin, referer, 'sec-fetch-site': site } = headers;
   if (origin !== undefined && origin !== `http://${host}` && origin !== partner) return true;
-  // Browsers leave it out over plain http, except on the machine itself. `none` is whoever types an address.
+  // Over plain http browsers send `Sec-Fetch-Site` only to the machine itself. It is `none` where the address was typed.
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
   return partner === undefined || referer?.startsWith(`${partner}/`) !== true;
 }
 
-/** Whether a person has come from another page, by a link on it: no script reads the answer. */
+/** Whether somebody has followed a link on another page: then no script can read the answer. */
 export const isLinked = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': dest }: IncomingHttpHeaders): boolean =>
   mode === 'navigate' && dest === 'document';
 
-/** Compares secrets in a time that says nothing of them. */
+/** Compares secrets in constant time: how long it takes tells nothing of how much was right. */
 export function isSecret(given: unknown, secret: string): boolean {
   return typeof given === 'string' && timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(secret)));
 }
 
-/** Holds the key of an editor that other machines can reach. Cookies know no ports: one machine may have several editors. */
+/**
+ * The cookie that holds the key of an editor that other machines can reach. All ports of a machine share their cookies: so the port is in
+ * its name.
+ */
 const keyCookie = (port: number) => `editor-key-${port}`;
 
 /** @param port - that of the editor, for its preview as well */

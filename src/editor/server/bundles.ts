@@ -1,7 +1,11 @@
-/** The code of the editor's pages, made for browsers. It depends on nothing but the builder, so it is made once and kept. */
+/**
+ * The code of the editor's pages, made for browsers. It depends on nothing but the builder, so it is made once and kept until one of its
+ * modules changes.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { hash } from '../../disk/hash.js';
+import { digest } from '../../disk/hash.js';
 import { keep, readKept } from '../../disk/kept-file.js';
 
 /** File below /app/ → its text. */
@@ -17,45 +21,111 @@ export const entries = {
 interface BundleOptions {
   /** The builder's own folder. */
   root: string;
-  /** A folder that belongs to exactly these sources (see scripts/boot.js). */
+  /** The builder's cache. A bundle in it outlives all changes but those of its own modules. */
   cache: string;
   /** Is told before something is made, and how far it has come. */
   progress: (made: number, all: number) => void;
 }
 
-/** The bundles and their sheets, from the cache or freshly made by Vite. */
+/** A bundle with its sheet, and the sources that it was made of, by their paths below the builder's folder. */
+interface Made {
+  files: Bundles;
+  modules: readonly string[];
+}
+
+/** The bundles and their sheets: those from the cache whose modules are as they were, the others freshly made by Vite. */
 export async function loadBundles(
   { root, cache, progress }: BundleOptions,
   wanted: Readonly<Record<string, string>> = entries,
 ): Promise<Bundles> {
-  const file = join(cache, 'editor', hash(JSON.stringify(wanted)));
-  const kept = readKept(file);
-  if (kept) return JSON.parse(kept.toString('utf8')) as Bundles;
-  const names = Object.keys(wanted);
+  const folder = join(cache, 'editor');
+  const names = namesOfSources(root);
+  const fileOf = (name: string, modules: readonly string[]) =>
+    join(folder, `${name}-${sumOf(root, [...always, ...modules], names)}`);
+  // Beside the bundles, under the name alone: the modules of the one that was made last.
+  const parts = Object.entries(wanted).map(([name, entry]) => {
+    const modules = readKept(join(folder, name));
+    const kept = modules && readKept(fileOf(name, JSON.parse(modules.toString('utf8')) as string[]));
+    return { name, entry, files: kept && (JSON.parse(kept.toString('utf8')) as Bundles) };
+  });
+  const missing = parts.filter(({ files }) => !files);
   let made = 0;
-  progress(made, names.length);
-  const parts = await Promise.all(
-    Object.entries(wanted).map(async ([name, entry]) => {
-      const part = await bundle(root, name, entry);
-      made += 1;
-      progress(made, names.length);
-      return part;
-    }),
-  );
-  const bundles = Object.assign({}, ...parts) as Bundles;
-  keep(file, JSON.stringify(bundles));
-  return bundles;
+  if (missing.length > 0) progress(made, missing.length);
+  const make = async ({ name, entry }: (typeof parts)[number]) => {
+    const { files, modules } = await bundle(root, name, entry);
+    made += 1;
+    progress(made, missing.length);
+    keep(join(folder, name), JSON.stringify(modules));
+    keep(fileOf(name, modules), JSON.stringify(files));
+    return files;
+  };
+  const all = await Promise.all(parts.map((part) => part.files ?? make(part)));
+  if (made > 0) prune(folder);
+  return Object.assign({}, ...all) as Bundles;
 }
 
-/** One module without shared chunks, and the styles that it needs. */
-async function bundle(root: string, name: string, entry: string): Promise<Bundles> {
-  const { build } = await import('vite');
+/** What every bundle depends on besides its modules. The lock file stands for all packages. */
+const always = [
+  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/disk/hash.js'],
+  ...['src/editor/server/bundles.ts', 'src/editor/server/generated-modules.ts'],
+];
+
+/** The folders of the sources that generated modules are made of, and single ones (a test compares them with what is imported). */
+const roomsOfGenerated = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
+const sourcesOfGenerated = ['src/sections/schemas.ts', 'src/manifest/own-icon.ts', 'src/disk/memo.ts'];
+
+/** @param path - of a source, below the builder's folder */
+export const isSourceOfGenerated = (path: string): boolean =>
+  roomsOfGenerated.some((room) => path.startsWith(room)) ||
+  sourcesOfGenerated.includes(path) ||
+  /^src\/sections\/[^/]+\/schema\.ts$/.test(path);
+
+/** The names of all sources: a new one may be found by `import.meta.glob`, or stand in the place of another. */
+const namesOfSources = (root: string): string[] =>
+  ['schema', 'src'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.\w+$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .sort(),
+  );
+
+function sumOf(root: string, modules: readonly string[], names: readonly string[]): string {
+  const contents = modules.map((name) => {
+    const path = join(root, name);
+    return existsSync(path) ? readFileSync(path) : '';
+  });
+  return digest(modules.join('\n'), names.join('\n'), ...contents);
+}
+
+/** Keeps the newest: those of a few states of the sources, for switching between branches. */
+function prune(folder: string): void {
+  const timed = readdirSync(folder).map((name) => ({
+    name,
+    time: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }));
+  for (const { name } of timed.sort((one, other) => other.time - one.time).slice(16)) rmSync(join(folder, name), { force: true });
+}
+
+/** One script without shared chunks, and the styles that it needs. */
+async function bundle(root: string, name: string, entry: string): Promise<Made> {
+  const { build, normalizePath } = await import('vite');
+  const base = `${normalizePath(root)}/`;
+  const modules = new Set<string>();
   const made = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
-    plugins: [generate(() => import('./generated-modules.ts'))],
+    plugins: [
+      generate(() => import('./generated-modules.ts')),
+      {
+        name: 'list-modules',
+        // Also those of which nothing is left in the bundle: it would be another one if they were others.
+        buildEnd() {
+          for (const id of this.getModuleIds()) modules.add(id.replace(/\?.*/, ''));
+        },
+      },
+    ],
     // Whatever the surroundings say: React alone brings a second half for development.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -68,8 +138,22 @@ async function bundle(root: string, name: string, entry: string): Promise<Bundle
     },
   });
   const output = 'output' in made ? made.output : [];
-  return Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+  const own = [...modules].filter((id) => id.startsWith(base)).map((id) => id.slice(base.length));
+  const isGenerated = modules.has(iconsId) || own.includes(validatorFile);
+  return {
+    files: Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])),
+    modules: [
+      ...new Set([
+        ...own.filter((path) => !path.startsWith('node_modules/')),
+        ...(isGenerated ? namesOfSources(root).filter(isSourceOfGenerated) : []),
+      ]),
+    ].sort(),
+  };
 }
+
+/** The modules that are generated, by their ids for Vite. */
+export const iconsId = '\0icons';
+export const validatorFile = 'src/manifest/node/bundled-validator.ts';
 
 /** The generated modules, by what makes them. */
 export type Generated = typeof import('./generated-modules.ts');
@@ -77,10 +161,10 @@ export type Generated = typeof import('./generated-modules.ts');
 /** Puts generated modules in the place of what only names them. */
 export const generate = (load: () => Promise<Generated>): Plugin => ({
   name: 'generate',
-  resolveId: (id) => (id === 'virtual:icons' ? '\0icons' : null),
+  resolveId: (id) => (id === 'virtual:icons' ? iconsId : null),
   async load(id) {
-    if (id === '\0icons') return (await load()).iconsSource();
-    if (!id.endsWith('/src/manifest/node/bundled-validator.ts')) return null;
+    if (id === iconsId) return (await load()).iconsSource();
+    if (!id.endsWith(`/${validatorFile}`)) return null;
     return { code: (await load()).validatorSource(), map: { mappings: '' } };
   },
 });

@@ -15,6 +15,7 @@
  *
  * Each request is checked in this order: the name that it calls the server by, the page that it comes from, the key (where other machines
  * can reach the server), the token of the editor's page, its method and its type. An address with the key in it may come from any page.
+ * With `--dev` both also answer for Vite (source-answers.ts), behind the same checks: its sources, and a websocket that tells of changes.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -42,7 +43,7 @@ interface EditOptions {
 }
 
 export interface EditServer {
-  /** Neither listens yet. */
+  /** Both still have to be told to listen. */
   editor: Server;
   preview: Server;
   /** What stands behind the editor's origin in the address to open. */

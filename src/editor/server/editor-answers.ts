@@ -22,7 +22,7 @@ export function answerEditor(session: Session): RequestListener {
     if (name === undefined) return sendSentence(response, 403, forbidden);
     const query = new URLSearchParams(search);
     if (key !== undefined && path === '/' && isSecret(query.get('key'), key)) {
-      // Also where another page has the link, such as a mailbox: whoever has it may come in.
+      // Before the page that it comes from is checked: the link with the key may stand in a mailbox.
       return sendHtml(response, { ...entranceHeaders, 'Set-Cookie': cookieOf(key, port) }, entranceDocument);
     }
     if (isOfAnotherPage(headers)) return sendSentence(response, 403, isLinked(headers) ? linked : forbidden);
@@ -55,7 +55,7 @@ interface Circumstances {
   query: URLSearchParams;
 }
 
-/** Path → the methods that it knows. */
+/** Path → the methods that it answers. */
 const questions: Record<string, string[]> = {
   '/api/manifest': ['GET', 'POST'],
   '/api/files': ['POST'],
@@ -76,7 +76,7 @@ async function answerQuestion(
   if (!methods.includes(method)) return sendJson(response, 405, { message: wrongMethod }, { Allow: methods.join(', ') });
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const wanted = path === '/api/upload' ? 'application/octet-stream' : 'application/json';
-  // Other websites can send only what forms do without being asked first.
+  // Without a preflight request other websites can send only the content types of forms.
   if (method === 'POST' && type !== wanted) return sendJson(response, 415, { message: wrongType });
 
   const { manifest, files } = session;
@@ -108,10 +108,10 @@ async function upload(request: IncomingMessage, name: string, session: Session, 
   if (!bytes) return { refused: 'size' };
   const kept = await keepUpload(session, name, bytes);
   if ('refused' in kept) return kept;
-  // Perhaps into a folder that is new.
+  // The upload may have made a folder, which has to be watched as well.
   session.watch.follow();
   const file = session.files.find(kept.path, preview);
-  // Somebody has removed it at this very moment.
+  // Without one the file was removed again at this very moment.
   return file ? { file } : { refused: 'unreadable' };
 }
 

@@ -7,7 +7,7 @@ import { fileHeaders, previewDocument, previewHeaders } from './documents.ts';
 import type { Session } from './session.ts';
 import { answerSource, forSources } from './source-answers.ts';
 
-/** What is served of the manifest's folder, by what it is. */
+/** Kind of file → its media type; nothing else of the manifest's folder is served. */
 const mimeTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -18,7 +18,7 @@ const mimeTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** A file of one's own that is no picture: whatever is in it, the browser keeps it as a file. */
+/** A file of `public/` that is no picture: the browser saves it and never shows it, whatever is in it. */
 const keptHeaders = { ...fileHeaders, 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
 
 export function answerPreview({ names, ports, key, editorOrigin, bundles, sources, files }: Session): RequestListener {
@@ -27,7 +27,7 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, source
     const name = findName(headers, names.preview, ports().preview);
     if (name === undefined) return sendSentence(response, 403, forbidden);
     const editor = editorOrigin(name);
-    // Of all that is here the editor's own page shows nothing but files: images, and a line in a font.
+    // The editor's page may load only files from here: images, and a font for its own sample of it.
     const partner = path.startsWith('/files/') ? editor : undefined;
     if (isOfAnotherPage(headers, partner) && !isFramed(headers, path)) return sendSentence(response, 403, forbidden);
     if (key !== undefined && !holdsKey(headers, key, ports().editor)) return sendSentence(response, 403, forbidden);
@@ -43,11 +43,11 @@ export function answerPreview({ names, ports, key, editorOrigin, bundles, source
       const own = files.readPublished(place);
       return own ? sendTagged(response, headers, keptHeaders, own) : sendSentence(response, 404, unknown);
     }
-    // A browser gives a font of another origin only to whom the answer names.
+    // Browsers load a font from another origin only where the answer names the page's own.
     const shared = file.type === 'woff2' ? { 'Access-Control-Allow-Origin': editor } : {};
     sendTagged(response, headers, { ...fileHeaders, ...shared, 'Content-Type': type }, file.bytes);
   });
 }
 
-/** For the document in a frame: its policy says in whose, also where a browser does not tell who asks. */
+/** Whether the preview's page is asked for by a frame. Its policy (`frame-ancestors`) says which page may hold that frame. */
 const isFramed = (headers: IncomingHttpHeaders, path: string) => path === '/' && headers['sec-fetch-dest'] === 'iframe';

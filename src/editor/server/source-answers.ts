@@ -5,7 +5,7 @@ import { sendSentence, unknown } from './answers.ts';
 import type { Session } from './session.ts';
 import type { SourceServer } from './source-server.ts';
 
-/** @param headers - for every answer; a page that loads sources may do what `forSources` adds */
+/** Lets Vite answer a request that has been checked. @param headers - for every answer */
 export function answerSource(
   sources: SourceServer,
   request: IncomingMessage,
@@ -37,8 +37,9 @@ export function connectSources(server: Server, which: 'editor' | 'preview', sess
   });
 }
 
-/** The policy of a page that loads sources: the websocket, and the worker that waits for a server that is started again. */
-export const forSources = (headers: Record<string, string>): Record<string, string> => ({
-  ...headers,
-  'Content-Security-Policy': `${headers['Content-Security-Policy']?.replace(/; (?:connect|worker)-src [^;]*/g, '')}; connect-src 'self'; worker-src 'self' blob:`,
-});
+/** What a page that loads sources may do besides: open the websocket, and start the worker in which Vite waits for a new server. */
+export function forSources(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['Content-Security-Policy']?.split('; ').filter((one) => !/^(?:connect|worker)-src /.test(one)) ?? [];
+  const added = ["connect-src 'self'", "worker-src 'self' blob:"];
+  return { ...headers, 'Content-Security-Policy': [...policy, ...added].join('; ') };
+}

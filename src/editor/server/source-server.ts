@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
-import { type Bundles, entries, type Generated, generate } from './bundles.ts';
+import { type Bundles, entries, type Generated, generate, iconsId, validatorFile } from './bundles.ts';
 
 export interface SourceServer {
   /** Stand where the built bundles would: each only imports the source that its bundle begins with. */
@@ -52,7 +52,8 @@ export async function createSourceServer({ root, cache }: SourceOptions): Promis
       // Which pages may ask is decided before a request comes here.
       cors: false,
       warmup: { clientFiles: Object.values(entries) },
-      watch: { ignored: ['**/tests/**', '**/dist*/**'] },
+      // By the whole path: this folder may itself lie in one of these names.
+      watch: { ignored: ['tests', 'dist', 'dist-gallery'].map((name) => `${pathOf(name)}/**`) },
     },
     // Named, so that none is found late: that would reload every page.
     optimizeDeps: {
@@ -84,7 +85,7 @@ const runtimeOfValidator = ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2leng
 /** Turns the `require` of compiled schemas into imports: browsers have none, and Vite rewrites it only in bundles. */
 function withImports(source: string): string {
   const packages: string[] = [];
-  const body = source.replaceAll(/require\("([^"]+)"\)\.default/g, (_, name: string) => `imported${packages.push(name) - 1}`);
+  const body = source.replaceAll(/require\("([^"]+)"\)/g, (_, name: string) => `imported${packages.push(name) - 1}`);
   return packages.map((name, index) => `import imported${index} from ${JSON.stringify(name)};`).join('') + body;
 }
 
@@ -105,7 +106,7 @@ function restartParts(pathOf: (entry: string) => string): Plugin {
       const changed =
         this.environment.name === 'client'
           ? modules
-          : [pathOf('src/manifest/node/bundled-validator.ts'), '\0icons'].flatMap((id) => graph.getModuleById(id) ?? []);
+          : [pathOf(validatorFile), iconsId].flatMap((id) => graph.getModuleById(id) ?? []);
       if (modules.length === 0) return;
       if (this.environment.name !== 'client')
         for (const module of changed) graph.invalidateModule(module, new Set(), timestamp, true);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEditServer } from '../../../src/editor/server/edit-server.ts';
+import type { SourceServer } from '../../../src/editor/server/source-server.ts';
 import { root } from '../project/project.ts';
 
 export const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${content}</svg>`;
@@ -26,8 +27,12 @@ export interface Question {
 
 export type EditedSite = Awaited<ReturnType<typeof editSite>>;
 
-/** Makes the site and serves it; whoever has made it closes it. */
-export async function editSite() {
+/**
+ * Makes the site and serves it; whoever has made it closes it.
+ *
+ * @param sources - answers for Vite, as in `npm run edit -- --dev`
+ */
+export async function editSite(sources?: SourceServer) {
   const folder = mkdtempSync(join(tmpdir(), 'edit-'));
   const site = join(folder, 'site');
   const manifest = join(site, 'site.json');
@@ -42,7 +47,7 @@ export async function editSite() {
   writeFileSync(join(site, 'fonts/text.woff2'), 'wOF2');
   cpSync(join(root, 'src/gallery/photo.jpg'), join(site, 'media/photo.jpg'));
   symlinkSync(join(folder, 'secret.svg'), join(site, 'media/outside.svg'));
-  const server = createEditServer({ manifest, bundles });
+  const server = createEditServer({ manifest, bundles, sources });
   await Promise.all([
     new Promise<void>((done) => server.editor.listen(0, 'localhost', done)),
     new Promise<void>((done) => server.preview.listen(0, '127.0.0.1', done)),

@@ -23,7 +23,7 @@ async function open() {
   };
   const validated: Omit<Validate, 'type'>[] = [];
   const turned: number[] = [];
-  let hear: (message: Exclude<FromWorker, { type: 'ready' | 'sampled' | 'migrated' }>) => void = () => {};
+  let hear: (message: Exclude<FromWorker, { type: 'sampled' | 'migrated' }>) => void = () => {};
   const worker: WorkerLink = {
     validate: (draft) => validated.push(draft),
     turn: (route) => turned.push(route),
@@ -113,4 +113,18 @@ test('what a page with a mistake is made of is not the draft: its places are fou
   hear({ type: 'validated', draft: validated.at(-1)?.draft ?? 0, problems: [], hidden: 0, unknownFiles: [], shown, of });
   expect(editor.state()).toMatchObject({ isShownOld: false, shown: { from: editor.state().document.value, of } });
   expect(placeInDraft(editor.state(), '/routes/0/sections/0/title')).toBe('/routes/0/sections/1/title');
+});
+
+test('a worker that was started anew is told the files and the draft again, and is relied on', async () => {
+  const { editor, questions, validated, hear } = await open();
+  questions[0]?.answer([file('media/a.svg')]);
+  await settle();
+  hear({ type: 'failed', message: 'It could not be loaded.' });
+  expect(editor.state().unchecked).toBe('It could not be loaded.');
+  hear({ type: 'ready' });
+  questions.at(-1)?.answer([file('media/a.svg')]);
+  await settle();
+  expect(validated.at(-1)).toMatchObject({ draft: 2, text: editor.state().document.text });
+  hear({ type: 'validated', draft: 2, problems: [], hidden: 0, unknownFiles: [] });
+  expect(editor.state().unchecked).toBeUndefined();
 });

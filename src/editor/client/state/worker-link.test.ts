@@ -96,3 +96,22 @@ test('who waits for texts in the current format does not wait for ever', async (
   port.onmessage?.({ data: { type: 'failed', message: 'Our bug.' } } as MessageEvent<FromWorker>);
   expect(await broken).toEqual(['old']);
 });
+
+test('a worker that replaces another one begins anew: nobody waits for what the first one was asked', async () => {
+  const [first, second] = [0, 1].map((): Port => ({ postMessage: vi.fn(), onmessage: null, onerror: null }));
+  if (!first || !second) throw new Error('There are two.');
+  const say = (port: Port, data: FromWorker) => port.onmessage?.({ data } as MessageEvent<FromWorker>);
+  const link = linkWorker(first);
+  const heard: string[] = [];
+  link.listen(({ type }) => heard.push(type));
+  say(first, { type: 'ready' });
+  expect(heard).toEqual([]);
+  link.validate({ draft: 1, text: 'a', page: 0, lang: 'de' });
+  const [migrated, sampled] = [link.migrate(['old']), link.sample({})];
+  link.replace(second);
+  expect([await migrated, await sampled]).toEqual([['old'], undefined]);
+  say(second, { type: 'ready' });
+  expect(heard).toEqual(['ready']);
+  link.validate({ draft: 2, text: 'b', page: 0, lang: 'de' });
+  expect(second.postMessage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ draft: 2 }));
+});
