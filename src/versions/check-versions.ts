@@ -133,8 +133,7 @@ const most: Choices = { ...least, has: () => true, count: (_, { minItems = 0 }) 
 function validate({ keysOf }: Part, manifest: Json, { history, validate: validateShape }: Today): Loss[] {
   const { manifest: migrated, origins, failures } = migrate(manifest, history);
   // What it has left as it was is refused for that alone.
-  if (failures.length > 0)
-    return [{ path: '', text: `is refused: a function of a migration throws: ${failures[0]}` }];
+  if (failures.length > 0) return [{ path: '', text: `is refused: a function of a migration throws: ${failures[0]}` }];
   return validateShape(migrated).flatMap(({ code, pointer, params }): Loss[] => {
     const keys = keysOf(origins.originOf(pointer));
     if (!keys) return [];

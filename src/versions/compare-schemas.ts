@@ -1,6 +1,7 @@
 /** Compares the JSON Schema of an earlier version with the one of today: what it refuses now, or understands otherwise. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Json, Step } from '../../schema/migrations.ts';
+import type { Json } from '../../schema/json.ts';
+import type { Step } from '../../schema/migrations.ts';
 import type { JsonSchema } from '../json-schema/build-schema.ts';
 import { textsFor } from '../json-schema/values.ts';
 import { branchesOf, isOnWayTo, isRequired, type KeyPath, pathTo, placesIn, wordsOf } from '../json-schema/walk.ts';

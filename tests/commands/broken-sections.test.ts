@@ -23,7 +23,14 @@ beforeAll(async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // Of the project's own sections this asks nothing: CI does so beside it.
   const types = [sound, ...brokenFolders].map(({ type }) => type).join('|');
-  const args = ['run', 'tests/unit/sections.contract.dom.test.tsx', '-t', types, '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    'tests/unit/sections.contract.dom.test.tsx',
+    '-t',
+    types,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { stdout, stderr } = spawnSync(process.execPath, [vitest, ...args], { cwd: copy, encoding: 'utf8', env });
   if (!existsSync(report)) throw new Error(stdout + stderr);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {

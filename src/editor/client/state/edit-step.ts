@@ -1,9 +1,9 @@
 /** What is said of an edit, and which edits are one step for who takes it back. */
 
-import type { Json } from '../../../../schema/migrations.ts';
+import { isObject, type Json } from '../../../../schema/json.ts';
 import type { Operation } from '../../../json-text/operations.ts';
-import { pointerTo } from '../../../json-text/pointer.ts';
-import { isList, isRecord, valueAt } from '../../../json-text/value.ts';
+import { parentOf, pointerTo } from '../../../json-text/pointer.ts';
+import { isList, valueAt } from '../../../json-text/value.ts';
 import type { Edit } from '../../document/document.ts';
 import { titleWithPlace } from './describe-place.ts';
 import type { EditorState } from './editor-state.ts';
@@ -45,7 +45,7 @@ export function duplicateOf(manifest: Json, pointer: string): Operation[] {
 
 function anchorsIn(value: Json | undefined, pointer: string): string[] {
   if (isList(value)) return value.flatMap((entry, index) => anchorsIn(entry, pointerTo(pointer, index)));
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === 'id' ? [pointerTo(pointer, key)] : anchorsIn(inner, pointerTo(pointer, key)),
   );
@@ -54,7 +54,7 @@ function anchorsIn(value: Json | undefined, pointer: string): string[] {
 /** @returns the same operations, but for those that insert into a list that is not there */
 export const withLists = (manifest: Json, operations: readonly Operation[]): Operation[] =>
   operations.map((operation) => {
-    const list = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
+    const list = parentOf(operation.pointer);
     if (operation.kind !== 'insert' || valueAt(manifest, list) !== undefined) return operation;
     return { kind: 'set', pointer: list, value: [operation.value] };
   });

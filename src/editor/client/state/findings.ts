@@ -1,4 +1,6 @@
 /** What the loader says of a draft, by place. */
+
+import type { Language } from '../../../../schema/languages.ts';
 import { parentOf } from '../../../json-text/pointer.ts';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import type { Forms } from '../../fields/model.ts';
@@ -72,7 +74,7 @@ export const worstWithin = ({ worst }: Findings, pointer: string): Problem['seve
 /** Samples that nobody has replaced yet, as findings among those of the loader. */
 const start = { offset: 0, line: 1, column: 1 };
 
-export const sampleFindings = (manifest: unknown, forms: Forms | undefined, lang: MessageLanguage): Problem[] =>
+export const sampleFindings = (manifest: unknown, forms: Forms | undefined, lang: Language): Problem[] =>
   sampleTexts(manifest, forms, lang).map((said) => ({
     // What it is to whoever publishes.
     ...{ code: 'placeholder-left', severity: 'warning', lang, ...said },

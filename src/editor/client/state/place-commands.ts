@@ -58,4 +58,3 @@ export function commandsAt({ forms, document: { value: manifest } }: EditorState
     entries,
   };
 }
-

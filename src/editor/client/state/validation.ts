@@ -5,8 +5,8 @@ import type { FromWorker, Validated } from '../../worker/messages.ts';
 import type { EditorState } from './editor-state.ts';
 import { byPlace, sampleFindings } from './findings.ts';
 import { placeOnPage } from './place-now.ts';
+import { writtenLanguage } from './starter-for.ts';
 import type { WorkerLink } from './worker-link.ts';
-import { writtenLanguage } from './written-language.ts';
 
 interface ValidationParts {
   storage: Storage;

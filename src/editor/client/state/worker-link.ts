@@ -66,7 +66,7 @@ export function linkWorker(first: Port): WorkerLink & { replace: (port: Port) =>
   };
   const hear = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'ready') {
-      if (port !== first) heard(data);
+      if (port !== first) onMessage(data);
       return;
     }
     if (data.type === 'sampled') {

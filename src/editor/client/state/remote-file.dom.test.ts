@@ -1,4 +1,3 @@
-// With a window.
 import { describe, expect, test } from 'vitest';
 import { keptDraft, makeFile, settle, silentWorker as worker } from '../../../../tests/support/editor/editor-file.ts';
 import { type Storage, StorageFailure } from '../../storage.ts';

@@ -1,4 +1,3 @@
-// With a window.
 import { afterEach, expect, test, vi } from 'vitest';
 import { differenceOf } from '../../../json-text/text-edit.ts';
 import { apply, openDocument } from '../../document/document.ts';
