@@ -12,8 +12,8 @@ export type Translated<What = string> = Readonly<Record<Language, What>>;
 export const inEach = <What>(make: (language: Language) => What): Translated<What> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, What>;
 
-/** The one of these languages that a language tag such as `de-AT` means, else English, which most people read. */
+/** The one of these languages that a language tag such as `de-AT`, or a locale such as `de_AT.UTF-8`, means, else English, which most people read. */
 export function languageOf(tag: string | undefined): Language {
-  const [main] = (tag ?? '').toLowerCase().split('-');
+  const [main] = (tag ?? '').toLowerCase().split(/[-_.]/);
   return languages.find((language) => language === main) ?? 'en';
 }

@@ -72,6 +72,8 @@ function fieldsIn(schema: Schema, path: string): Field[] {
 function partsOf(schema: Schema, path: string): Field[] {
   // A number or a constant: one input for both.
   if (atoms.get(schema)?.atom === 'wholeNumber') return [];
+  // A section, as schema/site.ts knows it: its own schema depends on its type.
+  if (schema._zod.def.type === 'unknown') return [];
   const node = nodeOf(schema);
   switch (node.kind) {
     case 'object':

@@ -1,11 +1,12 @@
 /** Edits of any manifest by chance, for the document of the editor: what may be done to a value, and which lines of its text it may touch. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isObject, type Json } from '../../schema/json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
 import { apply, type Document, openDocument, redo, undo } from '../../src/editor/document/document.ts';
 import { locate, positionFinder } from '../../src/json-text/locate.ts';
 import type { Operation } from '../../src/json-text/operations.ts';
 import { pointerKeys, pointerTo } from '../../src/json-text/pointer.ts';
+import { valueAt } from '../../src/json-text/value.ts';
 
 /** What an operation is made of, whatever the manifest is. */
 export interface Choice {
@@ -166,6 +167,13 @@ export function tryOperations(text: string, list: readonly Choice[]): number {
 
 /** What an operation means, said as plainly as can be. */
 function meant(root: Json, operation: Operation): Json {
+  // Values are compared without the order of their keys.
+  if (operation.kind === 'reorder') return root;
+  if (operation.kind === 'rename') {
+    const { pointer, names } = operation;
+    const named = Object.entries(valueAt(root, pointer) as JsonObject).map(([key, value]) => [names[key] ?? key, value]);
+    return meant(root, { kind: 'set', pointer, value: Object.fromEntries(named) as JsonObject });
+  }
   if (operation.pointer === '') return operation.kind === 'set' ? operation.value : root;
   // Not a structured clone: that would keep two places with the same value one.
   const copy = JSON.parse(JSON.stringify(root)) as Json;

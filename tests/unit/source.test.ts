@@ -99,12 +99,12 @@ test('no file holds a path of one machine or the host of a registry', () => {
   expect(linesWith(/(?<![\w.])\/(?:home|Users|root|work)\/\w|registry\.npmjs|\bregistry\.yarnpkg/, texts)).toEqual([]);
 });
 
-test('every section type of the examples is one folder, and nothing but folders and the two registries stands beside them', () => {
+test('every section type of the examples is one folder, and nothing but folders and the three registries stands beside them', () => {
   const beside = readdirSync(join(root, 'src/sections'), { withFileTypes: true }).filter((entry) => !entry.isDirectory());
   expect(
     beside
       .map(({ name }) => name)
       .filter((name) => !/\.test\.tsx?$/.test(name))
       .sort(),
-  ).toEqual(['components.ts', 'schemas.ts']);
+  ).toEqual(['aliases.ts', 'components.ts', 'schemas.ts']);
 });
