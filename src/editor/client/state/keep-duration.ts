@@ -29,7 +29,7 @@ export function withDuration(manifest: Json, forms: Forms | undefined, operation
     if (fieldAt(forms, manifest, `${course}/minutes`)?.kind !== 'number') return [];
     const [start, end] = [timeAt(`${course}/start`), timeAt(`${course}/end`)];
     if (start === undefined || end === undefined || start === end) return [];
-    // An end before the start is on the next day (manifest/checks/course-duration.ts).
+    // An end before the start is on the next day (sections/course/checks/course-duration.ts).
     const value = (end - start + day) % day;
     const own = `${course}/minutes`;
     return [{ kind: 'set', pointer: constantAt(manifest, soleName(valueAt(manifest, own)) ?? '') ?? own, value }];
