@@ -111,7 +111,7 @@ describe('in a clean checkout', () => {
   test('a name that a site or the gallery needs as an address is refused, or works like any other', async () => {
     const now = stateOf(copy);
     for (const [name, taken] of [
-      ['gallery-frame', 'already'],
+      ['gallery-part', 'already'],
       ['index', 'page of a folder'],
     ] as const) {
       const { code, text } = await run('new-section', [name], { project: copy });

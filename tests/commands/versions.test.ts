@@ -41,8 +41,8 @@ describe.sequential('a section type changes', () => {
     for (const args of [['--check'], []]) {
       const { code, text } = await command('schema', ...args);
       expect(code, text).toBe(1);
-      expect(text).toContain('Version 1, `split`: `imageSide` is refused: There is no `imageSide` here');
-      expect(text).toContain('Version 1, `card-grid`: `items[].details` is refused: There is no `details` here');
+      expect(text).toContain('Version 1, `split`: `imageSide` is refused: there is no `imageSide` now');
+      expect(text).toContain('Version 1, `card-grid`: `items[].details` is refused: there is no `details` now');
       expect(text).toContain('Write a migration (to: 2 where version 1 has been published)');
     }
     expect(read('schema/site.schema.json')).toBe(before);

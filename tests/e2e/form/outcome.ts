@@ -52,7 +52,7 @@ export async function inspect(page: Page, stage: Scene, outcome: Outcome, { text
     const [mail = ''] = form.fields.filter(({ input }) => input === 'email').map(({ name }) => name);
     check(await isFocused(parts.field(mail)), 'focus');
     check(
-      (await parts.mistake(mail)).some((text) => text.includes('mock-provider')),
+      (await parts.mistake(mail)).some((text) => text.includes('mock provider')),
       'message beside the field',
     );
     check((await parts.element.getByRole('status').innerText()) === words(form.messages.invalid), 'announced');
