@@ -20,7 +20,7 @@ function roomOf(file: string): string {
   if (file === 'src/manifest/load.ts') return file;
   // The rules of a section type are rules like the others; what a visitor gets of the section imports none of them.
   if (/^src\/sections\/[^/]+\/checks\//.test(file)) return 'src/manifest/checks';
-  const [section] = /^src\/(?:gallery\/)?sections\/[^/]+(?=\/)/.exec(file) ?? [];
+  const [section] = /^src\/sections\/[^/]+(?=\/)/.exec(file) ?? [];
   return section ?? dirname(file).replace(/^(src\/manifest\/checks|src\/hosting)\/.*/, '$1');
 }
 
@@ -116,7 +116,6 @@ const breaches: Record<string, string> = {
   'src/versions/x.ts': '../manifest/load.ts',
   'src/changes/x.ts': '../versions/check-versions.ts',
   'src/gallery/x.ts': '../output/build-site.ts',
-  'src/gallery/sections/gallery-icons/x.tsx': '../../../manifest/finding.ts',
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
   'src/editor/document/x.ts': '../storage.ts',
   'src/dev/x.ts': '../output/build-site.ts',
