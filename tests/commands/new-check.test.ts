@@ -99,7 +99,7 @@ test('a rule in the folder of a section type gets the sections of that type, and
   mkdirSync(dirname(site), { recursive: true });
   writeFileSync(site, minimalText.replace('"logo": { "src": "logo.svg", "alt": "" },', ''));
   const { text } = await inCopy(site, '--lang', 'en');
-  expect(text.match(/error own-rule/g), text).toHaveLength(1);
+  expect(text.match(/warning own-rule/g), text).toHaveLength(1);
   expect((await inCopy('--explain', 'own-rule', '--lang', 'de')).text).toContain('Ein Titel hat auch kleine Buchstaben.');
   writeFileSync(site, minimalText.replace('"type": "text"', '"type": "zettel"'));
   expect((await inCopy(site, '--lang', 'en')).text).toContain('That is what `text` is for.');
