@@ -76,8 +76,8 @@ const imageFile = () => ({
     .string()
     .regex(/^(?!\/)[^\\]+\.(?:svg|png|jpg|jpeg|webp|avif)$/)
     .meta({
-      de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "src/media/hero.svg".'],
-      en: ['Image file', 'Path of the image file, from the folder of the website, for example "src/media/hero.svg".'],
+      de: ['Bilddatei', 'Pfad der Bilddatei, vom Ordner der Website aus, zum Beispiel "media/hero.svg".'],
+      en: ['Image file', 'Path of the image file, from the folder of the website, for example "media/hero.svg".'],
     }),
   alt: z.string().meta({
     de: ['Bildbeschreibung', 'Was das Bild zeigt, für alle, die es nicht sehen. Leer nur, wenn es bloß schmückt.'],

@@ -69,7 +69,7 @@ describe('standard input', () => {
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(chunks) as typeof process.stdin);
 
   test('is a file beside the current folder', async () => {
-    const bytes = Buffer.from(minimalText.replace('"logo.svg"', '"src/media/logo.svg"'));
+    const bytes = Buffer.from(minimalText.replace('"logo.svg"', '"media/logo.svg"'));
     pipe(bytes.subarray(0, 900), bytes.subarray(900));
     expect(await validate('-')).toBe(0);
     expect(printed[0]).toMatch(/^<stdin> is fine/);

@@ -39,7 +39,7 @@ test('a font is named from the root; one that lies elsewhere is not taken', asyn
   const manifest = minimalManifest();
   const [heading, text] = [{ family: 'Own', file: 'own.woff2' }, { family: 'system' }];
   Object.assign(manifest.theme, { fonts: { heading, text } });
-  copyFileSync(join(project, 'src/media/fonts/bricolage-grotesque-latin.woff2'), join(root, 'sites/own.woff2'));
+  copyFileSync(join(project, 'media/fonts/bricolage-grotesque-latin.woff2'), join(root, 'sites/own.woff2'));
   expect((await brandOf(manifest))?.theme.fonts).toEqual({ heading: { family: 'Own', file: 'sites/own.woff2' }, text });
   const elsewhere = await readBrand(join(root, 'sites/site.json'), join(root, 'builder'));
   expect(elsewhere?.theme.fonts).toEqual({ heading: { family: 'system' }, text });

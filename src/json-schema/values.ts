@@ -68,7 +68,7 @@ export const least: Choices = {
 
 /** Texts for forms whose description gives no example, the plainest first. */
 const usual = [
-  ...['/', 'NAME', 'DE', 'de', 'src/media/hero.svg', 'Text', 'a', 'A', '/a', '#a', '{a}', '*', 'de-AT', 'a-b', 'A1', '123'],
+  ...['/', 'NAME', 'DE', 'de', 'media/hero.svg', 'Text', 'a', 'A', '/a', '#a', '{a}', '*', 'de-AT', 'a-b', 'A1', '123'],
   ...['https://example.com', 'http://example.com', 'tel:+4930123', '#FFFFFF', '#abcdef', '2035-01-31', '01.02.35', '09:30'],
   ...['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'woff2'].map((ending) => `a/b c.${ending}`),
 ];

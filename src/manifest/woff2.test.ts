@@ -8,8 +8,8 @@ const read = (path: string) => readFileSync(join(root, path));
 const fonts = 'tests/fixtures/valid/les-sentiers/polices';
 
 test.each([
-  ['src/media/fonts/figtree-latin.woff2', false],
-  ['src/media/fonts/bricolage-grotesque-latin.woff2', false],
+  ['media/fonts/figtree-latin.woff2', false],
+  ['media/fonts/bricolage-grotesque-latin.woff2', false],
   [`${fonts}/bitter-latin.woff2`, false],
   [`${fonts}/source-serif-400.woff2`, true],
   [`${fonts}/source-serif-700.woff2`, true],

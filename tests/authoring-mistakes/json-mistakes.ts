@@ -186,7 +186,7 @@ export const jsonMistakes: readonly Mistake[] = [
     code: 'json-control-character',
   },
   { name: 'a line break in a text', on: 'site', edit: ['"Adresse kopieren"', '"Adresse\nkopieren"'], code: 'json-line-break' },
-  { name: 'a path of Windows', on: 'site', edit: ['"src/media/logo.svg"', '"C:\\media\\logo.svg"'], code: 'json-escape' },
+  { name: 'a path of Windows', on: 'site', edit: ['"media/logo.svg"', '"C:\\media\\logo.svg"'], code: 'json-escape' },
   { name: 'something behind the end', on: 'minimal', edit: ['\n  ]\n}\n', '\n  ]\n}\n}\n'], code: 'json-syntax', at: '}\n' },
   {
     name: 'a section pasted twice with its key',

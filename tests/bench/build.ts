@@ -110,7 +110,7 @@ function prepare(root: string, folder: string, pages: number): string {
   const site = join(root, 'site.json');
   const manifest = join(folder, 'site.json');
   mkdirSync(folder, { recursive: true });
-  cpSync(join(dirname(site), 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(dirname(site), 'media'), join(folder, 'media'), { recursive: true });
   writeFileSync(manifest, makeFiveSections(readFileSync(site, 'utf8'), pages));
   return manifest;
 }

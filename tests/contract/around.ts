@@ -20,7 +20,7 @@ export function manifestAround(pages: readonly WrittenSection[][]): Manifest {
   const [home, ...others] = manifest.routes;
   if (!home) throw new Error('The minimal manifest has no home page.');
   manifest.constants = { ...manifest.constants, ...constants };
-  manifest.header.logo = { src: 'src/media/logo.svg', alt: '' };
+  manifest.header.logo = { src: 'media/logo.svg', alt: '' };
   const routes = pages.map((sections, index) => ({
     path: `/${index + 1}`,
     title: `Page ${index + 1}`,

@@ -21,7 +21,7 @@ const heard: string[] = [];
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'src'), { recursive: true });
-  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
   cpSync(join(root, 'site.json'), file);
   serving = await serve('edit', ['--site', file], { cwd: folder, project: root });
   browser = await launchFirefox();

@@ -84,7 +84,7 @@ describe("the project's own site", () => {
     const logo = shown?.shell.header.logo?.src ?? '';
     const drawing = decodeURIComponent(logo.replace('data:image/svg+xml,', ''));
     expect(drawing).toContain(`--color-accent:${shown?.theme.colors.accent.light};`);
-    expect(shown?.theme.fonts.text.file).toMatch(/^https:\/\/files\.example\/files\/src\/media\/fonts\/.*\.woff2\?v=/);
+    expect(shown?.theme.fonts.text.file).toMatch(/^https:\/\/files\.example\/files\/media\/fonts\/.*\.woff2\?v=/);
   });
 
   test('nothing foreign is loaded into what is shown', async () => {

@@ -5,7 +5,7 @@ import postcss, { type AtRule, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
 import { root } from '../support/project/project.ts';
 
-const folder = join(root, 'src/media');
+const folder = join(root, 'media');
 const styles = readdirSync(folder)
   .filter((name) => name.endsWith('.svg'))
   .map(

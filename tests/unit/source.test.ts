@@ -37,7 +37,7 @@ const linesWith = (pattern: RegExp, where = code) =>
 test('the top level holds only what belongs there', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? ''));
   const allowed =
-    /^(?:\..*|package(?:-lock)?\.json|vite\.config\.ts|tsconfig\.json|site\.json|schema|src|scripts|start|tests|docs|(?:README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|LICENSE|biome\.json|knip\.json)$/;
+    /^(?:\..*|package(?:-lock)?\.json|vite\.config\.ts|tsconfig\.json|site\.json|schema|src|scripts|start|tests|docs|packages|media|public|sections|styles\.css|(?:README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|LICENSE|biome\.json|knip\.json)$/;
   expect([...top].filter((name) => !allowed.test(name))).toEqual([]);
 });
 

@@ -44,17 +44,17 @@ describe('everything but the manifest and its media counts as code', () => {
 
   test.each([
     ['site.json', true],
-    ['src/media/hero.svg', true],
-    ['src/media/team/me at work.jpg', true],
-    ['src/media/figtree.woff2', true],
-    ['src/media/figtree-OFL.txt', true],
-    ['src/media/a.test.ts', false],
-    ['src/media/vite.config.js', false],
-    ['src/media/a.svg.ts', false],
-    ['src/mediation.svg', false],
+    ['media/hero.svg', true],
+    ['media/team/me at work.jpg', true],
+    ['media/figtree.woff2', true],
+    ['media/figtree-OFL.txt', true],
+    ['media/a.test.ts', false],
+    ['media/vite.config.js', false],
+    ['media/a.svg.ts', false],
+    ['mediation.svg', false],
     ['package.json', false],
     ['a/site.json', false],
-    ['"src/media/a\\nb.svg"', false],
+    ['"media/a\\nb.svg"', false],
   ])('%s', (name, isContent) => {
     const { status } = spawnSync('sh', ['-c', `grep -qvE ${script}`], { input: `${name}\n` });
     expect(status).toBe(isContent ? 1 : 0);

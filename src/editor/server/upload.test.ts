@@ -20,7 +20,7 @@ const svg = (content: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" ${attributes}>${content}</svg>`,
   );
 const photo = readFileSync('src/gallery/photo.jpg');
-const font = readFileSync('src/media/fonts/figtree-latin.woff2');
+const font = readFileSync('media/fonts/figtree-latin.woff2');
 const png = readFileSync('src/sections/logo-row/sample-harbour.png');
 const keep = (name: string, bytes: Buffer) => keepUpload(place, name, bytes);
 
@@ -135,7 +135,7 @@ test('of two uploads at once none takes the place of the other', async () => {
 test('goes where most of its kind lie that the manifest names', async () => {
   for (const path of ['logo.png', 'pictures/a.png', 'pictures/b.png', 'pictures/c.png'])
     cpSync('src/sections/logo-row/sample-harbour.png', join(folder, path));
-  cpSync('src/media/fonts/figtree-latin.woff2', join(folder, 'letters/figtree.woff2'));
+  cpSync('media/fonts/figtree-latin.woff2', join(folder, 'letters/figtree.woff2'));
   place.files.named = [
     'logo.png',
     'pictures/a.png',

@@ -248,7 +248,7 @@ export const contentEntries = {
   'remote-file': {
     message: ({ url }, { place }) => `${code(url)} ist eine Adresse im Internet; hier muss eine eigene Datei stehen (${place}).`,
     hint: () =>
-      'Legen Sie die Datei in den Ordner dieser Datei oder in einen darunter, und nennen Sie ihren Pfad, zum Beispiel "src/media/foto.jpg".',
+      'Legen Sie die Datei in den Ordner dieser Datei oder in einen darunter, und nennen Sie ihren Pfad, zum Beispiel "media/foto.jpg".',
     explanation: 'Bilder und Schriften liegen auf dem eigenen Server, damit kein fremder von den Besuchern erfährt.',
   },
   'image-kind': {

@@ -239,7 +239,7 @@ export const contentEntries = {
   },
   'remote-file': {
     message: ({ url }, { place }) => `${code(url)} is an address on the internet; a file of your own belongs here (${place}).`,
-    hint: () => 'Put the file into the folder of this file or one below, and name its path, such as "src/media/photo.jpg".',
+    hint: () => 'Put the file into the folder of this file or one below, and name its path, such as "media/photo.jpg".',
     explanation: "Images and fonts lie on the site's own server, so that no other learns of its visitors.",
   },
   'image-kind': {

@@ -19,7 +19,7 @@ import { prepareMedia } from './prepare-media.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const file = join(root, 'src/media/fonts/bricolage-grotesque-latin.woff2');
+const file = join(root, 'media/fonts/bricolage-grotesque-latin.woff2');
 const source = readFileSync(file);
 
 function read(bytes: Buffer) {
@@ -90,7 +90,7 @@ test('a letter that a text brings is in the font of the next build, whatever the
 
 test('the copyright and where to find the licence stand in the font, and the licence goes with it', async () => {
   const manifest = copyManifest(join(root, 'site.json'), mkdtempSync(join(scratch, 'site-')));
-  cpSync(join(root, 'src/media/fonts'), join(manifest, '../src/media/fonts'), { recursive: true });
+  cpSync(join(root, 'media/fonts'), join(manifest, '../media/fonts'), { recursive: true });
   const cache = new ContentCache(scratch);
   const { site = expect.fail() } = await loadSite(manifest);
   const { assets, theme } = (await prepareMedia(site, { photos: cache, others: cache })).site;

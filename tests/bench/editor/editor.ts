@@ -168,7 +168,7 @@ const within = (name: string, times: readonly number[], budget: number): Line =>
 function manyPages(root: string, manifest: string): string {
   const folder = join(root, 'node_modules/.cache/marketing-site-builder-bench/many-pages');
   // The editor serves nothing from outside of the folder, so links would not do.
-  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
   const file = join(folder, 'site.json');
   writeFileSync(file, makeManyPages(readFileSync(manifest, 'utf8'), 1000));
   return file;

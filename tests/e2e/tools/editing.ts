@@ -21,7 +21,7 @@ export interface Edited extends Serving {
 export async function editCopy(name: string, env: Record<string, string> = {}): Promise<Edited> {
   const folder = emptyFolder(name);
   mkdirSync(join(folder, 'src'), { recursive: true });
-  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
   const file = join(folder, 'site.json');
   cpSync(join(root, 'site.json'), file);
   return edit(file, env);

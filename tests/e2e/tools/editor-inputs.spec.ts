@@ -105,8 +105,8 @@ test('a photo is dropped on the field, kept beside the others, and described; wh
   await expect(description).toBeFocused();
   await page.keyboard.type('Das Büro');
   const { come } = await saved(page);
-  expect(come).toEqual(['"image": { "src": "src/media/buero.jpg", "alt": "Das Büro" }']);
-  expect(existsSync(join(dirname(edited.file), 'src/media/buero.jpg'))).toBe(true);
+  expect(come).toEqual(['"image": { "src": "media/buero.jpg", "alt": "Das Büro" }']);
+  expect(existsSync(join(dirname(edited.file), 'media/buero.jpg'))).toBe(true);
 });
 
 test('an icon is found by a German word, by keys alone', { tag: '@deep' }, async ({ page }) => {

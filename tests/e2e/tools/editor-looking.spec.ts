@@ -120,7 +120,7 @@ test('a click on an icon, an image and the ground of a section leads to each', {
   await page.getByRole('button', { name: 'Bogenbrücke' }).click();
   const image = fieldAt(page, '/routes/0/sections/4/image/src');
   await leadsTo(sectionOf(shown, 4).locator('img').first(), 4, image);
-  await page.getByRole('dialog', { name: 'Bild auswählen' }).getByTitle('src/media/hero.svg').click();
+  await page.getByRole('dialog', { name: 'Bild auswählen' }).getByTitle('media/hero.svg').click();
   await sectionOf(shown, 1).click({ position: { x: 6, y: 6 } });
   await expect(rowOf(page, '/routes/0/sections/1')).toHaveAttribute('aria-current', 'true');
   // The section itself is chosen, and no text of it: it is what Delete takes away.
@@ -129,8 +129,8 @@ test('a click on an icon, an image and the ground of a section leads to each', {
   await page.keyboard.press(keysOf('undo'));
   await expect(sectionOf(shown, 1)).toContainText('keine KI-Abteilung');
   await savesAndTakesBack(page, {
-    gone: ['"icon": "settings-automation",', '"image": { "src": "src/media/offer.svg", "alt": "" },'],
-    come: ['"icon": "building-bridge",', '"image": { "src": "src/media/hero.svg", "alt": "" },'],
+    gone: ['"icon": "settings-automation",', '"image": { "src": "media/offer.svg", "alt": "" },'],
+    come: ['"icon": "building-bridge",', '"image": { "src": "media/hero.svg", "alt": "" },'],
   });
 });
 
@@ -146,11 +146,11 @@ test('fonts and corners are changed, and seen', { tag: '@deep' }, async ({ page 
   await formOf(page).getByRole('textbox', { name: 'Buttons und Felder' }).fill('12');
   await savesAndTakesBack(page, {
     gone: [
-      '"heading": { "family": "Bricolage Grotesque", "file": "src/media/fonts/bricolage-grotesque-latin.woff2" },',
+      '"heading": { "family": "Bricolage Grotesque", "file": "media/fonts/bricolage-grotesque-latin.woff2" },',
       '"radius": { "card": 20, "control": 28 }',
     ],
     come: [
-      '"heading": { "family": "Figtree Latin", "file": "src/media/fonts/figtree-latin.woff2" },',
+      '"heading": { "family": "Figtree Latin", "file": "media/fonts/figtree-latin.woff2" },',
       '"radius": { "card": 19, "control": 12 }',
     ],
   });

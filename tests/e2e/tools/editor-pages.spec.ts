@@ -157,7 +157,7 @@ test('the picker shows what a section looks like here, and adds it with a pictur
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(rowOf(page, '/routes/0/sections/6')).toBeFocused();
   await save(page);
-  expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'src/media/hero.svg' } });
+  expect(written().routes[0]?.sections[6]).toMatchObject({ type: 'split', image: { src: 'media/hero.svg' } });
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /Fehler/ })).toHaveCount(0);
   await undoAll(page, 1);
 });

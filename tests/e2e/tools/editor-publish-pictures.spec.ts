@@ -27,7 +27,7 @@ async function addFile(page: Page, name: string, buffer: Buffer): Promise<void> 
 test('a changed picture is sent with the text that names it; the old one leaves, and what was tried out stays here', {
   tag: '@deep',
 }, async ({ page }) => {
-  const site = publishedSite({ 'site.json': join(root, 'site.json'), 'src/media': join(root, 'src/media') });
+  const site = publishedSite({ 'site.json': join(root, 'site.json'), 'media': join(root, 'media') });
   const edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   try {
     const before = edited.text();
@@ -45,8 +45,8 @@ test('a changed picture is sent with the text that names it; the old one leaves,
     await page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zur Freigabe senden' });
     await dialog.getByText('Technische Einzelheiten').click();
-    await expect(dialog.getByText('src/media/unser-buero.jpg neu')).toBeVisible();
-    await expect(dialog.getByText('src/media/hero.svg entfernt')).toBeVisible();
+    await expect(dialog.getByText('media/unser-buero.jpg neu')).toBeVisible();
+    await expect(dialog.getByText('media/hero.svg entfernt')).toBeVisible();
     await expect(dialog.getByText(/probe/)).toHaveCount(0);
     expect(await barriersInBoth(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Was haben Sie geändert?' }).fill('Neues Foto');
@@ -54,8 +54,8 @@ test('a changed picture is sent with the text that names it; the old one leaves,
     await expect(dialog.getByText('Zur Freigabe gesendet.')).toBeVisible();
 
     const expected = before.replace(
-      '"image": { "src": "src/media/hero.svg", "alt": "" }',
-      '"image": { "src": "src/media/unser-buero.jpg", "alt": "Unser Büro" }',
+      '"image": { "src": "media/hero.svg", "alt": "" }',
+      '"image": { "src": "media/unser-buero.jpg", "alt": "Unser Büro" }',
     );
     expect(expected).not.toBe(before);
     expect(edited.text()).toBe(expected);
@@ -64,17 +64,17 @@ test('a changed picture is sent with the text that names it; the old one leaves,
     expect(`${site.atRemote('show', `${branch}:site.json`)}\n`).toBe(expected);
     expect(site.atRemote('diff', '--name-status', '--no-renames', 'main', branch).split('\n')).toEqual([
       'M\tsite.json',
-      'D\tsrc/media/hero.svg',
-      'A\tsrc/media/unser-buero.jpg',
+      'D\tmedia/hero.svg',
+      'A\tmedia/unser-buero.jpg',
     ]);
     // Byte for byte what was chosen.
-    expect(site.atRemote('rev-parse', `${branch}:src/media/unser-buero.jpg`)).toBe(hashOf(bytes));
+    expect(site.atRemote('rev-parse', `${branch}:media/unser-buero.jpg`)).toBe(hashOf(bytes));
     expect(site.atRemote('rev-list', '--count', `main..${branch}`)).toBe('1');
     expect(site.git('rev-parse', 'HEAD')).toBe(site.atRemote('rev-parse', 'main'));
     expect(site.git('status', '--porcelain', '-uall').split('\n')).toEqual([
       ' M site.json',
-      '?? src/media/probe.jpg',
-      '?? src/media/unser-buero.jpg',
+      '?? media/probe.jpg',
+      '?? media/unser-buero.jpg',
     ]);
   } finally {
     await edited.stop();
@@ -85,7 +85,7 @@ test('a changed picture is sent with the text that names it; the old one leaves,
 test('in a folder without a repository the dialog says what to do, and saving is enough', { tag: '@deep' }, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'no-repository-'));
   cpSync(join(root, 'site.json'), join(folder, 'site.json'));
-  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
   const edited = await edit(join(folder, 'site.json'));
   try {
     const before = edited.text();

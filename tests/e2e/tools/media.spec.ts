@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     // The entries of a gallery are images themselves.
     if (keys.at(-1) === 'image' || 'alt' in value) Object.assign(value, { src: 'media/photo.jpg' });
   }
-  const font = 'src/media/fonts/bricolage-grotesque-latin.woff2';
+  const font = 'media/fonts/bricolage-grotesque-latin.woff2';
   Object.assign(gallery.theme, {
     fonts: { heading: { family: 'Bricolage Grotesque', file: font }, text: { family: 'system' } },
   });

@@ -28,7 +28,7 @@ export async function killEditors(moments: number, seed: number, name: string): 
   const folder = join(process.env.WORK ?? output, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'src'), { recursive: true });
-  cpSync(join(root, 'src/media'), join(folder, 'src/media'), { recursive: true });
+  cpSync(join(root, 'media'), join(folder, 'media'), { recursive: true });
   const file = join(folder, 'site.json');
   cpSync(join(root, 'site.json'), file);
   const random = randomOf(seed);

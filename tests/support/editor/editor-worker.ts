@@ -96,14 +96,17 @@ export class EditedFolder {
     this.#files = new SiteFiles(file);
   }
 
+  /** As the editor does: what an answer before the last one has marked is still there. */
   async validate(text: string, lang: 'de' | 'en', page = 0): Promise<Validated> {
+    let kept: Partial<Validated['shown']> = {};
     for (;;) {
       this.#files.named = [...this.#named];
       this.#worker.tell({ type: 'files', files: this.#files.list('https://files.example') });
       const answer = await this.#worker.ask({ type: 'validate', draft: ++this.#drafts, text, page, lang });
       if (answer.type !== 'validated') throw new Error(`The worker has answered ${JSON.stringify(answer).slice(0, 1000)}`);
       const fresh = answer.unknownFiles.filter((path) => !this.#named.has(path));
-      if (fresh.length === 0) return answer;
+      if (answer.shown && 'marked' in answer.shown) kept = { marked: answer.shown.marked };
+      if (fresh.length === 0) return { ...answer, ...(answer.shown && { shown: { ...kept, ...answer.shown } }) };
       for (const path of fresh) this.#named.add(path);
     }
   }

@@ -42,7 +42,7 @@ export function makeGallery(): Manifest {
     ...gallery.routes.filter(({ path }) => path === '*'),
   ];
   const link = (type: string) => ({ label: `Type ${type}`, href: pathOf(type) });
-  gallery.header.logo = { src: 'src/media/logo.svg', alt: '' };
+  gallery.header.logo = { src: 'media/logo.svg', alt: '' };
   gallery.header.links = shown.slice(0, 3).map(link);
   gallery.footer.links = shown.map(link);
   Object.assign(gallery.errorView, { text: 'This page could not be loaded.', reload: 'Load again' });

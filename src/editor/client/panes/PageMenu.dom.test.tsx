@@ -19,7 +19,7 @@ const manifest = {
           eyebrow: 'Oben',
           title: 'Titel',
           text: ['Eins'],
-          image: { src: 'src/media/a.svg', alt: '' },
+          image: { src: 'media/a.svg', alt: '' },
           actions: [
             { label: 'Los', href: '/' },
             { label: 'Mehr', href: '/' },
