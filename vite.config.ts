@@ -1,8 +1,8 @@
+/** For the tests: commands bring the same plugin themselves. */
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
-import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { hash } from './src/disk/hash.js';
+import { builder } from './src/bundling/builder.js';
 
 const root = import.meta.dirname;
 
@@ -29,47 +29,8 @@ const startProcesses = [
  */
 const withWindow = ['{src,tests/unit}/**/*.dom.test.{ts,tsx}'];
 
-export default defineConfig(({ command }) => ({
-  root,
-  plugins: [react()],
-  publicDir: false,
-  css: {
-    modules: {
-      // The same name in every bundle, and no folder name in it: content blockers hide elements by words in class names.
-      generateScopedName(name, file) {
-        const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
-        return `${name}_${hash(path)
-          .slice(0, 5)
-          .replace(/[^A-Za-z0-9]/g, 'x')}`;
-      },
-    },
-  },
-  build: {
-    // Older targets compile light-dark() into variables that never switch.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    copyPublicDir: false,
-  },
-  // Bundled dependencies load in a tenth of the time. What is large and only sometimes needed stays outside.
-  ssr:
-    command === 'build'
-      ? {
-          noExternal: true,
-          external: [
-            'vite',
-            'vitest',
-            'playwright',
-            'typescript',
-            'lighthouse',
-            'sharp',
-            'harfbuzzjs',
-            'svgo',
-            'subset-font',
-            'fontverter',
-          ],
-        }
-      : {},
+export default defineConfig({
+  plugins: [builder({ root, project: root })],
   test: {
     ...forAllTests,
     projects: [
@@ -115,4 +76,4 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-}));
+});

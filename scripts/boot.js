@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * Runs a command of this project: `node scripts/boot.js <verb> [arguments]` runs `main` of scripts/<verb>.ts. With `--version` it says, in the
  * place of any command, which builder this is.
@@ -7,16 +8,22 @@
  * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or, when it throws, 1 where the machine is the
  * cause and 3 where it is our bug.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import nodeModule, { SourceMap } from 'node:module';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import { cacheOf, findProject, lockOf, packageOf } from '../src/bundling/project.js';
 import { digest } from '../src/disk/hash.js';
 import { keep, readKept } from '../src/disk/kept-file.js';
 import { explainMachineError } from './machine-error.js';
 
 const root = resolve(import.meta.dirname, '..');
+/** A clone of the builder holds a site of its own. Elsewhere a command that is run for no site, such as `new-site`, leaves nothing behind. */
+const isPackage = /[\\/]node_modules[\\/]/.test(root);
+const found = findProject(root, process.cwd());
+const isPassing = isPackage && found === undefined;
 const [verb = '', ...args] = process.argv.slice(2);
 /** Whether Vite serves sources as they are. */
 const servesSources = verb === 'dev' || (verb === 'edit' && args.includes('--dev'));
@@ -30,9 +37,9 @@ if (major < 20 || (major === 20 && minor < 20)) {
 }
 
 if (process.argv.slice(2).includes('--version')) {
-  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const { name, version } = read('package.json');
-  console.log(`${name} ${version}, manifest format ${read('schema/site.schema.json').properties.version.const}`);
+  const { name, version } = packageOf(root);
+  const schema = JSON.parse(readFileSync(join(root, 'schema/site.schema.json'), 'utf8'));
+  console.log(`${name} ${version}, manifest format ${schema.properties.version.const}`);
   process.exit(0);
 }
 
@@ -41,15 +48,20 @@ const verbs = readdirSync(join(root, 'scripts'))
   .map((name) => name.slice(0, -3));
 if (!verbs.includes(verb)) {
   console.error(
-    `Usage: npm run <command> -- [options] (--help explains a command; --version names the builder's version), where <command> is one of: ${verbs.join(', ')}`,
+    `Usage: npx ${packageOf(root).name} <command> [options] (--help explains a command; --version names the builder's version), where <command> is one of: ${verbs.join(', ')}`,
   );
   process.exit(2);
 }
 
-const refused = refusedIn(root);
-if (refused) {
+const project = found ?? (isPackage ? mkdtempSync(join(tmpdir(), `${basename(root)}-`)) : root);
+process.once('exit', () => {
+  if (isPassing) rmSync(project, { recursive: true, force: true });
+});
+for (const path of new Set([root, project])) {
+  const refused = refusedIn(path);
+  if (!refused) continue;
   console.error(
-    `The project cannot work in ${root}: for its tools, ${refused} in a path is a sign of their own. Rename the folder, or move the project.`,
+    `The project cannot work in ${path}: for its tools, ${refused} in a path is a sign of their own. Rename the folder, or move the project.`,
   );
   process.exit(1);
 }
@@ -73,20 +85,20 @@ function refusedIn(path) {
   return /[#?*]/.exec(bare)?.[0] ?? (servesSources && bare.includes(':') ? ':' : undefined);
 }
 
-const isThere = (room) => existsSync(join(root, room));
-
 /** Data that sources import. Examples and the schemas that `schema` writes are read when a command needs them. */
-const isBundledData = (room, name) => room === 'src' && name.endsWith('.json') && name !== 'examples.json';
+const isBundledData = (name) => name.endsWith('.json') && !/^(?:examples|site\.schema|\d+)\.json$/.test(name);
 
-/** All files that end up in the bundles: the sources, and what decides about dependencies and the bundling itself. */
+/** All files that end up in the bundles: the sources, those of the site, and what decides about dependencies. */
 function sources() {
   // Who only builds sites may have removed the tests.
-  const rooms = ['schema', 'src', 'scripts', 'tests/bench'].filter(isThere).flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && (/(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name) || isBundledData(room, entry.name)))
+  const rooms = [...['schema', 'src', 'scripts', 'tests/bench'].map((room) => join(root, room)), join(project, 'sections')];
+  const files = rooms.filter(existsSync).flatMap((room) =>
+    readdirSync(room, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && (/(?<!\.test)\.(?:tsx?|js|css)$/.test(entry.name) || isBundledData(entry.name)))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  return [...rooms.sort(), ...['package.json', 'package-lock.json', 'vite.config.ts'].map((name) => join(root, name))];
+  const lock = lockOf(project);
+  return [...files.sort(), join(root, 'package.json'), ...(lock === undefined ? [] : [lock])];
 }
 
 /**
@@ -103,7 +115,7 @@ function hashOfSources() {
   const note = join(cache, 'sources');
   const [known, kept] = readKept(note)?.toString().split(' ') ?? [];
   if (known === mark) return kept;
-  const hash = digest(process.versions.node, ...files.flatMap((file) => [file.slice(root.length), readFileSync(file)]));
+  const hash = digest(process.versions.node, ...files.flatMap((file) => [relative(root, file), readFileSync(file)]));
   keep(note, `${mark} ${hash}`);
   return hash;
 }
@@ -144,6 +156,27 @@ async function bundle(folder) {
   }
 }
 
+/** What is large and only sometimes needed, or reads files of its own, stays outside of the bundles. */
+const outside = new Set([
+  ...['vite', '@vitejs/plugin-react', 'vitest', 'playwright', 'typescript', 'lighthouse'],
+  ...['sharp', 'harfbuzzjs', 'svgo', 'subset-font', 'fontverter'],
+]);
+
+/** Names such packages by where the builder finds them: bundles lie with the site, which need not see the packages of the builder. */
+const fromBuilder = {
+  name: 'from-builder',
+  enforce: 'pre',
+  resolveId(id) {
+    if (!outside.has(id)) return null;
+    try {
+      return { id: import.meta.resolve(id), external: true };
+    } catch {
+      // Only some commands of the builder's developers need it.
+      return { id, external: true };
+    }
+  },
+};
+
 /** Puts the compiled JSON Schema into a bundle. It is the same for all, and compiled for the first one that has it. */
 const withValidator = {
   name: 'with-validator',
@@ -153,7 +186,11 @@ const withValidator = {
     let code = readKept(file)?.toString();
     if (!code) {
       const { runnerImport } = await import('vite');
-      const { module } = await runnerImport(join(root, 'src/manifest/node/validator-source.ts'), { root });
+      const { builder } = await import('../src/bundling/builder.js');
+      const { module } = await runnerImport(join(root, 'src/manifest/node/validator-source.ts'), {
+        configFile: false,
+        plugins: builder({ root, project }),
+      });
       code = module.validatorSource();
       keep(file, code);
     }
@@ -164,11 +201,11 @@ const withValidator = {
 /** Every bundle of the command and its map, as they will lie in `outDir`: name and content. */
 async function bundles(outDir) {
   const { build } = await import('vite');
+  const { builder } = await import('../src/bundling/builder.js');
   const { output } = await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile: false,
     logLevel: 'error',
-    plugins: [withValidator],
+    plugins: [fromBuilder, builder({ root, project }), withValidator],
     // Whatever is loaded has to be read: React alone brings a second half for development, and maps hold every source again.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -219,7 +256,7 @@ function inSources(trace, folder) {
   });
 }
 
-const cache = join(root, 'node_modules/.cache/marketing-site-builder');
+const cache = cacheOf({ root, project });
 /** Everything that belongs to exactly these sources, and the bundles of the command. */
 let kept = '';
 let folder = '';
@@ -234,7 +271,7 @@ try {
   if (!args.includes('--help')) nodeModule.enableCompileCache?.(join(kept, 'compiled'));
   if (servesSources) process.env.NODE_ENV = 'development';
   const { main } = await import(pathToFileURL(join(folder, `${verb}.mjs`)).href);
-  process.exitCode = await main(args, { root, cache: kept });
+  process.exitCode = await main(args, { root, project, cache: kept });
 } catch (error) {
   const cause = explainMachineError(error);
   const bug = 'This is a bug in the builder, not in your file. Please report it with the lines above.';

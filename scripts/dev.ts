@@ -13,7 +13,7 @@ Serves the manifest while you edit it: saving updates the open page in place, mi
   --host H     the interface (localhost); 0.0.0.0 lets phones in your network in
   --site FILE  the manifest (site.json)`;
 
-export async function main(args: string[], { root }: CommandContext): Promise<number> {
+export async function main(args: string[], context: CommandContext): Promise<number> {
   const read = readArguments(args, { help, values: ['port', 'host', 'site'] });
   if (typeof read === 'number') return read;
   const port = readPort(read.values.port, 5173);
@@ -23,6 +23,6 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   }
   const address = { port, host: read.values.host ?? 'localhost', verb: 'dev' };
   if (!(await mayListen(address))) return 1;
-  const { server, close, lang } = await createDevServer(root, resolve(read.values.site ?? 'site.json'));
+  const { server, close, lang } = await createDevServer(context, resolve(read.values.site ?? 'site.json'));
   return listen(server, { ...address, close, words: commandWords[lang] });
 }

@@ -22,7 +22,7 @@ Opens the manifest in the visual editor: in your browser you click on a text of 
   --open       shows it in your browser; where the editor of this manifest runs already, that one
   --dev        for work on the editor itself: serves its sources, and a saved one is in the open page at once. Only on this machine`;
 
-export async function main(args: string[], { root, cache }: CommandContext): Promise<number> {
+export async function main(args: string[], { root, project, cache }: CommandContext): Promise<number> {
   const read = readArguments(args, { help, values: ['port', 'host', 'site'], flags: ['open', 'dev'] });
   if (typeof read === 'number') return read;
   const wanted = readPort(read.values.port, 4176);
@@ -52,10 +52,10 @@ export async function main(args: string[], { root, cache }: CommandContext): Pro
     return 0;
   }
   const { port } = place;
-  const sources = isDev ? await createSourceServer({ root, cache: join(cache, '../vite') }) : undefined;
+  const sources = isDev ? await createSourceServer({ root, project }) : undefined;
   const progress = (made: number, all: number) =>
     console.error(made === 0 ? 'Making the editor, once for this version …' : `Made ${made} of ${all} parts.`);
-  const bundles = sources?.bundles ?? (await loadBundles({ root, cache: join(cache, '..'), progress }));
+  const bundles = sources?.bundles ?? (await loadBundles({ root, project, cache: join(cache, '..'), progress }));
   const served = createEditServer({ manifest: site, bundles, sources, host });
   const { editor, preview, path } = served;
   const close = async () => {

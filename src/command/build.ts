@@ -37,7 +37,7 @@ export interface Built extends Written {
 export async function build(
   site: string,
   out: string,
-  { root, cache }: CommandContext,
+  { root, project, cache }: CommandContext,
   { fresh = false, timings = false, without = [] }: BuildOptions = {},
 ): Promise<Built | number> {
   const folder = takeFolder(out);
@@ -56,7 +56,7 @@ export async function build(
       words = commandWords[loaded.lang];
       return loaded;
     },
-    bundle: (used: Used) => loadClientBundle(root, apps, { used }),
+    bundle: (used: Used) => loadClientBundle({ root, project }, apps, { used }),
   };
   const written = await buildSite(source, folder, {
     contents,

@@ -14,9 +14,9 @@ import type { CommandContext } from './context.ts';
 type Pictures = Record<string, Buffer>;
 
 /** @param manifest - path of the site's own */
-export async function takeEditor(browser: Browser, manifest: string, { root, cache }: CommandContext): Promise<Pictures> {
+export async function takeEditor(browser: Browser, manifest: string, { root, project, cache }: CommandContext): Promise<Pictures> {
   const progress = (made: number) => made === 0 && console.error('Making the editor, once for this version …');
-  const bundles = await loadBundles({ root, cache: join(cache, '..'), progress });
+  const bundles = await loadBundles({ root, project, cache: join(cache, '..'), progress });
   const folder = mkdtempSync(join(tmpdir(), 'editor-pictures-'));
   const copy = await publishedCopy(manifest, folder);
   const { editor, preview, path, close } = createEditServer({ manifest: copy, bundles });

@@ -37,7 +37,7 @@ const words = commandWords.en;
  */
 export async function buildGallery(
   { types, site, out }: { types: readonly string[]; site: string; out: string },
-  { root, cache }: CommandContext,
+  { root, project, cache }: CommandContext,
 ): Promise<Written | number> {
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
@@ -52,7 +52,7 @@ export async function buildGallery(
   const source = {
     manifest: join(root, 'gallery.json'),
     load: () => loadSite(join(root, 'gallery.json'), { content, lang: 'en', validatorOf: compileValidator }),
-    bundle: () => loadClientBundle(root, apps, { entry: 'src/gallery/client.tsx' }),
+    bundle: () => loadClientBundle({ root, project }, apps, { entry: 'src/gallery/client.tsx' }),
   };
   const written = await buildSite(source, folder, {
     contents,

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { Folders } from '../bundling/project.js';
 import { publicFolder } from '../../schema/published-files.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { isMarkup } from '../harmless/validate.ts';
@@ -34,14 +35,15 @@ export interface DevServer {
   lang: MessageLanguage;
 }
 
-export async function createDevServer(root: string, manifest: string): Promise<DevServer> {
+export async function createDevServer(folders: Folders, manifest: string): Promise<DevServer> {
   const { createServer } = await import('vite');
+  const { builder } = await import('../bundling/builder.js');
   const server = createHttpServer();
   const vite = await createServer({
-    root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile: false,
     appType: 'custom',
     plugins: [
+      builder(folders),
       {
         name: 'early-styles',
         // Sheets of a document's first moment (`?direct`) go when the modules bring theirs. For a change of one Vite would reload.
@@ -57,7 +59,7 @@ export async function createDevServer(root: string, manifest: string): Promise<D
     clearScreen: false,
     logLevel: 'warn',
   });
-  const session = new Session(vite, root, manifest);
+  const session = new Session(vite, folders, manifest);
   await session.reload();
   const mockProvider = createMockProvider();
   server.on(
@@ -99,12 +101,12 @@ class Session {
   private again = false;
   private timer: NodeJS.Timeout | undefined;
   private readonly vite: ViteDevServer;
-  private readonly root: string;
+  private readonly folders: Folders;
   private readonly manifest: string;
 
-  constructor(vite: ViteDevServer, root: string, manifest: string) {
+  constructor(vite: ViteDevServer, folders: Folders, manifest: string) {
     this.vite = vite;
-    this.root = root;
+    this.folders = folders;
     this.manifest = manifest;
     // A page that connects, or connects again, must see what is wrong now, and what was saved since its document was sent.
     vite.environments.client.hot.on('vite:client:connect', (_, client) => {
@@ -143,7 +145,7 @@ class Session {
 
   /** What entry.ts imports of the loader. */
   private isLoader(path: string): boolean {
-    const inside = relative(this.root, path).replaceAll('\\', '/');
+    const inside = relative(this.folders.root, path).replaceAll('\\', '/');
     return /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside);
   }
 
@@ -155,7 +157,7 @@ class Session {
       this.edited.clear();
       runner.clearCache();
     }
-    return runner.import(join(this.root, 'src/dev/entry.ts'));
+    return runner.import(join(this.folders.root, 'src/dev/entry.ts'));
   }
 
   /** Loads the manifest; never twice at the same time. */
@@ -267,14 +269,14 @@ class Session {
   /** Every style sheet, for the moment before the modules bring theirs. */
   private styles(): string[] {
     const modules = ['src/parts', 'src/render', 'src/sections'].flatMap((room) =>
-      readdirSync(join(this.root, room), { recursive: true, encoding: 'utf8' })
+      readdirSync(join(this.folders.root, room), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.module.css'))
         .map((name) => `/${room}/${name.replaceAll('\\', '/')}?direct`),
     );
     const mantine = 'node_modules/@mantine/core/styles.layer.css';
     return [
       ...['base', 'print', 'tones'].map((name) => `/src/render/${name}.css?direct`),
-      ...(existsSync(join(this.root, mantine)) ? [`/${mantine}?direct`] : []),
+      ...(existsSync(join(this.folders.root, mantine)) ? [`/${mantine}?direct`] : []),
       ...modules.sort(),
     ];
   }

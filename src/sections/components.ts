@@ -25,5 +25,8 @@ export function collectComponents(modules: Record<string, Record<string, unknown
   return found;
 }
 
-/** Section type → component, for every folder beside this file. */
-export const components = collectComponents(import.meta.glob(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true }));
+/** Section type → component, for every folder beside this file, and in `sections/` of the site. */
+export const components: Components = {
+  ...collectComponents(import.meta.glob(['./*/*.tsx', '!./*/*.test.tsx'], { eager: true })),
+  ...collectComponents(import.meta.glob(['@own-sections/*/*.tsx', '!@own-sections/*/*.test.tsx'], { eager: true })),
+};

@@ -21,14 +21,28 @@ export function collectSchemas(modules: Record<string, unknown>): Record<string,
     }
     found.push([type, definition]);
   }
-  // Sorted by code unit, so that the generated schema is the same on every machine.
-  found.sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(found);
+  return sorted(Object.fromEntries(found));
 }
+
+/** By code unit, so that the generated schema is the same on every machine. */
+const sorted = <Value>(byType: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function isDefinition(value: unknown): value is SectionDefinition {
   return typeof value === 'object' && value !== null && 'de' in value && 'en' in value && 'props' in value;
 }
 
-/** Type → definition, for every folder beside this file. */
-export const sectionSchemas = collectSchemas(import.meta.glob('./*/schema.ts', { eager: true, import: 'default' }));
+/** The builder's own types, and those of the site, which go before: two calls, as of one Vite would take the common folder. */
+const builtIn = collectSchemas(import.meta.glob('./*/schema.ts', { eager: true, import: 'default' }));
+const own = collectSchemas(import.meta.glob('@own-sections/*/schema.ts', { eager: true, import: 'default' }));
+
+/** The section types of the site's own folder. */
+export const ownTypes: readonly string[] = Object.keys(own);
+
+/** Of these, what the builder has under the same name. */
+export const replacedTypes: Readonly<Record<string, SectionDefinition>> = Object.fromEntries(
+  Object.entries(builtIn).filter(([type]) => ownTypes.includes(type)),
+);
+
+/** Type → definition, for every folder beside this file, and in `sections/` of the site. */
+export const sectionSchemas: Readonly<Record<string, SectionDefinition>> = sorted({ ...builtIn, ...own });

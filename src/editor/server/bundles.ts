@@ -3,8 +3,9 @@
  * modules changes.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Folders, lockOf } from '../../bundling/project.js';
 import { digest } from '../../disk/hash.js';
 import { keep, readKept } from '../../disk/kept-file.js';
 
@@ -18,10 +19,8 @@ export const entries = {
   preview: 'src/editor/preview/main.tsx',
 } as const;
 
-interface BundleOptions {
-  /** The builder's own folder. */
-  root: string;
-  /** The builder's cache. A bundle in it outlives all changes but those of its own modules. */
+interface BundleOptions extends Folders {
+  /** The cache of all commands. A bundle in it outlives all changes but those of its own modules. */
   cache: string;
   /** Is told before something is made, and how far it has come. */
   progress: (made: number, all: number) => void;
@@ -35,11 +34,13 @@ interface Made {
 
 /** The bundles and their sheets: those from the cache whose modules are as they were, the others freshly made by Vite. */
 export async function loadBundles(
-  { root, cache, progress }: BundleOptions,
+  { root, project, cache, progress }: BundleOptions,
   wanted: Readonly<Record<string, string>> = entries,
 ): Promise<Bundles> {
   const folder = join(cache, 'editor');
-  const names = namesOfSources(root);
+  const folders = { root, project };
+  const names = namesOfSources(folders);
+  const always = alwaysIn(folders);
   const fileOf = (name: string, modules: readonly string[]) =>
     join(folder, `${name}-${sumOf(root, [...always, ...modules], names)}`);
   // Beside the bundles, under the name alone: the modules of the one that was made last.
@@ -52,7 +53,7 @@ export async function loadBundles(
   let made = 0;
   if (missing.length > 0) progress(made, missing.length);
   const make = async ({ name, entry }: (typeof parts)[number]) => {
-    const { files, modules } = await bundle(root, name, entry);
+    const { files, modules } = await bundle(folders, name, entry);
     made += 1;
     progress(made, missing.length);
     keep(join(folder, name), JSON.stringify(modules));
@@ -65,26 +66,33 @@ export async function loadBundles(
 }
 
 /** What every bundle depends on besides its modules. The lock file stands for all packages. */
-const always = [
-  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/disk/hash.js'],
-  ...['src/editor/server/bundles.ts', 'src/editor/server/generated-modules.ts'],
-];
+function alwaysIn({ root, project }: Folders): string[] {
+  const lock = lockOf(project);
+  return [
+    ...(lock === undefined ? [] : [inside(root, lock)]),
+    ...['package.json', 'tsconfig.json', 'src/bundling/builder.js', 'src/disk/hash.js'],
+    ...['src/editor/server/bundles.ts', 'src/editor/server/generated-modules.ts'],
+  ];
+}
+
+/** A path from the builder's folder on; that of a file of the site's own sections begins with `../` where the builder is installed. */
+const inside = (root: string, path: string) => relative(root, path).replaceAll('\\', '/');
 
 /** The folders of the sources that generated modules are made of, and single ones (a test compares them with what is imported). */
 const roomsOfGenerated = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
 const sourcesOfGenerated = ['src/sections/schemas.ts', 'src/manifest/own-icon.ts', 'src/disk/memo.ts'];
 
-/** @param path - of a source, below the builder's folder */
+/** @param path - of a source, from the builder's folder on */
 export const isSourceOfGenerated = (path: string): boolean =>
   roomsOfGenerated.some((room) => path.startsWith(room)) ||
   sourcesOfGenerated.includes(path) ||
-  /^src\/sections\/[^/]+\/schema\.ts$/.test(path);
+  /(?:^|\/)sections\/[^/]+\/schema\.ts$/.test(path);
 
 /** The names of all sources: a new one may be found by `import.meta.glob`, or stand in the place of another. */
-const namesOfSources = (root: string): string[] =>
-  ['schema', 'src'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+const namesOfSources = ({ root, project }: Folders): string[] =>
+  [join(root, 'schema'), join(root, 'src'), join(project, 'sections')].filter(existsSync).flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .map((name) => inside(root, join(room, name)))
       .filter((name) => /\.\w+$/.test(name) && !/\.test\.tsx?$/.test(name))
       .sort(),
   );
@@ -107,16 +115,17 @@ function prune(folder: string): void {
 }
 
 /** One script without shared chunks, and the styles that it needs. */
-async function bundle(root: string, name: string, entry: string): Promise<Made> {
-  const { build, normalizePath } = await import('vite');
-  const base = `${normalizePath(root)}/`;
+async function bundle(folders: Folders, name: string, entry: string): Promise<Made> {
+  const { build } = await import('vite');
+  const { builder } = await import('../../bundling/builder.js');
+  const { root } = folders;
   const modules = new Set<string>();
   const made = await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile: false,
     mode: 'production',
     logLevel: 'error',
     plugins: [
+      builder(folders),
       generate(() => import('./generated-modules.ts')),
       {
         name: 'list-modules',
@@ -138,14 +147,16 @@ async function bundle(root: string, name: string, entry: string): Promise<Made> 
     },
   });
   const output = 'output' in made ? made.output : [];
-  const own = [...modules].filter((id) => id.startsWith(base)).map((id) => id.slice(base.length));
+  const names = namesOfSources(folders);
+  const known = new Set(names);
+  const own = [...modules].map((id) => inside(root, id)).filter((path) => known.has(path));
   const isGenerated = modules.has(iconsId) || own.includes(validatorFile);
   return {
     files: Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])),
     modules: [
       ...new Set([
-        ...own.filter((path) => !path.startsWith('node_modules/')),
-        ...(isGenerated ? namesOfSources(root).filter(isSourceOfGenerated) : []),
+        ...own,
+        ...(isGenerated ? names.filter(isSourceOfGenerated) : []),
       ]),
     ].sort(),
   };

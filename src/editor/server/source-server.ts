@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
+import type { Folders } from '../../bundling/project.js';
 import { type Bundles, entries, type Generated, generate, iconsId, validatorFile } from './bundles.ts';
 
 export interface SourceServer {
@@ -18,19 +19,13 @@ export interface SourceServer {
   close: () => Promise<void>;
 }
 
-interface SourceOptions {
-  /** The builder's own folder. */
-  root: string;
-  /** A folder for what Vite makes of packages. It outlives changes of the sources. */
-  cache: string;
-}
-
-export async function createSourceServer({ root, cache }: SourceOptions): Promise<SourceServer> {
+export async function createSourceServer(folders: Folders): Promise<SourceServer> {
   const { createServer: createVite, normalizePath } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
+  const { builder } = await import('../../bundling/builder.js');
   // It never listens. Vite takes a websocket from it that has been checked on the server where it arrived.
   const sockets = createServer();
-  const pathOf = (entry: string) => normalizePath(join(root, entry));
+  const pathOf = (entry: string) => normalizePath(join(folders.root, entry));
   const load = async (): Promise<Generated> => {
     const { runner } = vite.environments.ssr as RunnableDevEnvironment;
     // Vite tells the runner of changes by a message, which may come too late.
@@ -39,13 +34,11 @@ export async function createSourceServer({ root, cache }: SourceOptions): Promis
     return { ...made, validatorSource: () => withImports(made.validatorSource()) };
   };
   const vite = await createVite({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    cacheDir: cache,
+    configFile: false,
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [generate(load), restartParts(pathOf)],
+    plugins: [builder(folders), generate(load), restartParts(pathOf)],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },

@@ -1,6 +1,7 @@
 /** The files that all pages of a site share. They depend on nothing of the manifest but on what it uses, so they are made once and kept. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Folders } from '../../bundling/project.js';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { appStyles } from '../styles/stylesheet.ts';
 import { dropUnused } from './drop-unused.ts';
@@ -29,18 +30,17 @@ export interface AppSource {
 /**
  * The client bundle, as it is kept or freshly made by Vite.
  *
- * @param root - the builder's own folder
  * @param cache - belongs to exactly these sources of the builder, which the keys do not name
  */
-export async function loadClientBundle(root: string, cache: ContentCache, source: AppSource = {}): Promise<ClientBundle> {
-  const make = async () => Buffer.from(JSON.stringify(await bundle(root, source)));
+export async function loadClientBundle(folders: Folders, cache: ContentCache, source: AppSource = {}): Promise<ClientBundle> {
+  const make = async () => Buffer.from(JSON.stringify(await bundle(folders, source)));
   const kept = await cache.remember('app', JSON.stringify(source), make);
   return JSON.parse(Buffer.from(kept).toString('utf8')) as ClientBundle;
 }
 
-async function bundle(root: string, { entry = 'src/render/client.tsx', used }: AppSource): Promise<ClientBundle> {
-  const app = await bundleFile(root, entry, 'app', used && onlyUsed(used));
-  const inline = await bundleFile(root, 'src/render/inline.ts', 'inline');
+async function bundle(folders: Folders, { entry = 'src/render/client.tsx', used }: AppSource): Promise<ClientBundle> {
+  const app = await bundleFile(folders, entry, 'app', used && onlyUsed(used, folders.project));
+  const inline = await bundleFile(folders, 'src/render/inline.ts', 'inline');
   const [code, sheet] = [app('app.js'), app('sheet.css')];
   return { app: code, sheet, appSheet: appStyles(sheet, code, used?.isRightToLeft ?? true), script: inline('inline.js').trim() };
 }
@@ -50,19 +50,19 @@ async function bundle(root: string, { entry = 'src/render/client.tsx', used }: A
  *
  * @returns gives the text of a file that was made
  */
-async function bundleFile(root: string, entry: string, name: 'app' | 'inline', only?: Plugin) {
+async function bundleFile(folders: Folders, entry: string, name: 'app' | 'inline', only?: Plugin) {
   const { build } = await import('vite');
+  const { builder } = await import('../../bundling/builder.js');
   const made = await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
+    configFile: false,
     mode: 'production',
     logLevel: 'error',
-    plugins: [dropUnused(), only],
+    plugins: [builder(folders), dropUnused(), only],
     build: {
       write: false,
       cssCodeSplit: false,
       rollupOptions: {
-        input: join(root, entry),
+        input: join(folders.root, entry),
         treeshake: { propertyReadSideEffects: false },
         preserveEntrySignatures: 'exports-only',
         // The starting script shares the page with scripts of others: none of its names may be theirs.

@@ -1,4 +1,6 @@
 /** For the bundler: of what is found by its folder or its file, the app of a site holds only what the site uses. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { componentName } from '../../../schema/names.ts';
 
@@ -14,14 +16,19 @@ export interface Used {
   isRightToLeft: boolean;
 }
 
-/** Puts lists of these types and languages in the places of the modules that find all. */
-export function onlyUsed({ types, languages, enlarging }: Omit<Used, 'isRightToLeft'>): Plugin {
+/**
+ * Puts lists of these types and languages in the places of the modules that find all.
+ *
+ * @param project - the folder of the site, whose own types come first
+ */
+export function onlyUsed({ types, languages, enlarging }: Omit<Used, 'isRightToLeft'>, project: string): Plugin {
   const modules: Record<string, () => string | null> = {
     '/src/sections/components.ts': () => {
       // Numbered, as two types can have components of one name: `top-3d` and `top3d`.
       const imports = types.map((type, index) => {
         const name = componentName(type);
-        return `import { ${name} as type${index} } from './${type}/${name}.tsx';`;
+        const from = existsSync(join(project, 'sections', type)) ? '@own-sections' : '.';
+        return `import { ${name} as type${index} } from '${from}/${type}/${name}.tsx';`;
       });
       const entries = types.map((type, index) => `'${type}': type${index}`);
       return `${imports.join('\n')}\nexport const components = { ${entries.join(', ')} };`;

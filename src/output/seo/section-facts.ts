@@ -3,10 +3,10 @@ import type { SectionDefinition } from '../../../schema/define-section.ts';
 import type { Page, Section } from '../../../schema/resolved.ts';
 import type { Fact, FactsContext, SectionFacts } from '../../parts/section-facts.ts';
 
-const modules = import.meta.glob<SectionFacts<SectionDefinition>>('../../sections/*/facts.ts', {
-  eager: true,
-  import: 'facts',
-});
+const modules = {
+  ...import.meta.glob<SectionFacts<SectionDefinition>>('../../sections/*/facts.ts', { eager: true, import: 'facts' }),
+  ...import.meta.glob<SectionFacts<SectionDefinition>>('@own-sections/*/facts.ts', { eager: true, import: 'facts' }),
+};
 
 const byType = new Map(Object.entries(modules).map(([path, facts]) => [path.split('/').at(-2) ?? '', facts]));
 

@@ -19,9 +19,10 @@ const parts = [
 export type PlacedRule = Rule & { type: string | undefined };
 
 /** Code → rule. */
-export const rules = readRules(
-  import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
-);
+export const rules = readRules({
+  ...import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
+  ...import.meta.glob(['@own-sections/*/checks/*.ts', '!@own-sections/*/checks/*.test.ts'], { eager: true }),
+});
 
 /**
  * @param modules Path of a rule's file → what it exports.

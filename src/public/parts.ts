@@ -1,0 +1,1 @@
+/** What the component of a site's own section type is made of. */
