@@ -8,7 +8,17 @@
  * Exit codes: what `main` returns (0 no error, 1 at least one error, 2 wrong usage), or, when it throws, 1 where the machine is the
  * cause and 3 where it is our bug.
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import nodeModule, { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';

@@ -14,7 +14,11 @@ import type { CommandContext } from './context.ts';
 type Pictures = Record<string, Buffer>;
 
 /** @param manifest - path of the site's own */
-export async function takeEditor(browser: Browser, manifest: string, { root, project, cache }: CommandContext): Promise<Pictures> {
+export async function takeEditor(
+  browser: Browser,
+  manifest: string,
+  { root, project, cache }: CommandContext,
+): Promise<Pictures> {
   const progress = (made: number) => made === 0 && console.error('Making the editor, once for this version …');
   const bundles = await loadBundles({ root, project, cache: join(cache, '..'), progress });
   const folder = mkdtempSync(join(tmpdir(), 'editor-pictures-'));

@@ -6,7 +6,7 @@ import { previewFolder } from './preview-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'previews-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const context = { root: folder, cache: join(folder, 'cache/0123456789abcdef') };
+const context = { root: folder, project: folder, cache: join(folder, 'cache/0123456789abcdef') };
 const place = (name: string) => previewFolder(join(folder, name), context);
 
 test('every manifest has a folder of its own, whatever name it is called by', () => {

@@ -1,2 +1,41 @@
-/** What the schema.ts of a site's own section type is made of. */
+/**
+ * What a site's own section type is made of, besides its component: `import { defineSection, richText, z } from '<package>/section'`.
+ * Versions of the package promise this and what `parts.ts` holds, and nothing else; docs/own-sections.md explains it.
+ */
 export { z } from 'zod';
+export type { Day, Group, Href, Icon, Image, Inline, Resources, Time, Weekday, Weekdays } from '../../schema/atoms.ts';
+export type { Block, ListOrQuotation } from '../../schema/blocks.ts';
+export { blocks, listOrQuotation, paragraph } from '../../schema/blocks.ts';
+export { date, dayLimit, time, weekdays } from '../../schema/date-fields.ts';
+export { defineSection, type PropsOf, type SectionDefinition } from '../../schema/define-section.ts';
+export {
+  actions,
+  anchor,
+  callingCode,
+  captionedImage,
+  eyebrow,
+  group,
+  href,
+  icon,
+  image,
+  introduction,
+  language,
+  link,
+  linkedImage,
+  networks,
+  paragraphs,
+  plainImage,
+  plainText,
+  ratio,
+  richText,
+  titledIntroduction,
+  webAddress,
+  wholeNumber,
+} from '../../schema/fields.ts';
+export type { Json } from '../../schema/json.ts';
+export { add, change, map, move, remove, rename, type SectionMigration } from '../../schema/migrations.ts';
+export { enlargingLabels, oneOrSeveralImages } from '../../schema/picture-fields.ts';
+export { consent, endpoint, framed, loadMode, mailbox, resources } from '../../schema/resources.ts';
+export type { CheckContext, PlacedSection, SiteRule as Rule } from '../manifest/checks/support/rule.ts';
+export { amount, code } from '../manifest/words/phrases.ts';
+export type { Fact, FactsContext, SectionFacts } from '../parts/section-facts.ts';

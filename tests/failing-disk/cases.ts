@@ -68,7 +68,11 @@ export function coldBuildCase(name: string, project: string): DiskCase {
 /** `start`, which builds a preview and is then ended. */
 export function startCase(name: string): DiskCase {
   const { folder, site } = siteIn(name);
-  const preview = previewFolder(site, { root, cache: join(root, 'node_modules/.cache/marketing-site-builder/any') });
+  const preview = previewFolder(site, {
+    root,
+    project: root,
+    cache: join(root, 'node_modules/.cache/marketing-site-builder/any'),
+  });
   return {
     name: 'start',
     folders: { [dirname(preview)]: 'previews' },

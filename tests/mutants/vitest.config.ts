@@ -9,8 +9,8 @@ const forLongTests = {
   testTimeout: 600_000,
 };
 
-export default defineConfig((environment) => ({
-  ...config(environment),
+export default defineConfig({
+  ...config,
   test: {
     projects: [
       {
@@ -39,4 +39,4 @@ export default defineConfig((environment) => ({
       },
     ],
   },
-}));
+});

@@ -7,8 +7,8 @@ const folders = process.env.MUTATE?.split(',').map(dirname) ?? ['{src,schema,tes
 const withWindow = folders.map((folder) => `${folder}/**/*.dom.test.{ts,tsx}`);
 const support = join(import.meta.dirname, '../support/browser');
 
-export default defineConfig((environment) => ({
-  ...config(environment),
+export default defineConfig({
+  ...config,
   test: {
     ...forAllTests,
     // A fault may leave a test waiting for ever.
@@ -35,4 +35,4 @@ export default defineConfig((environment) => ({
       },
     ],
   },
-}));
+});

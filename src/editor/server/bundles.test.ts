@@ -25,7 +25,7 @@ test('a bundle is one script with its sheet, has the compiled schema and the ico
   const made: string[] = [];
   const load = () =>
     loadBundles(
-      { root, cache: join(folder, 'cache'), progress: (done, all) => made.push(`${done} of ${all}`) },
+      { root, project: root, cache: join(folder, 'cache'), progress: (done, all) => made.push(`${done} of ${all}`) },
       { entry: relative(root, entry) },
     );
   const bundles = await load();
@@ -58,14 +58,14 @@ describe('a bundle is made anew', () => {
   const load = async () => {
     let made = 0;
     const bundles = await loadBundles(
-      { root: builder, cache: join(folder, 'own-cache'), progress: (done) => (made = done) },
+      { root: builder, project: builder, cache: join(folder, 'own-cache'), progress: (done) => (made = done) },
       wanted,
     );
     return [made, bundles['one.js']?.includes('new') ?? false, bundles['other.js']?.includes('new') ?? false];
   };
   beforeAll(() => {
     write({
-      'vite.config.ts': 'export default {};',
+      'package.json': '{ "name": "builder" }',
       'package-lock.json': '{}',
       'schema/words.ts': '',
       'src/part.js': 'export const part = "old";',

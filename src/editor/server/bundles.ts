@@ -153,12 +153,7 @@ async function bundle(folders: Folders, name: string, entry: string): Promise<Ma
   const isGenerated = modules.has(iconsId) || own.includes(validatorFile);
   return {
     files: Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])),
-    modules: [
-      ...new Set([
-        ...own,
-        ...(isGenerated ? names.filter(isSourceOfGenerated) : []),
-      ]),
-    ].sort(),
+    modules: [...new Set([...own, ...(isGenerated ? names.filter(isSourceOfGenerated) : [])])].sort(),
   };
 }
 

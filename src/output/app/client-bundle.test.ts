@@ -16,7 +16,9 @@ afterAll(() => rmSync(cache, { recursive: true }));
 
 /** Of megabytes of code nobody wants to read a difference. */
 const load = async (source: AppSource) =>
-  Object.values(await loadClientBundle(root, new ContentCache(cache), source)).map((content) => digest(content));
+  Object.values(await loadClientBundle({ root, project: root }, new ContentCache(cache), source)).map((content) =>
+    digest(content),
+  );
 
 test('what was cut off in the cache is made anew, and is what it was', async () => {
   const made = await load(text);
@@ -34,7 +36,7 @@ test('sites with other section types have another app', async () => {
 
 test('images that can be enlarged are in the app of a site that says so, and in no other', async () => {
   const parts = async (source: AppSource) => {
-    const { app, sheet } = await loadClientBundle(root, new ContentCache(cache), source);
+    const { app, sheet } = await loadClientBundle({ root, project: root }, new ContentCache(cache), source);
     return [app.includes('.showModal('), sheet.includes('zoom-in')];
   };
   expect(await parts(message)).toEqual([true, true]);
@@ -42,7 +44,7 @@ test('images that can be enlarged are in the app of a site that says so, and in 
 });
 
 test('the wheel of a button that loads is in no app', async () => {
-  const { app } = await loadClientBundle(root, new ContentCache(cache), message);
+  const { app } = await loadClientBundle({ root, project: root }, new ContentCache(cache), message);
   const [button, wheel] = [Button, Loader].map(({ classes }) => app.includes(Object.values(classes)[0] ?? ''));
   expect({ button, wheel }).toEqual({ button: true, wheel: false });
 });

@@ -48,7 +48,8 @@ export async function openStage({ root, cache }: CommandContext, { routes: wante
   const work = join(root, 'node_modules/.cache/marketing-site-builder-bench');
   mkdirSync(work, { recursive: true });
   const [built, byHand] = [join(work, 'built'), join(work, 'by-hand')];
-  if (typeof (await build(manifest, built, { root, cache })) === 'number') throw new Error('site.json could not be built.');
+  if (typeof (await build(manifest, built, { root, project: root, cache })) === 'number')
+    throw new Error('site.json could not be built.');
   const servers = [await serve(built), await serve(byHand)] as const;
   const browser = await chromium.launch({
     executablePath,

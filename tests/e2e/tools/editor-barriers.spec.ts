@@ -38,7 +38,7 @@ test.describe('whatever opens', { tag: '@deep' }, () => {
   test.beforeAll(async () => {
     site = publishedSite({
       'site.json': join(root, 'site.json'),
-      'media': join(root, 'media'),
+      media: join(root, 'media'),
       'public/plan.json': join(root, 'package.json'),
     });
     const env = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };

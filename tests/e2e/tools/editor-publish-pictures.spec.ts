@@ -27,7 +27,7 @@ async function addFile(page: Page, name: string, buffer: Buffer): Promise<void> 
 test('a changed picture is sent with the text that names it; the old one leaves, and what was tried out stays here', {
   tag: '@deep',
 }, async ({ page }) => {
-  const site = publishedSite({ 'site.json': join(root, 'site.json'), 'media': join(root, 'media') });
+  const site = publishedSite({ 'site.json': join(root, 'site.json'), media: join(root, 'media') });
   const edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   try {
     const before = edited.text();

@@ -17,7 +17,7 @@ let site: PublishedSite;
 let edited: Edited;
 
 test.beforeAll(async () => {
-  site = publishedSite({ 'site.json': join(root, 'site.json'), 'media': join(root, 'media') });
+  site = publishedSite({ 'site.json': join(root, 'site.json'), media: join(root, 'media') });
   edited = await edit(site.file, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 });
 

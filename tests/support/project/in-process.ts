@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { type Finished, root } from './project.ts';
 
 interface Command {
-  main: (args: string[], context: { root: string; cache: string }) => Promise<number>;
+  main: (args: string[], context: { root: string; project: string; cache: string }) => Promise<number>;
 }
 
 const commands = import.meta.glob<Command>(['../../../scripts/*.ts', '!../../../scripts/*.test.ts']);
@@ -30,7 +30,7 @@ export async function runHere(verb: string, args: string[] = [], cwd = root): Pr
   const before = process.cwd();
   process.chdir(cwd);
   try {
-    return { code: await main(args, { root, cache: '' }), text };
+    return { code: await main(args, { root, project: root, cache: '' }), text };
   } finally {
     process.chdir(before);
     for (const spy of spies) spy.mockRestore();

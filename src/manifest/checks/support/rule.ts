@@ -55,3 +55,6 @@ export interface Rule<Params extends object = object> extends Readonly<Record<La
   check(context: CheckContext): Iterable<RuleFinding<Params>>;
   example: Example;
 }
+
+/** A rule of a site's own section type: no release of the builder makes it milder or harder. */
+export type SiteRule<Params extends object = object> = Omit<Rule<Params>, 'since' | 'security'>;

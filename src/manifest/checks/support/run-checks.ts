@@ -18,27 +18,41 @@ const parts = [
 /** A rule with the section type in whose folder it stands; undefined for a rule of src/manifest/checks/. */
 export type PlacedRule = Rule & { type: string | undefined };
 
-/** Code → rule. */
-export const rules = readRules({
-  ...import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
-  ...import.meta.glob(['@own-sections/*/checks/*.ts', '!@own-sections/*/checks/*.test.ts'], { eager: true }),
-});
+/** The release that binds: what was valid with it is valid with every later one of the same major version. */
+const binding: Release = '0.1.0';
+
+const byCode = ([one]: [Code, unknown], [other]: [Code, unknown]): number => (one < other ? -1 : 1);
+
+/** Code → rule. Of two with one code that of the site counts: an update of the builder may bring a rule of any name. */
+export const rules: ReadonlyMap<Code, PlacedRule> = new Map(
+  [
+    ...readRules(
+      import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
+    ),
+    ...readRules(
+      import.meta.glob(['@own-sections/*/checks/*.ts', '!@own-sections/*/checks/*.test.ts'], { eager: true }),
+      binding,
+    ),
+  ].sort(byCode),
+);
 
 /**
  * @param modules Path of a rule's file → what it exports.
+ * @param since Of rules that name no release: those of a site.
  * @returns The rules by their codes, sorted by these. Throws where one is not complete, or where two have the same code: that is a mistake
  * in the builder, not in a manifest.
  */
-export function readRules(modules: Record<string, unknown>): ReadonlyMap<Code, PlacedRule> {
+export function readRules(modules: Record<string, unknown>, since?: Release): ReadonlyMap<Code, PlacedRule> {
   const found = new Map<Code, PlacedRule>();
   for (const [path, module] of Object.entries(modules)) {
     const [, type, code = ''] = /(?:sections\/([^/]+)\/)?checks\/([^/]+)\.ts$/.exec(path) ?? [];
-    const missing = parts.filter((part) => part.split('.').reduce(child, module) === undefined);
+    const isMissing = (part: string) => part.split('.').reduce(child, module) === undefined;
+    const missing = parts.filter((part) => isMissing(part) && !(since && part === 'rule.since'));
     if (missing.length > 0) throw new Error(`${path.slice(1)}: ${missing.join(', ')} is missing.`);
     if (found.has(code)) throw new Error(`${path.slice(1)}: another file has a rule of the same name. Codes are unique.`);
-    found.set(code, { ...(module as { rule: Rule }).rule, type });
+    found.set(code, { ...(module as { rule: Rule }).rule, ...(since && { since }), type });
   }
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...found].sort(byCode));
 }
 
 /** Runs every check. */
@@ -62,10 +76,9 @@ const placedSections = ({ manifest, pages }: Omit<CheckContext, 'sections'>): Pl
   );
 
 /**
- * What was valid with this release is valid with every later one of the same major version. The next major version raises it to its own
+ * The next major version raises it to its own
  * number: what has only warned until then is taken as its rule says.
  */
-const binding: Release = '0.1.0';
 const nextMajor: Release = '2.0.0';
 
 /** Of what is found by a step before the checks, and for what no rule can say so: what came later. */
