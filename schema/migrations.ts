@@ -49,6 +49,13 @@ export interface SiteMigration {
   steps: readonly (Step | ReplaceSections)[];
 }
 
+/** A version that is not today's, with the key of the manifest that names it: the builder's, or that of the site's own section types. */
+export interface OtherVersion {
+  key: 'version' | 'own';
+  version: number;
+  current: number;
+}
+
 /** Gives a key another name; its value and its place stay. */
 export const rename = (path: string, key: string): Step => ({ kind: 'rename', path, key });
 

@@ -197,6 +197,14 @@ export const manifest = z
         de: ['Fassung', 'Fassung des Formats. Nicht von Hand ändern.'],
         en: ['Version', 'Version of the format. Do not change it by hand.'],
       }),
+    own: z
+      .int()
+      .min(0)
+      .meta({
+        de: ['Fassung der eigenen Abschnitte', 'Fassung der Abschnittsarten, die nur diese Website hat. Nicht von Hand ändern.'],
+        en: ['Version of own sections', 'Version of the section types that only this website has. Do not change it by hand.'],
+      })
+      .optional(),
     constants: z.record(constantName, scalar()).meta({
       de: ['Angaben, die mehrfach vorkommen', 'Werte, die an einer Stelle stehen und überall als {name} eingesetzt werden.'],
       en: ['Facts used in several places', 'Values that stand in one place and are put in everywhere as {name}.'],

@@ -44,7 +44,8 @@ export function readSide(text: string, file: string, site: Site | undefined): Si
     constants: _,
     placeholders: __,
     version: ___,
-    $schema: ____,
+    own: ____,
+    $schema: _____,
     ...shell
   } = withDefaults(manifest, schema) as JsonObject;
   const published = objectsIn(routes).filter(({ draft }) => draft !== true);

@@ -7,7 +7,7 @@ import { decode, readManifestBytes } from '../manifest/node/read-manifest.ts';
 import { visibleLine } from '../manifest/say/code-frame.ts';
 import { scan } from '../manifest/text/scan.ts';
 import { history } from '../migrations/history.ts';
-import { writtenVersion } from '../migrations/migrate.ts';
+import { otherVersions, writtenVersions } from '../migrations/migrate.ts';
 import { migrateText } from '../migrations/migrate-text.ts';
 import { formatProblems } from '../report/text.ts';
 import { commandWords } from './words.ts';
@@ -29,13 +29,16 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
   const readable = content && readableManifest(content);
   if (!content || !readable) return report(file, content);
   const { text, manifest } = readable;
-  const version = writtenVersion(manifest);
+  const { version, own } = writtenVersions(manifest);
+  const { older, newer } = otherVersions(manifest, history);
   const words = commandWords[(await loadSite(file, { content })).lang];
-  if (version === undefined || version > history.current) return report(file, content);
-  if (version === history.current) {
+  if (version === undefined || own === undefined || newer.length > 0) return report(file, content);
+  if (older.length === 0) {
     console.log(words.isCurrent(file, version));
     return 0;
   }
+  // Where only the site's own section types have changed, it is their version that counts.
+  const [{ version: from, current: to } = { version, current: history.current }] = older;
   const migrated = migrateText(text, manifest, history);
   // A function stumbled over a value: either the value is wrong, which the findings say, or the migration is, which throws.
   if ('failures' in migrated) {
@@ -52,11 +55,11 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
       `b/${label}`,
       text,
       result,
-      `version ${version}`,
-      `version ${history.current}`,
+      `version ${from}`,
+      `version ${to}`,
     );
     console.log(patch.replace(/[^\n\t]+/g, visibleLine));
-    console.log(words.wouldRewrite(file, version, history.current));
+    console.log(words.wouldRewrite(file, from, to));
     return 0;
   }
   if (!(await readFile(file)).equals(content)) {
@@ -64,7 +67,7 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
     return 1;
   }
   replaceFile(file, result);
-  console.log(words.rewrote(file, version, history.current));
+  console.log(words.rewrote(file, from, to));
   return report(file, Buffer.from(result));
 }
 

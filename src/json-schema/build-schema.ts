@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { type SectionDefinition, sectionBase } from '../../schema/define-section.ts';
 import type { Language } from '../../schema/languages.ts';
 import { manifest } from '../../schema/site.ts';
+import { unwrap } from '../../schema/walk.ts';
 import type { Words } from '../../schema/words.ts';
-import { collectHistory } from '../migrations/history.ts';
+import { type History, historyOf } from '../migrations/history.ts';
 
 /** A piece of JSON Schema. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -33,18 +34,20 @@ export const wordKeywords = [
  *
  * @param sections Type → definition.
  * @param readers Whose words it holds.
- * @param version The version that manifests have to name; otherwise the one that the migrations lead to.
+ * @param history The versions that manifests have to name.
  * @returns A schema without keywords beside `$ref`, since draft-07 ignores them there.
  */
 export function buildJsonSchema(
   sections: Record<string, SectionDefinition>,
   readers: Readers = 'de',
-  version = collectHistory(sections).current,
+  { current, own }: Pick<History, 'current' | 'own'> = historyOf(sections),
 ): JsonSchema {
   const whole = toJsonSchema(manifest, readers);
-  if (typeof whole.properties?.version !== 'object') throw new Error('schema/site.ts: version is gone.');
-  const { version: shape } = manifest.shape;
-  whole.properties.version = { type: 'number', const: version, ...wordsFor(readers, z.globalRegistry.get(shape) ?? {}) };
+  for (const [key, version] of [['version', current], ['own', own.current]] as const) {
+    if (typeof whole.properties?.[key] !== 'object') throw new Error(`schema/site.ts: ${key} is gone.`);
+    const words = wordsFor(readers, z.globalRegistry.get(unwrap(manifest.shape[key]).inner) ?? {});
+    whole.properties[key] = { type: 'number', const: version, ...words };
+  }
   const list = whole.properties?.routes;
   const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');

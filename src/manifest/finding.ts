@@ -4,6 +4,7 @@
  */
 
 import type { Translated } from '../../schema/languages.ts';
+import type { OtherVersion } from '../../schema/migrations.ts';
 import type { Span, Where } from '../json-text/locate.ts';
 import type { IconFault } from './own-icon.ts';
 
@@ -40,7 +41,7 @@ export interface FindingParams {
   'json-merge-conflict': object;
   'json-decimal-comma': { found: string; right: string | undefined };
   'json-number-unit': { number: string; found: string };
-  'newer-version': { version: number; current: number };
+  'newer-version': OtherVersion;
   'missing-key': { key: string; about: About | undefined };
   'unknown-key': {
     key: string;
@@ -97,7 +98,7 @@ export interface FindingParams {
   'image-kind': { path: string; kind: string; isFilm: boolean };
   'constant-braces': { name: string; written: string };
   'constant-in-constant': { name: string; other: string };
-  'older-version': { version: number; current: number };
+  'older-version': OtherVersion;
 }
 
 /** A key of `FindingParams`, or the name of a rule's file: rules are found, so no type can list them. */

@@ -18,7 +18,7 @@ import type { Site } from '../../schema/resolved.ts';
 import { child } from '../json-text/pointer.ts';
 import { history } from '../migrations/history.ts';
 import { inOriginal } from '../migrations/in-original.ts';
-import { migrate, writtenVersion } from '../migrations/migrate.ts';
+import { migrate, otherVersions } from '../migrations/migrate.ts';
 import { isForRelease, runChecks, severityOf } from './checks/support/run-checks.ts';
 import { type Finding, finding } from './finding.ts';
 import { isLanguage, localeOf } from './languages.ts';
@@ -107,9 +107,9 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const { written } = parsed;
 
   // 3. Migrate, where it is written in an earlier version. Findings are about the text as it is written all the same.
-  const { current } = history;
-  const version = writtenVersion(written) ?? current;
-  if (version > current) return say([finding('newer-version', { pointer: '/version' }, { version, current })], written);
+  const { older, newer } = otherVersions(written, history);
+  const [tooNew] = newer;
+  if (tooNew) return say([finding('newer-version', { pointer: `/${tooNew.key}` }, tooNew)], written);
   const { manifest, origins, failures } = migrate(written, history);
   const sayInOriginal = (findings: readonly Finding[]) => say(inOriginal(findings, origins, written), written);
 
@@ -117,8 +117,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const shape = [...scanned.findings, ...(await validateShape(manifest, scanned.values, ports))];
   if (shape.length > 0) {
     // Without a right shape no check will say so.
-    const older = version < current ? [finding('older-version', { pointer: '/version' }, { version, current })] : [];
-    return sayInOriginal([...shape, ...older]);
+    return sayInOriginal([...shape, ...older.map((one) => finding('older-version', { pointer: `/${one.key}` }, one))]);
   }
   const shaped = manifest as unknown as WrittenManifest;
 
@@ -137,7 +136,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
   const published = ports.files.published();
-  const checked = runChecks({ manifest: named, ...resolved, published, constants, references, today, writtenVersion: version });
+  const checked = runChecks({ manifest: named, ...resolved, published, constants, references, today, olderVersions: older });
   // Of a draft a release wants nothing.
   const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
   const said = groupByCause([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));

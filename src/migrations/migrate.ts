@@ -1,6 +1,6 @@
 /** Brings a manifest of an earlier version up to date, in memory. Pure; works on values, not on text. */
 import { isObject, type Json, type JsonObject } from '../../schema/json.ts';
-import type { MigrationContext, ReplaceSections } from '../../schema/migrations.ts';
+import type { MigrationContext, OtherVersion, ReplaceSections } from '../../schema/migrations.ts';
 import { child } from '../json-text/pointer.ts';
 import type { History, Version } from './history.ts';
 import { Origins } from './origins.ts';
@@ -13,29 +13,64 @@ export interface Migrated {
   failures: unknown[];
 }
 
-/** The version that a manifest names; undefined where it names none that ever was or could be. */
-export function writtenVersion(manifest: unknown): number | undefined {
-  const version = child(manifest, 'version');
-  return typeof version === 'number' && Number.isInteger(version) && version >= 1 ? version : undefined;
+/** The versions that a manifest names: the builder's, and that of the site's own section types. */
+export interface WrittenVersions {
+  /** Undefined where it names none that ever was or could be. */
+  version: number | undefined;
+  /** Left out, it is 0: no migration of theirs has run. */
+  own: number | undefined;
+}
+
+export const writtenVersions = (manifest: unknown): WrittenVersions => ({
+  version: numberFrom(1, child(manifest, 'version')),
+  own: numberFrom(0, child(manifest, 'own') ?? 0),
+});
+
+const numberFrom = (least: number, value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least ? value : undefined;
+
+/** Which of the two versions of a manifest are not today's; none where it names none. */
+export function otherVersions(manifest: unknown, { current, own }: History): { older: OtherVersion[]; newer: OtherVersion[] } {
+  const written = writtenVersions(manifest);
+  const others = [
+    { key: 'version' as const, version: written.version ?? current, current },
+    { key: 'own' as const, version: written.own ?? own.current, current: own.current },
+  ];
+  return {
+    older: others.filter((one) => one.version < one.current),
+    newer: others.filter((one) => one.version > one.current),
+  };
 }
 
 /**
- * Migrates a manifest from the version that it names to the current one.
+ * Migrates a manifest from the versions that it names to the current ones: first by the builder's migrations, then by those of the site.
  *
  * @param manifest What JSON.parse returned, however wrong it is: what has not the expected shape is left as it is.
  * @returns The manifest of the current version, and where its values came from.
  */
-export function migrate(manifest: unknown, { current, versions }: History): Migrated {
+export function migrate(manifest: unknown, { current, versions, own }: History): Migrated {
   const origins = new Origins();
   const failures: unknown[] = [];
+  const written = writtenVersions(manifest);
   let result = manifest as Json;
-  for (let number = (writtenVersion(manifest) ?? current) + 1; number <= current; number++) {
+  for (let number = (written.version ?? current) + 1; number <= current; number++) {
     const version = versions.get(number);
     if (version) result = migrateTo(version, result, { origins, failures });
     if (isObject(result)) result = withEntry(result, 'version', number);
   }
+  for (let number = (written.own ?? own.current) + 1; number <= own.current; number++) {
+    const version = own.versions.get(number);
+    if (version) result = migrateTo(version, result, { origins, failures });
+    if (isObject(result)) result = withOwnVersion(result, number);
+  }
   return { manifest: result, origins, failures };
 }
+
+/** A new key stands beside that of the builder's version. */
+const withOwnVersion = (manifest: JsonObject, number: number): JsonObject =>
+  Object.hasOwn(manifest, 'own')
+    ? withEntry(manifest, 'own', number)
+    : Object.fromEntries(Object.entries(manifest).flatMap((entry) => (entry[0] === 'version' ? [entry, ['own', number]] : [entry])));
 
 function migrateTo({ sections, site }: Version, manifest: Json, found: Omit<Run, 'context'>): Json {
   const run: Run = { context: contextOf(manifest), ...found };

@@ -19,7 +19,7 @@ export function collectComponents(modules: Record<string, Record<string, unknown
     if (file !== componentName(type)) continue;
     const component = module[file];
     if (typeof component !== 'function')
-      throw new Error(`src/sections/${type}/${file}.tsx must export a component named ${file}.`);
+      throw new Error(`sections/${type}/${file}.tsx must export a component named ${file}.`);
     found[type] = component as Components[string];
   }
   return found;

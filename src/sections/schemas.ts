@@ -14,10 +14,10 @@ export function collectSchemas(modules: Record<string, unknown>): Record<string,
   for (const [path, definition] of Object.entries(modules)) {
     const type = path.split('/').at(-2) ?? '';
     if (!typePattern.test(type)) {
-      throw new Error(`src/sections/${type}: name the folder in kebab-case, such as "daily-menu".`);
+      throw new Error(`sections/${type}: name the folder in kebab-case, such as "daily-menu".`);
     }
     if (!isDefinition(definition)) {
-      throw new Error(`src/sections/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
+      throw new Error(`sections/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
     }
     found.push([type, definition]);
   }
@@ -32,17 +32,11 @@ function isDefinition(value: unknown): value is SectionDefinition {
   return typeof value === 'object' && value !== null && 'de' in value && 'en' in value && 'props' in value;
 }
 
-/** The builder's own types, and those of the site, which go before: two calls, as of one Vite would take the common folder. */
-const builtIn = collectSchemas(import.meta.glob('./*/schema.ts', { eager: true, import: 'default' }));
-const own = collectSchemas(import.meta.glob('@own-sections/*/schema.ts', { eager: true, import: 'default' }));
+/** Type → definition, for every folder beside this file. */
+export const builtInSchemas = collectSchemas(import.meta.glob('./*/schema.ts', { eager: true, import: 'default' }));
 
-/** The section types of the site's own folder. */
-export const ownTypes: readonly string[] = Object.keys(own);
+/** Those of the site's own folder. A call of its own: of two patterns Vite would search the folder that both lie in. */
+export const ownSchemas = collectSchemas(import.meta.glob('@own-sections/*/schema.ts', { eager: true, import: 'default' }));
 
-/** Of these, what the builder has under the same name. */
-export const replacedTypes: Readonly<Record<string, SectionDefinition>> = Object.fromEntries(
-  Object.entries(builtIn).filter(([type]) => ownTypes.includes(type)),
-);
-
-/** Type → definition, for every folder beside this file, and in `sections/` of the site. */
-export const sectionSchemas: Readonly<Record<string, SectionDefinition>> = sorted({ ...builtIn, ...own });
+/** All that there are. Of two with one name that of the site counts. */
+export const sectionSchemas: Readonly<Record<string, SectionDefinition>> = sorted({ ...builtInSchemas, ...ownSchemas });

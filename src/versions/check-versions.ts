@@ -27,8 +27,8 @@ export interface Today {
 }
 
 /** What earlier versions are held against. */
-export function describeToday(sections: Record<string, SectionDefinition>, history = collectHistory(sections)): Today {
-  const schema = buildJsonSchema(sections, 'de', history.current);
+export function describeToday(sections: Readonly<Record<string, SectionDefinition>>, history = collectHistory(sections)): Today {
+  const schema = buildJsonSchema(sections, 'de', history);
   const validate = compileSchema(schema);
   return {
     history,

@@ -1,7 +1,7 @@
 /** Drafts of an earlier version of the manifest's format, for forms of today. */
 import { scan } from '../../manifest/text/scan.ts';
 import { history } from '../../migrations/history.ts';
-import { writtenVersion } from '../../migrations/migrate.ts';
+import { otherVersions } from '../../migrations/migrate.ts';
 import { migrateText } from '../../migrations/migrate-text.ts';
 
 /**
@@ -11,8 +11,8 @@ import { migrateText } from '../../migrations/migrate-text.ts';
  */
 export function toCurrentFormat(text: string): string {
   const manifest = parse(text);
-  const version = writtenVersion(manifest);
-  if (version === undefined || version >= history.current) return text;
+  const { older, newer } = otherVersions(manifest, history);
+  if (older.length === 0 || newer.length > 0) return text;
   // Of two equal keys nobody knows which one is meant.
   if (scan(text).findings.length > 0) return text;
   const migrated = migrateText(text, manifest, history);

@@ -6,8 +6,7 @@ import type { Rule } from './support/rule.ts';
 export const rule: Rule<FindingParams['older-version']> = {
   severity: 'warning',
   since: '0.1.0',
-  check: ({ manifest: { version: current }, writtenVersion: version }) =>
-    version < current ? [{ pointer: '/version', params: { version, current } }] : [],
+  check: ({ olderVersions }) => olderVersions.map((older) => ({ pointer: `/${older.key}`, params: older })),
   de: {
     message: ({ version, current }) => `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
     hint: () =>

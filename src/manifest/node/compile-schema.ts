@@ -1,13 +1,12 @@
 /** Compiles the generated JSON Schema. Apart from validator.ts, since most commands have the validator in their bundle. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { buildJsonSchema, type JsonSchema, wordKeywords } from '../../json-schema/build-schema.ts';
-import { history } from '../../migrations/history.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import type { Extent } from '../ports.ts';
 
 /** @param extent What the validator collects. */
 export function compileValidator(extent: Extent): ValidateFunction {
-  return compileWith(buildJsonSchema(sectionSchemas, 'findings', history.current), extent === 'all').validate;
+  return compileWith(buildJsonSchema(sectionSchemas, 'findings'), extent === 'all').validate;
 }
 
 /** Compiles a schema so that errors carry the schema and the data they are about. */

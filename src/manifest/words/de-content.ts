@@ -1,5 +1,6 @@
 /** What is said in German of a manifest whose content is wrong. The reader writes texts, not programs. */
 import { typeFor } from '../../sections/aliases.ts';
+import { update } from '../command-line.ts';
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
@@ -25,9 +26,14 @@ const sign = (char: string) => (char === ' ' ? 'Leerzeichen' : code(char));
 
 export const contentEntries = {
   'newer-version': {
-    message: ({ version, current }) =>
-      `Die Datei ist in Fassung ${version} geschrieben; dieser Baukasten kennt nur Fassungen bis ${current}.`,
-    hint: () => 'Holen Sie die neueste Fassung des Baukastens (git pull, dann npm ci). Die Zahl selbst zu ändern, hilft nicht.',
+    message: ({ key, version, current }) =>
+      key === 'own'
+        ? `Die Datei ist für Fassung ${version} der eigenen Abschnitte geschrieben; der Ordner sections kennt nur Fassungen bis ${current}.`
+        : `Die Datei ist in Fassung ${version} geschrieben; dieser Baukasten kennt nur Fassungen bis ${current}.`,
+    hint: ({ key }) =>
+      key === 'own'
+        ? 'Holen Sie die neueste Fassung der Website (git pull). Die Zahl selbst zu ändern, hilft nicht.'
+        : `Holen Sie die neueste Fassung des Baukastens (${update}; in einem Klon von ihm git pull, dann npm ci). Die Zahl selbst zu ändern, hilft nicht.`,
     explanation: 'Die Datei ist in einer Fassung geschrieben, die dieser Baukasten kennt.',
   },
   'missing-key': {

@@ -1,5 +1,6 @@
 /** What is said in English of a manifest whose content is wrong. The reader writes texts, not programs. */
 import { typeFor } from '../../sections/aliases.ts';
+import { update } from '../command-line.ts';
 import type { About } from '../finding.ts';
 import type { LoaderEntries } from './entries.ts';
 import { amount, code, didYouMean, sentences, servedBy, writeInstead } from './phrases.ts';
@@ -25,8 +26,14 @@ const sign = (char: string) => (char === ' ' ? 'a space' : code(char));
 
 export const contentEntries = {
   'newer-version': {
-    message: ({ version, current }) => `The file is written in version ${version}; this builder knows versions up to ${current}.`,
-    hint: () => 'Get the newest builder (git pull, then npm ci). Changing the number itself does not help.',
+    message: ({ key, version, current }) =>
+      key === 'own'
+        ? `The file is written for version ${version} of the site's own sections; the folder sections knows versions up to ${current}.`
+        : `The file is written in version ${version}; this builder knows versions up to ${current}.`,
+    hint: ({ key }) =>
+      key === 'own'
+        ? 'Get the newest state of the website (git pull). Changing the number itself does not help.'
+        : `Get the newest builder (${update}; in a clone of it git pull, then npm ci). Changing the number itself does not help.`,
     explanation: 'The file is written in a version that this builder knows.',
   },
   'missing-key': {

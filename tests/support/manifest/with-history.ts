@@ -16,5 +16,5 @@ export async function withHistory<Result>(other: History, run: () => Result | Pr
 export function nextHistory(changes: Partial<Version> = {}): History {
   const current = history.current + 1;
   const version = { sections: new Map(), site: [], ...changes };
-  return { current, versions: new Map([...history.versions, [current, version]]) };
+  return { ...history, current, versions: new Map([...history.versions, [current, version]]) };
 }

@@ -1,5 +1,6 @@
 /** What the file of a rule exports as `rule`: a check, how bad its finding is, and all that is said of it. */
 import type { Language } from '../../../../schema/languages.ts';
+import type { OtherVersion } from '../../../../schema/migrations.ts';
 import type { Page, Section, Shell, Site } from '../../../../schema/resolved.ts';
 import type { Where } from '../../../json-text/locate.ts';
 import type { Finding, Release, RuleSeverity } from '../../finding.ts';
@@ -32,8 +33,8 @@ export interface CheckContext {
   published: readonly PublishedFile[];
   constants: Constants;
   references: References;
-  /** The version that the file is written in; `manifest` is of the current one. */
-  writtenVersion: number;
+  /** The versions that the file is written in, where these are earlier ones; `manifest` is of the current ones. */
+  olderVersions: readonly OtherVersion[];
   /** The day that dates are compared with, as `YYYY-MM-DD`. */
   today: string;
 }
