@@ -1,8 +1,9 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 
-const help = `Usage: npm run build -- [--site FILE] [--out DIR] [--fresh] [--timings]
+const help = `Usage: ${commandLine('build')} [--site FILE] [--out DIR] [--fresh] [--timings]
 
 Validates a manifest and writes the complete site. Without a valid manifest nothing is written. Images,
 fonts and cards that earlier builds have made are used again; the result is the same, byte for byte, as without them.

@@ -1,9 +1,10 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { checkOf, parts, runTests } from '../src/command/run-tests.ts';
 import { listTypes } from '../src/gallery/examples.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
 
-const help = `Usage: npm run check [-- TYPE…]
+const help = `Usage: ${commandLine('check')} [-- TYPE…]
 
 Types, lint and format, unused code, generated files, unit tests: what runs in process, and is quick.
 "npm test" does this and more. With the TYPE of a section, such as card-grid, only what concerns its folder:

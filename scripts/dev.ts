@@ -4,8 +4,9 @@ import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { commandWords } from '../src/command/words.ts';
 import { createDevServer } from '../src/dev/dev-server.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 
-const help = `Usage: npm run dev -- [--port N] [--host H] [--site FILE]
+const help = `Usage: ${commandLine('dev')} [--port N] [--host H] [--site FILE]
 
 Serves the manifest while you edit it: saving updates the open page in place, mistakes show over it.
 

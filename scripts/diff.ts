@@ -1,15 +1,16 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { diff, reportFormats } from '../src/command/diff.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 
-const help = `Usage: npm run diff -- [OLD [NEW]] [options]
+const help = `Usage: ${commandLine('diff')} [OLD [NEW]] [options]
 
 Says in words what has changed for a visitor between two manifests, and which pages are affected. OLD and NEW are files or
 git revisions (REVISION:FILE names a file in one). Without NEW: the manifest as it lies here; without OLD: the last commit.
 
   --site FILE   the manifest that a revision is asked for (site.json)
   --format F    text (default), markdown, json (described in src/changes/format.ts);
-                for programs: npm run --silent diff -- --format json
+                for programs: ${commandLine('diff', '--format json')}
   --lang de|en  language of the report; otherwise that of the newer manifest, else English
 
 Exit codes: 0 compared, with or without differences; 1 a manifest is not valid; 2 wrong usage, or no such file or revision.`;

@@ -10,8 +10,9 @@ import { toFailure } from '../src/editor/server/failure.ts';
 import { readManifestFile } from '../src/editor/server/manifest-file.ts';
 import { findPlace } from '../src/editor/server/running.ts';
 import { createSourceServer } from '../src/editor/server/source-server.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 
-const help = `Usage: npm run edit -- [--port N] [--host H] [--site FILE] [--open] [--dev]
+const help = `Usage: ${commandLine('edit')} [--port N] [--host H] [--site FILE] [--open] [--dev]
 
 Opens the manifest in the visual editor: in your browser you click on a text of the page, write, and save.
 

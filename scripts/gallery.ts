@@ -4,10 +4,11 @@ import type { CommandContext } from '../src/command/context.ts';
 import { listen, readPort } from '../src/command/listen.ts';
 import { listTypes } from '../src/gallery/examples.ts';
 import { createGalleryServer } from '../src/gallery/serve.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
 import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 
-const help = `Usage: npm run gallery -- [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]
+const help = `Usage: ${commandLine('gallery')} [TYPE…] [--port N] [--host H] [--site FILE] [--out DIR]
 
 Shows every section type, or those named: all examples in light and dark at three widths, what may be written, JSON to copy,
 and the icons. It is built into dist-gallery/ and served until you press Ctrl+C.

@@ -1,7 +1,8 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { migrateFile } from '../src/command/migrate.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 
-const help = `Usage: npm run migrate -- [--site FILE] [--dry-run]
+const help = `Usage: ${commandLine('migrate')} [--site FILE] [--dry-run]
 
 Rewrites a manifest of an earlier version in the current one. What has not changed stays as it is written; twice is once.
 

@@ -1,8 +1,9 @@
 import { readArguments } from '../src/command/arguments.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { newSection } from '../src/command/new-section.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 
-const help = `Usage: npm run new-section -- NAME [--title TEXT] [--description TEXT]
+const help = `Usage: ${commandLine('new-section')} NAME [--title TEXT] [--description TEXT]
 
 Writes the folder of a new section type, src/sections/NAME: schema, component, styles and examples, ready to be changed.
 Generates the JSON Schema anew, validates the examples, and says what to do next. Never overwrites anything.
@@ -18,7 +19,7 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
   if (typeof read === 'number') return read;
   const [name, ...more] = read.words;
   if (name === undefined) {
-    console.error(`Which name? For example:  npm run new-section -- daily-menu\n\n${help}`);
+    console.error(`Which name? For example:  ${commandLine('new-section', 'daily-menu')}\n\n${help}`);
     return 2;
   }
   // Several words are one name that was typed with spaces.

@@ -5,11 +5,12 @@ import { readArguments } from '../src/command/arguments.ts';
 import { writeTogether } from '../src/disk/write-together.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
 import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
 import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/versions/snapshot-files.ts';
 
-const help = `Usage: npm run schema -- [--check] [--lang de|en] [--against REVISION]
+const help = `Usage: ${commandLine('schema')} [--check] [--lang de|en] [--against REVISION]
 
 Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas. Says what a change of
 the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
@@ -58,7 +59,9 @@ export async function main(args: string[], { root }: { root: string }): Promise<
       ...broken.map((sentence) => `  ${sentence}`),
       `Write a migration (to: ${version + 1} where version ${version} has been published), or take the change back. See "What needs a migration" in docs/versions.md.`,
       ...(version > 1
-        ? [`If version ${version} has not been published yet, delete schema/versions/${version}.json and run "npm run schema".`]
+        ? [
+            `If version ${version} has not been published yet, delete schema/versions/${version}.json and run "${commandLine('schema')}".`,
+          ]
         : []),
       'Nothing was written.',
     ].join('\n'),
@@ -76,7 +79,7 @@ async function checkFile(file: string, wanted: string, root: string, today: Toda
     return true;
   }
   console.error(
-    `${isSaved ? name : `schema/versions/${today.history.current}.json`} is stale. Run "npm run schema" and commit the result.`,
+    `${isSaved ? name : `schema/versions/${today.history.current}.json`} is stale. Run "${commandLine('schema')}" and commit the result.`,
   );
   return false;
 }

@@ -3,13 +3,14 @@ import { build } from '../src/command/build.ts';
 import type { CommandContext } from '../src/command/context.ts';
 import { listen, mayListen, readPort } from '../src/command/listen.ts';
 import { previewFolder } from '../src/command/preview-folder.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 import { createMockProvider } from '../src/mock-provider/mock-provider.ts';
 import { createSiteServer } from '../src/serve/serve.ts';
 
-const help = `Usage: npm start -- [--port N] [--host H] [--site FILE]
+const help = `Usage: ${commandLine('start')} [--port N] [--host H] [--site FILE]
 
 Validates the manifest, builds the site and serves it until you press Ctrl+C. This is a preview of its own for each manifest:
-dist/ stays as "npm run build" has written it.
+dist/ stays as ${commandLine('build')} has written it.
 
   --port N     the port (4173); 0 takes a free one
   --host H     the interface (localhost); 0.0.0.0 lets phones in your network in

@@ -1,16 +1,17 @@
 import { readArguments } from '../src/command/arguments.ts';
 import { codes, explain, list } from '../src/command/explain.ts';
 import { formats, validate } from '../src/command/validate.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
 import { findNearest } from '../src/manifest/nearest.ts';
 import { loadSite } from '../src/manifest/node/load-site.ts';
 import { catalogues, type MessageLanguage } from '../src/manifest/say/catalogue.ts';
 
-const help = `Usage: npm run validate -- [FILE…|-] [options]
+const help = `Usage: ${commandLine('validate')} [FILE…|-] [options]
 
 Checks manifests (site.json unless named otherwise; - is standard input): form, constants, links, images, facts.
 
   --format F        text (default), json (described in src/report/json.ts), github (annotations), sarif (2.1.0);
-                    for programs: npm run --silent validate -- --format json
+                    for programs: ${commandLine('validate', '--format json')}
   --fix             corrects what has exactly one right answer, and says what it changed
   --release         validates as for a publication: placeholders that are left and dates that are past are errors
   --today DATE      compares dates with this day (YYYY-MM-DD)

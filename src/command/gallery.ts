@@ -1,4 +1,5 @@
 /** What `npm run gallery` builds: a site like any other, from a manifest that is made and not written. */
+
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
@@ -7,6 +8,7 @@ import { GalleryPart } from '../gallery/GalleryPart.tsx';
 import { galleryManifest, isExamplePath } from '../gallery/manifest.ts';
 import partDefinition, { partType } from '../gallery/part.ts';
 import { finishPages } from '../gallery/serve.ts';
+import { commandLine } from '../manifest/command-line.ts';
 import { compileValidator } from '../manifest/node/compile-schema.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { loadClientBundle } from '../output/app/client-bundle.ts';
@@ -43,7 +45,7 @@ export async function buildGallery(
   if (folder === undefined) return 2;
   const brand = await readBrand(resolve(site), root);
   if (!brand)
-    console.error(`${site} is not valid, so the gallery has colours and fonts of its own: see npm run validate -- ${site}`);
+    console.error(`${site} is not valid, so the gallery has colours and fonts of its own: see ${commandLine('validate', site)}`);
   const manifest = { ...galleryManifest(root, types), ...brand };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const contents = new ContentCache(join(dirname(cache), 'contents'));

@@ -1,6 +1,8 @@
 /** Opens a server, says where, and closes it when it is asked to. */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { commandLine } from '../manifest/command-line.ts';
 import { type CommandWords, commandWords } from './words.ts';
 
 /** @returns the port, or undefined when the text is not one */
@@ -82,13 +84,13 @@ export async function listen(server: Server, listening: Listening): Promise<numb
 
 /** Says in one sentence why an address cannot be had, and what can be done. */
 function whyNot({ code, message }: NodeJS.ErrnoException, { port, host, verb }: Listening): string {
-  const command = verb === 'start' ? 'npm start' : `npm run ${verb}`;
+  const command = commandLine(verb);
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop it, or use another port: ${command} -- --port ${port < 65_535 ? port + 1 : 0}`;
+    return `Port ${port} is taken by another program. Stop it, or use another port: ${command} --port ${port < 65_535 ? port + 1 : 0}`;
   if (code === 'EACCES')
-    return `This system does not let you open port ${port}. Use another port: ${command} -- --port ${port < 1024 ? port + 8000 : 0}`;
+    return `This system does not let you open port ${port}. Use another port: ${command} --port ${port < 1024 ? port + 8000 : 0}`;
   if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `"${host}" is no address of this machine. Leave --host out, or let phones in your network in: ${command} -- --host 0.0.0.0`;
+    return `"${host}" is no address of this machine. Leave --host out, or let phones in your network in: ${command} --host 0.0.0.0`;
   return `Cannot listen on ${host}:${port}: ${message}`;
 }
 

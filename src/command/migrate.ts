@@ -50,14 +50,7 @@ export async function migrateFile(file: string, { dryRun }: MigrateOptions): Pro
   const { text: result } = migrated;
   if (dryRun) {
     const label = file.replaceAll('\\', '/');
-    const patch = createTwoFilesPatch(
-      `a/${label}`,
-      `b/${label}`,
-      text,
-      result,
-      `version ${from}`,
-      `version ${to}`,
-    );
+    const patch = createTwoFilesPatch(`a/${label}`, `b/${label}`, text, result, `version ${from}`, `version ${to}`);
     console.log(patch.replace(/[^\n\t]+/g, visibleLine));
     console.log(words.wouldRewrite(file, from, to));
     return 0;

@@ -1,4 +1,5 @@
 /** Adds a section type: writes its folder, generates the schema anew, validates the examples. */
+
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { Words } from '../../schema/words.ts';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
 import { readExamples, takenTypes } from '../gallery/examples.ts';
+import { commandLine } from '../manifest/command-line.ts';
 import { importedNames, writeSection } from './section-files.ts';
 import { refuseName } from './section-name.ts';
 
@@ -36,7 +38,7 @@ const usual: Translated = {
 export async function newSection({ name, title, description }: NewSection, root: string): Promise<number> {
   const refusal = refuseName(name, takenTypes(root), importedNames(root));
   if (refusal) {
-    console.error(`${refusal.reason} Try this:\n\n  npm run new-section -- ${refusal.suggestion}`);
+    console.error(`${refusal.reason} Try this:\n\n  ${commandLine('new-section', refusal.suggestion)}`);
     return 2;
   }
   const folder = join(root, 'src/sections', name);
@@ -129,12 +131,13 @@ function next(name: string, files: readonly string[]): string {
 
 Next:
   1. schema.ts          says what may be written. Titles and sentences in German and English are what the consultant reads in her
-                        editor: make them yours. After a change: npm run schema
+                        editor: make them yours. After a change: ${commandLine('schema')}
   2. ${`${componentName(name)}.tsx`.padEnd(18)} turns that into markup.
   3. examples.json      the first two are what a new section begins with, in English and German; hidden ones are edge cases;
                         together they set every optional prop.
-  4. npm run gallery    shows all examples in light and dark at three widths.
-  5. npm run check -- ${name}
+  4. ${commandLine('gallery')}
+                        shows all examples in light and dark at three widths.
+  5. ${commandLine('check', name)}
                         tests the folder like every other, in 20 seconds.
   6. Use { "type": "${name}", … } in site.json.`;
 }

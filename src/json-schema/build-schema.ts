@@ -8,6 +8,7 @@ import type { Language } from '../../schema/languages.ts';
 import { manifest } from '../../schema/site.ts';
 import { unwrap } from '../../schema/walk.ts';
 import type { Words } from '../../schema/words.ts';
+import { commandLine } from '../manifest/command-line.ts';
 import { type History, historyOf } from '../migrations/history.ts';
 
 /** A piece of JSON Schema. */
@@ -43,7 +44,10 @@ export function buildJsonSchema(
   { current, own }: Pick<History, 'current' | 'own'> = historyOf(sections),
 ): JsonSchema {
   const whole = toJsonSchema(manifest, readers);
-  for (const [key, version] of [['version', current], ['own', own.current]] as const) {
+  for (const [key, version] of [
+    ['version', current],
+    ['own', own.current],
+  ] as const) {
     if (typeof whole.properties?.[key] !== 'object') throw new Error(`schema/site.ts: ${key} is gone.`);
     const words = wordsFor(readers, z.globalRegistry.get(unwrap(manifest.shape[key]).inner) ?? {});
     whole.properties[key] = { type: 'number', const: version, ...words };
@@ -54,7 +58,7 @@ export function buildJsonSchema(
   sectionList.items = { type: 'object', ...(sectionList.items as JsonSchema), ...anySection(sections, readers) };
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Generated from schema/*.ts and src/sections/*/schema.ts. Do not edit: run "npm run schema".',
+    $comment: `Generated from the schemas of the section types. Do not edit: run "${commandLine('schema')}".`,
     ...whole,
     definitions: Object.fromEntries(
       Object.entries(sections).map(([type, definition]) => [type, toJsonSchema(sectionSchema(type, definition), readers)]),

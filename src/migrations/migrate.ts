@@ -70,7 +70,9 @@ export function migrate(manifest: unknown, { current, versions, own }: History):
 const withOwnVersion = (manifest: JsonObject, number: number): JsonObject =>
   Object.hasOwn(manifest, 'own')
     ? withEntry(manifest, 'own', number)
-    : Object.fromEntries(Object.entries(manifest).flatMap((entry) => (entry[0] === 'version' ? [entry, ['own', number]] : [entry])));
+    : Object.fromEntries(
+        Object.entries(manifest).flatMap((entry) => (entry[0] === 'version' ? [entry, ['own', number]] : [entry])),
+      );
 
 function migrateTo({ sections, site }: Version, manifest: Json, found: Omit<Run, 'context'>): Json {
   const run: Run = { context: contextOf(manifest), ...found };

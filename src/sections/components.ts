@@ -18,8 +18,7 @@ export function collectComponents(modules: Record<string, Record<string, unknown
     // Compare the whole name: a private part such as HeroActions.tsx must not take the place of Hero.tsx.
     if (file !== componentName(type)) continue;
     const component = module[file];
-    if (typeof component !== 'function')
-      throw new Error(`sections/${type}/${file}.tsx must export a component named ${file}.`);
+    if (typeof component !== 'function') throw new Error(`sections/${type}/${file}.tsx must export a component named ${file}.`);
     found[type] = component as Components[string];
   }
   return found;

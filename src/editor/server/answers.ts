@@ -1,16 +1,18 @@
 /** The answers that both servers give. */
+
 import type { ServerResponse } from 'node:http';
 import type { Translated } from '../../../schema/languages.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
+import { commandLine } from '../../manifest/command-line.ts';
 import type { Bundles } from './bundles.ts';
 import { always } from './documents.ts';
 
 type Headers = Record<string, string>;
 
 export const forbidden: Translated = {
-  de: 'Diese Anfrage kommt nicht aus dem Editor. Öffnen Sie die Adresse, die „npm run edit“ nennt.',
-  en: 'This request does not come from the editor. Open the address that "npm run edit" names.',
+  de: `Diese Anfrage kommt nicht aus dem Editor. Öffnen Sie die Adresse, die „${commandLine('edit')}“ nennt.`,
+  en: `This request does not come from the editor. Open the address that "${commandLine('edit')}" names.`,
 };
 /** For a link on another website, which could lay something over the editor that is clicked in its place. */
 export const linked: Translated = {

@@ -1,5 +1,6 @@
 /** The file is written for an earlier version of the schemas. It is migrated each time that it is loaded, and builds as before. */
 
+import { commandLine } from '../command-line.ts';
 import type { FindingParams } from '../finding.ts';
 import type { Rule } from './support/rule.ts';
 
@@ -10,7 +11,7 @@ export const rule: Rule<FindingParams['older-version']> = {
   de: {
     message: ({ version, current }) => `Die Datei ist in Fassung ${version} geschrieben; die heutige ist ${current}.`,
     hint: () =>
-      'Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: npm run migrate (für eine andere Datei: npm run migrate -- --site DATEI).',
+      `Die Website bleibt, wie sie ist. Damit der Editor wieder stimmt: ${commandLine('migrate')} (für eine andere Datei: --site DATEI).`,
     explanation: 'Die Datei ist in der heutigen Fassung geschrieben; ältere werden beim Laden umgesetzt.',
     inForm: {
       hint: () => 'Die Website bleibt, wie sie ist.',
@@ -19,11 +20,11 @@ export const rule: Rule<FindingParams['older-version']> = {
   en: {
     message: ({ version, current }) => `The file is written in version ${version}; today's is ${current}.`,
     hint: () =>
-      'The website stays as it is. So that the editor is right again: npm run migrate (for another file: npm run migrate -- --site FILE).',
+      `The website stays as it is. So that the editor is right again: ${commandLine('migrate')} (for another file: --site FILE).`,
     explanation: "The file is written in today's version; older ones are migrated when they are loaded.",
     inForm: {
       hint: () => 'The website stays as it is.',
     },
   },
-  example: { wrong: '"version": 1', right: 'npm run migrate' },
+  example: { wrong: '"version": 1', right: commandLine('migrate') },
 };

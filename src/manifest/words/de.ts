@@ -1,4 +1,5 @@
 /** The German catalogue. */
+import { commandLine } from '../command-line.ts';
 import type { Place, Step } from '../place.ts';
 import { contentEntries } from './de-content.ts';
 import { inForm } from './de-form.ts';
@@ -13,11 +14,12 @@ export const de: Catalogue = {
     valid: (file, routes, sections) =>
       `${file} ist in Ordnung: ${amount(routes, 'Seite', 'Seiten')}, ${amount(sections, 'Abschnitt', 'Abschnitte')} geprüft.`,
     hidden: (count) => `… und ${count} weitere`,
-    fixable: (count) => `${amount(count, 'Stelle lässt', 'Stellen lassen')} sich von selbst beheben: npm run validate -- --fix`,
+    fixable: (count) =>
+      `${amount(count, 'Stelle lässt', 'Stellen lassen')} sich von selbst beheben: ${commandLine('validate', '--fix')}`,
     fixed: (count) => (count === 0 ? 'Nichts zu beheben.' : `${amount(count, 'Stelle', 'Stellen')} geändert.`),
     removed: (what) => `${what} gelöscht`,
     untilRelease: (count, list) =>
-      `${amount(count, 'Hinweis', 'Hinweise')} für die Veröffentlichung: ${list}. Ausführlich: npm run validate -- --release`,
+      `${amount(count, 'Hinweis', 'Hinweise')} für die Veröffentlichung: ${list}. Ausführlich: ${commandLine('validate', '--release')}`,
     tooManyWarnings: (actual, allowed) =>
       `${amount(actual, 'Warnung', 'Warnungen')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} ${allowed} (--max-warnings).`,
     severities: {

@@ -1,4 +1,5 @@
 /** The English catalogue. */
+import { commandLine } from '../command-line.ts';
 import type { Place, Step } from '../place.ts';
 import { contentEntries } from './en-content.ts';
 import { inForm } from './en-form.ts';
@@ -13,11 +14,11 @@ export const en: Catalogue = {
     valid: (file, routes, sections) =>
       `${file} is fine: checked ${amount(routes, 'page', 'pages')}, ${amount(sections, 'section', 'sections')}.`,
     hidden: (count) => `… and ${count} more`,
-    fixable: (count) => `${amount(count, 'place', 'places')} can be mended automatically: npm run validate -- --fix`,
+    fixable: (count) => `${amount(count, 'place', 'places')} can be mended automatically: ${commandLine('validate', '--fix')}`,
     fixed: (count) => (count === 0 ? 'Nothing to mend.' : `Changed ${amount(count, 'place', 'places')}.`),
     removed: (what) => `${what} deleted`,
     untilRelease: (count, list) =>
-      `${amount(count, 'note', 'notes')} for the publication: ${list}. In full: npm run validate -- --release`,
+      `${amount(count, 'note', 'notes')} for the publication: ${list}. In full: ${commandLine('validate', '--release')}`,
     tooManyWarnings: (actual, allowed) =>
       `${amount(actual, 'warning', 'warnings')}, allowed ${allowed === 1 ? 'is' : 'are'} ${allowed} (--max-warnings).`,
     severities: {

@@ -1,10 +1,12 @@
 /** For every code that no rule reports a piece of a manifest with that mistake, and the same piece set right. */
+
 import { typeFor } from '../../sections/aliases.ts';
+import { commandLine } from '../command-line.ts';
 import type { Example, LoaderCode } from './entries.ts';
 
 export const examples: Record<LoaderCode, Example> = {
-  'file-missing': { wrong: 'npm run validate -- stie.json', right: 'npm run validate -- site.json' },
-  'file-is-folder': { wrong: 'npm run validate -- src', right: 'npm run validate -- site.json' },
+  'file-missing': { wrong: commandLine('validate', 'stie.json'), right: commandLine('validate', 'site.json') },
+  'file-is-folder': { wrong: commandLine('validate', 'src'), right: commandLine('validate', 'site.json') },
   'file-is-link': { wrong: 'site.json -> ../elsewhere/site.json', right: 'site.json' },
   'file-unreadable': { wrong: 'chmod 000 site.json', right: 'chmod 644 site.json' },
   'file-too-large': { wrong: '"src": "data:image/png;base64,iVBORw0KGgo…"', right: '"src": "media/hero.png"' },

@@ -1,5 +1,7 @@
 /** The storage on the same machine: the server of `npm run edit`. */
+
 import type { Translated } from '../../../../schema/languages.ts';
+import { commandLine } from '../../../manifest/command-line.ts';
 import type { Latest, Publication, Published, Publishing } from '../../publishing.ts';
 import { type FailureAnswer, goneStatus, largestUpload, tokenHeader, type UploadAnswer } from '../../server/interface.ts';
 import { type Storage, StorageFailure, type Stored, type StoredFile } from '../../storage.ts';
@@ -16,8 +18,8 @@ const unreachable: Translated = {
   en: 'The editor does not answer. Start it again if it has been closed.',
 };
 const unforeseen: Translated = {
-  de: 'Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „npm run edit“ läuft.',
-  en: 'The editor has not understood this. The window in which "npm run edit" runs says more.',
+  de: `Das hat der Editor nicht verstanden. Mehr steht in dem Fenster, in dem „${commandLine('edit')}“ läuft.`,
+  en: `The editor has not understood this. The window in which "${commandLine('edit')}" runs says more.`,
 };
 const restarted: Translated = {
   de: 'Der Editor wurde neu gestartet. Laden Sie diese Seite neu. Geht das nicht, öffnen Sie die Adresse, die er beim Start nennt.',
