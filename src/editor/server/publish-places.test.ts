@@ -6,7 +6,7 @@ import type { Step } from '../../manifest/place.ts';
 import { sectionSchemas } from '../../sections/schemas.ts';
 import { formsOf } from '../fields/form-model.ts';
 import type { Forms } from '../fields/model.ts';
-import { placeOf } from './publish-places.ts';
+import { placeOf } from './publish-report.ts';
 
 /** All that the forms call something, so that it can be told from a key. */
 const marked = JSON.parse(
