@@ -11,7 +11,8 @@ import { copyProject, output, root, run } from '../support/project/project.ts';
 
 test('after each of twenty ordinary edits a build is byte for byte that of a cold build', async () => {
   await buildAfterEdits(join(root, 'site.json'), join(output, 'edits'), edits);
-});
+  // Forty builds: more than ten minutes where a machine does much else.
+}, 3_600_000);
 
 test('another folder of the builder, another time zone, another locale: the same site', async () => {
   const here = join(output, 'places/here');
