@@ -25,7 +25,7 @@ test('writes the schema, which is then up to date', async () => {
   expect(await main([], { root })).toBe(0);
   const written = readFileSync(file(), 'utf8');
   expect(written).toMatch(
-    /^\{\n {2}"\$schema": "http:\/\/json-schema\.org\/draft-07\/schema#",\n {2}"\$comment": "Generated.*npm run schema/,
+    /^\{\n {2}"\$schema": "http:\/\/json-schema\.org\/draft-07\/schema#",\n {2}"\$comment": "Generated.*npx marketing-site-builder schema/,
   );
   expect(written.endsWith('}\n')).toBe(true);
   expect(await main(['--check'], { root })).toBe(0);
@@ -35,7 +35,7 @@ test('--check refuses a missing or changed one, and writes nothing', async () =>
   expect(await main(['--check'], { root })).toBe(1);
   writeFileSync(file(), '{}\n');
   expect(await main(['--check'], { root })).toBe(1);
-  expect(printed.join('\n')).toContain('Run "npm run schema"');
+  expect(printed.join('\n')).toContain('Run "npx marketing-site-builder schema"');
   expect(readFileSync(file(), 'utf8')).toBe('{}\n');
 });
 

@@ -14,7 +14,7 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
   deep   ten thousand mistakes in valid manifests, files of 64 MB; attacks by manifests, drawings, folders and damaged files;
          mistakes of people who write texts; ten thousand wrong and broken-off requests to each server; all pages and the form
          in Firefox, which it installs on Debian; more than a thousand manifests made from the schemas;
-         fifty edits by chance, each built twice and compared; twenty ordinary edits of site.json, each built and tested;
+         twenty ordinary edits of site.json, each built, compared with a cold build, and tested;
          every failure that the form can meet, and twenty visits to it; a disk that fails at every call of every command that writes;
          builds that are killed; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs

@@ -194,7 +194,7 @@ describe('the day and the release', () => {
     expect(await validate('--today', '2026-01-15', '--lang', 'de', past)).toBe(0);
     expect(printed[0]).toBe(
       [
-        `1 Hinweis für die Veröffentlichung: course-past (${past}:5:19). Ausführlich: npm run validate -- --release`,
+        `1 Hinweis für die Veröffentlichung: course-past (${past}:5:19). Ausführlich: npx marketing-site-builder validate --release`,
         '0 Fehler, 1 Warnung',
       ].join('\n\n'),
     );
@@ -296,5 +296,5 @@ test('an unknown option is wrong usage, with the right one', async () => {
 
 test('--help says what it does', async () => {
   expect(await validate('--help')).toBe(0);
-  expect(printed.join('\n')).toContain('npm run validate');
+  expect(printed.join('\n')).toContain('npx marketing-site-builder validate');
 });

@@ -1,4 +1,5 @@
 /** Long texts that differ in a few words, cut down to these and what is around them. */
+import { commonEnds } from '../json-text/common-ends.ts';
 
 /** Shorter texts are shown whole. */
 const short = 70;
@@ -13,10 +14,7 @@ const around = 20;
 export function excerpts(from: string, to: string): { from: string; to: string } {
   if (from === '' || to === '') return { from: cut(from, 0, from.length), to: cut(to, 0, to.length) };
   const [one, other] = [[...from], [...to]];
-  let start = 0;
-  while (start < Math.min(one.length, other.length) && one[start] === other[start]) start++;
-  let tail = 0;
-  while (tail < Math.min(one.length, other.length) - start && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  const { start, tail } = commonEnds(one, other);
   return { from: cut(from, start, one.length - tail), to: cut(to, start, other.length - tail) };
 }
 

@@ -18,8 +18,8 @@ async function refusal(code: string, port: number, host: string): Promise<{ said
 }
 
 test.each([
-  ['EACCES', 80, 'localhost', /port 80\. .* npm start -- --port 8080$/],
-  ['EADDRINUSE', 4173, 'localhost', /Port 4173 .* npm start -- --port 4174$/],
+  ['EACCES', 80, 'localhost', /port 80\. .* npx \S+ start --port 8080$/],
+  ['EADDRINUSE', 4173, 'localhost', /Port 4173 .* npx \S+ start --port 4174$/],
   ['EADDRNOTAVAIL', 4173, '203.0.113.9', /"203\.0\.113\.9" .*--host/],
   ['ENOTFOUND', 4173, 'no-such-machine', /"no-such-machine" .*--host/],
   ['EAI_AGAIN', 4173, 'no-such-machine', /"no-such-machine" .*--host/],

@@ -190,7 +190,7 @@ test('an older manifest loads with one warning, which says what to run', async (
   expect(problems.map(({ code, severity, range }) => `${severity} ${code} ${range.start.line}`)).toEqual([
     'warning older-version 3',
   ]);
-  expect(problems[0]?.hint).toContain('npm run migrate');
+  expect(problems[0]?.hint).toContain('npx marketing-site-builder migrate');
   writeFileSync(file, expected);
   const { site: after } = await withHistory(known, () => loadSite(file));
   expect(site?.pages).toEqual(after?.pages);

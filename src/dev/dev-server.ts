@@ -3,7 +3,7 @@
  * graph. Saving updates the open page in place; an invalid save keeps the last good page and shows the finding over it.
  */
 import { existsSync, readdirSync, unwatchFile, watchFile } from 'node:fs';
-import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { publicFolder } from '../../schema/published-files.ts';
@@ -16,7 +16,6 @@ import type { MessageLanguage } from '../manifest/say/catalogue.ts';
 import { createMockProvider } from '../mock-provider/mock-provider.ts';
 import { dataAddress, type PageData, type ShellData, shellAddress } from '../render/page-files.ts';
 import { answering, answerSafely, sendFile, singleSlashes } from '../serve/request.ts';
-import { isForeign } from './foreign-request.ts';
 import { overlay } from './overlay.ts';
 
 type Entry = typeof import('./entry.ts');
@@ -84,6 +83,18 @@ export async function createDevServer(folders: Folders, manifest: string): Promi
       socket.destroy();
   });
   return { server, close: () => session.close(), lang: session.lang };
+}
+
+/**
+ * Whether another website sends a request: it may lead visitors to the pages here, and do nothing else. What Vite does for developers
+ * (`/__open-in-editor`), nobody but a page from here may ask for.
+ */
+function isForeign({ headers }: IncomingMessage, path: string): boolean {
+  const { origin, host, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (path.startsWith('/__')) return site !== 'same-origin';
+  // Browsers leave it out over plain http, except on the machine itself. What can read an answer then says where it comes from.
+  if (site === undefined) return origin !== undefined && origin !== `http://${host}`;
+  return site !== 'same-origin' && site !== 'none' && mode !== 'navigate';
 }
 
 /** One manifest that is being edited: its last good state, and what is wrong with it now. */

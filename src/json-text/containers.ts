@@ -40,7 +40,7 @@ export function readContainer(text: string, start: number): Container | undefine
  *
  * @param text Valid JSON.
  * @returns One after the other. The end of an entry is known when the next one is asked for: who has found what he looks for does not
- * have to go through all that it holds.
+ * have to go through all that it holds. Who has gone through it may set the end himself.
  */
 export function* walkEntries(text: string, start: number): Generator<Entry, void> {
   const isObject = text[start] === '{';
@@ -54,7 +54,7 @@ export function* walkEntries(text: string, start: number): Generator<Entry, void
       entry.value = skipSpace(text, skipSpace(text, end) + 1);
     }
     yield entry;
-    entry.end = skipValue(text, entry.value);
+    if (entry.end === entry.start) entry.end = skipValue(text, entry.value);
     at = skipSpace(text, entry.end);
     if (text.charCodeAt(at) === comma) at = skipSpace(text, at + 1);
   }

@@ -3,7 +3,7 @@
  * manifest costs no position tree; one walk finds any number of them without building one.
  */
 
-import { skipSpace, skipValue } from './containers.ts';
+import { type Entry, skipSpace, skipValue, walkEntries } from './containers.ts';
 import { parentOf, pointerKeys, pointerTo } from './pointer.ts';
 import { endOfString } from './strings.ts';
 
@@ -124,31 +124,20 @@ function walkValue(text: string, at: number, wanted: Wanted, found: Map<string, 
 }
 
 function walkInner(text: string, start: number, wanted: Wanted, found: Map<string, Spans>): number {
-  const opener = text[start];
-  if (opener !== '{' && opener !== '[') return skipValue(text, start);
-  let at = skipSpace(text, start + 1);
+  if (text[start] !== '{' && text[start] !== '[') return skipValue(text, start);
   let open = wanted.inner.size;
-  for (let index = 0; text[at] !== '}' && text[at] !== ']'; index++) {
-    let name = String(index);
-    let key: Span | undefined;
-    if (opener === '{') {
-      key = { start: at, end: endOfString(text, at) ?? text.length };
-      name = String(JSON.parse(text.slice(key.start, key.end)));
-      // Behind the key come space, the colon, and space again.
-      at = skipSpace(text, skipSpace(text, key.end) + 1);
-    }
-    const inner = wanted.inner.get(name);
+  let index = 0;
+  let last: Entry | undefined;
+  for (const entry of walkEntries(text, start)) {
+    last = entry;
+    const inner = wanted.inner.get(entry.name ?? String(index++));
     if (inner) {
-      if (key) found.set(inner.pointer, { key });
-      at = walkValue(text, at, inner, found);
+      const keyEnd = entry.name === undefined ? undefined : endOfString(text, entry.start);
+      if (keyEnd !== undefined) found.set(inner.pointer, { key: { start: entry.start, end: keyEnd } });
+      entry.end = walkValue(text, entry.value, inner, found);
       // Where the whole text ends is of no interest, and most findings are near its beginning.
       if (--open === 0 && wanted.pointer === '') return text.length;
-    } else {
-      at = skipValue(text, at);
     }
-    at = skipSpace(text, at);
-    if (text[at] === ',') at = skipSpace(text, at + 1);
-    else if (at >= text.length) break;
   }
-  return at + 1;
+  return skipSpace(text, last?.end ?? start + 1) + 1;
 }

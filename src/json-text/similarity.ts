@@ -1,5 +1,7 @@
 /** Which entry of a list has come from which of another one: entries have no name of their own. */
+
 import { isObject, type Json } from '../../schema/json.ts';
+import { commonEnds } from './common-ends.ts';
 import { isList, isSame } from './value.ts';
 
 /** Entries that have less in common are two. */
@@ -16,14 +18,9 @@ const maxWithAll = 100;
  */
 export function pairEntries(before: readonly Json[], after: readonly Json[]): number[] {
   const from = after.map(() => -1);
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && isSame(before[start], after[start])) from[start] = start++;
-  let tail = 0;
-  while (tail < shorter - start && isSame(before.at(-1 - tail), after.at(-1 - tail))) {
-    tail++;
-    from[after.length - tail] = before.length - tail;
-  }
+  const { start, tail } = commonEnds(before, after, isSame);
+  for (let index = 0; index < start; index++) from[index] = index;
+  for (let index = after.length - tail; index < after.length; index++) from[index] = index + before.length - after.length;
   const free = new Set([...before.keys()].slice(start, before.length - tail));
   const open = () => [...after.keys()].filter((index) => from[index] === -1);
   const pair = (index: number, own: number) => {
@@ -71,11 +68,7 @@ function similarity(one: Json | undefined, other: Json | undefined): number {
 }
 
 function similarityOfTexts(one: string, other: string): number {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start++;
-  let tail = 0;
-  while (tail < shorter - start && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  const { start, tail } = commonEnds(one, other);
   return (start + tail) / Math.max(one.length, other.length);
 }
 

@@ -1,5 +1,7 @@
 /** Strings in the text of a JSON document: where they end, and how one is written in the place of another. */
 
+import { commonEnds } from './common-ends.ts';
+
 const backslash = 0x5c;
 
 /** The offset behind a string's closing quote; undefined when it is never closed. */
@@ -24,10 +26,7 @@ export function writeString(value: string, written: string): string {
   const before = written.slice(1, -1).match(/\\u[dD][89abAB]\w\w\\u[dD][c-fC-F]\w\w|\\u\w{4}|\\?./gsu) ?? [];
   const units = before.map((unit) => String(JSON.parse(`"${unit}"`)));
   const letters = [...value];
-  let start = 0;
-  while (start < Math.min(units.length, letters.length) && letters[start] === units[start]) start++;
-  let tail = 0;
-  while (tail < Math.min(units.length, letters.length) - start && letters.at(-1 - tail) === units.at(-1 - tail)) tail++;
+  const { start, tail } = commonEnds(units, letters);
   const middle = JSON.stringify(letters.slice(start, letters.length - tail).join('')).slice(1, -1);
   return `"${before.slice(0, start).join('')}${middle}${before.slice(before.length - tail).join('')}"`;
 }

@@ -1,5 +1,7 @@
 /** Edits of a text that can be taken back: each knows what it has removed. */
 
+import { commonEnds } from './common-ends.ts';
+
 /** What is done at one place of a text. */
 export interface TextEdit {
   at: number;
@@ -57,12 +59,7 @@ function joinTwo(first: TextEdit, second: TextEdit): TextEdit | undefined {
 /** What differs between two texts, as one edit: none where they are equal. A letter of two UTF-16 units is never cut in half. */
 export function differenceOf(before: string, after: string, at = 0): TextEdit[] {
   if (before === after) return [];
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
-  let tail = 0;
-  while (tail < shorter - start && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail))
-    tail++;
+  let { start, tail } = commonEnds(before, after);
   if (start > 0 && (before.charCodeAt(start - 1) & 0xfc00) === 0xd800) start--;
   if (tail > 0 && (before.charCodeAt(before.length - tail) & 0xfc00) === 0xdc00) tail--;
   return [{ at: at + start, remove: before.slice(start, before.length - tail), insert: after.slice(start, after.length - tail) }];

@@ -1,6 +1,5 @@
 /** What the mock provider answers to a POST by a script, as each of the providers that docs/forms.md names, and in each mode of failure. */
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
-import type { AnswerMode } from './modes.ts';
 
 export interface Answer {
   status?: number;
@@ -16,16 +15,14 @@ export interface Dialect {
   success: Answer;
   /** The provider does not accept what arrived. */
   refusal: Answer;
-  /** Something is wrong with a field. */
-  fieldErrors: (field: string) => Answer;
-  /** What an answer that was cut off begins with. */
-  beginning: string;
-  /** A success that also says where it leads. */
-  leading: (address: string) => Answer;
-  /** Scripts of other hosts may read the answer. */
-  isOpen: boolean;
+  /** Something is wrong with a field; left out where that is said like any refusal. */
+  fieldErrors?: (field: string) => Answer;
+  /** A success that also says where it leads; left out where none does. */
+  leading?: (address: string) => Answer;
+  /** No script of another host may read the answer. */
+  isClosed?: true;
   /** Answers in JSON only where `Accept` asks for it, otherwise with a page. */
-  wantsJson: boolean;
+  wantsJson?: true;
   /** The field without which everything is refused. */
   demands?: string;
 }
@@ -51,50 +48,32 @@ export const dialects = {
     refusal: json({ success: false, message: refuses }),
     // One error about a field of the form, and one about a field that no form has.
     fieldErrors: (field) => json({ success: false, message: refuses, errors: { [field]: dislikes, NO_SUCH_FIELD: 'No.' } }),
-    beginning: '{"success":true,"mess',
     leading: (redirect) => json({ success: true, message: has, redirect }),
-    isOpen: true,
-    wantsJson: false,
   },
   formspree: {
     success: json({ ok: true, next: '/thanks' }),
     refusal: json({ ok: false, error: refuses, errors: [{ code: 'BLOCKED', message: refuses }] }, 403),
     fieldErrors: (field) =>
       json({ error: refuses, errors: [{ code: 'TYPE', field, message: dislikes }, { field: 'no-such-field' }] }, 422),
-    beginning: '{"ok":true,"ne',
     leading: (next) => json({ ok: true, next }),
-    isOpen: true,
     wantsJson: true,
   },
   web3forms: {
     success: json({ success: true, message: has, body: { message: has } }),
     refusal: json({ success: false, message: refuses }, 400),
     fieldErrors: () => json({ success: false, message: dislikes }, 400),
-    beginning: '{"success":true,"mess',
-    leading: () => json({ success: true, message: has }),
-    isOpen: true,
     wantsJson: true,
     demands: 'access_key',
   },
   netlify: {
     success: html('Thank you!'),
     refusal: html('Refused', 422),
-    fieldErrors: () => html('Refused', 422),
-    beginning: '<!doctype html><title>Tha',
-    leading: () => html('Thank you!'),
-    // The site itself answers, so no script of another host needs to.
-    isOpen: true,
-    wantsJson: false,
     demands: 'form-name',
   },
   mailchimp: {
     success: html('Almost finished'),
     refusal: html('Refused'),
-    fieldErrors: () => html('Refused'),
-    beginning: '<!doctype html><title>Alm',
-    leading: () => html('Almost finished'),
-    isOpen: false,
-    wantsJson: false,
+    isClosed: true,
   },
 } satisfies Record<string, Dialect>;
 
@@ -105,34 +84,35 @@ interface Question {
   redirect: string;
 }
 
+const leadingTo = ({ success, leading }: Dialect, { redirect }: Question) => leading?.(redirect) ?? success;
+
+/** Ways in which a POST is answered, other than with a success; undefined: it never is. */
+const answers = {
+  'answer-redirect': leadingTo,
+  'answer-field-errors': ({ refusal, fieldErrors }, { mailField }) => fieldErrors?.(mailField) ?? refusal,
+  'answer-refusal': ({ refusal }) => refusal,
+  'answer-empty': () => ({ type: 'application/json', body: '' }),
+  'answer-html': () => html('Not an answer'),
+  'answer-cut-off': ({ success }) => ({ type: 'application/json', body: success.body.slice(0, -9) }),
+  'answer-array': ({ success }) => ({ type: 'application/json', body: `[${success.body}]` }),
+  'answer-null': () => ({ type: 'application/json', body: 'null' }),
+  'answer-contradiction': (dialect, question) => ({ ...leadingTo(dialect, question), status: 500 }),
+  'answer-302': () => ({ body: '', status: 302, location: `${mockProviderPath}/try` }),
+  'answer-400': () => html('Error', 400),
+  'answer-422': ({ refusal }) => ({ ...refusal, status: 422 }),
+  'answer-429': () => html('Error', 429),
+  'answer-500': () => html('Error', 500),
+  'answer-502': () => html('Error', 502),
+  'answer-503': () => html('Error', 503),
+  'answer-no-cors': ({ success }) => success,
+  'answer-slow-9': ({ success }) => ({ ...success, after: 9_000 }),
+  'answer-slow-11': ({ success }) => ({ ...success, after: 11_000 }),
+  'answer-never': () => undefined,
+} satisfies Record<string, (dialect: Dialect, question: Question) => Answer | undefined>;
+
+export type AnswerMode = keyof typeof answers;
+export const answerModes = Object.keys(answers) as AnswerMode[];
+
 /** The answer in a mode; undefined: there never is one. */
-export function makeAnswer(
-  mode: AnswerMode | undefined,
-  { success, refusal, fieldErrors, beginning, leading }: Dialect,
-  { mailField, redirect }: Question,
-): Answer | undefined {
-  if (mode === undefined) return success;
-  const answers: Record<AnswerMode, Answer | undefined> = {
-    'answer-redirect': leading(redirect),
-    'answer-field-errors': fieldErrors(mailField),
-    'answer-refusal': refusal,
-    'answer-empty': { type: 'application/json', body: '' },
-    'answer-html': html('Not an answer'),
-    'answer-cut-off': { type: 'application/json', body: beginning },
-    'answer-array': { type: 'application/json', body: `[${success.body}]` },
-    'answer-null': { type: 'application/json', body: 'null' },
-    'answer-contradiction': { ...leading(redirect), status: 500 },
-    'answer-302': { body: '', status: 302, location: `${mockProviderPath}/try` },
-    'answer-400': html('Error', 400),
-    'answer-422': { ...refusal, status: 422 },
-    'answer-429': html('Error', 429),
-    'answer-500': html('Error', 500),
-    'answer-502': html('Error', 502),
-    'answer-503': html('Error', 503),
-    'answer-no-cors': success,
-    'answer-slow-9': { ...success, after: 9_000 },
-    'answer-slow-11': { ...success, after: 11_000 },
-    'answer-never': undefined,
-  };
-  return answers[mode];
-}
+export const makeAnswer = (mode: AnswerMode | undefined, dialect: Dialect, question: Question): Answer | undefined =>
+  mode === undefined ? dialect.success : answers[mode](dialect, question);

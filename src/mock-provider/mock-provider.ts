@@ -9,10 +9,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
 import { answerSafely } from '../serve/request.ts';
-import { type Dialect, dialects, makeAnswer } from './answers.ts';
-import { answerModes, type ScriptMode, scriptModes, slowScriptMs } from './modes.ts';
+import { answerModes, type Dialect, dialects, makeAnswer } from './answers.ts';
 import { hostedPage, tryPage } from './pages.ts';
-import { providerScriptText } from './provider-script.ts';
+import { providerScriptText, type ScriptMode, scriptModes } from './provider-script.ts';
 
 /** A POST that arrived. */
 export interface Received {
@@ -30,18 +29,16 @@ export interface MockProvider {
   received: Received[];
 }
 
-interface MockProviderOptions {
-  /** Where a success sends the visitor, in the mode `answer-redirect`. */
-  redirect?: string;
-}
-
 const cookieName = 'mock-provider';
+/** How long a slow script takes. */
+const slowScriptMs = 4_000;
 /** Limits of what is kept: as long as the server runs, any website can send here. */
 const maxBytes = 1_000_000;
 const maxKept = 20;
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
-export function createMockProvider({ redirect = '/' }: MockProviderOptions = {}): MockProvider {
+/** @param redirect - where a success sends the visitor, in the mode `answer-redirect` */
+export function createMockProvider(redirect = '/'): MockProvider {
   const received: Received[] = [];
   return {
     received,
@@ -127,7 +124,7 @@ async function answerPost(
   const answer = isComplete ? makeAnswer(mode, dialect, { mailField, redirect }) : { ...dialect.refusal, status: 404 };
   if (!answer) return;
   const { status = 200, type: mediaType = 'text/plain', body, location, after = 0 } = answer;
-  if (dialect.isOpen && mode !== 'answer-no-cors')
+  if (!dialect.isClosed && mode !== 'answer-no-cors')
     for (const [name, value] of Object.entries(anyOrigin)) response.setHeader(name, value);
   if (location) response.setHeader('Location', location);
   if (after > 0) setTimeout(() => send(response, status, mediaType, body), after).unref();

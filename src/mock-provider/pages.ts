@@ -1,6 +1,7 @@
 /** The mock provider's own pages, for developers who try it by hand. Visitors of a real site never see them. */
 import { mockProviderPath } from '../manifest/resolve/addresses.ts';
-import { answerModes, scriptModes } from './modes.ts';
+import { answerModes } from './answers.ts';
+import { scriptModes } from './provider-script.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

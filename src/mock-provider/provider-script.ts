@@ -2,7 +2,26 @@
  * The mock provider's script for browsers: what the provider's does, its silent failures
  * included, written anew. It is sent as text, so it may use nothing from outside of itself.
  */
-import type { ScriptMode } from './modes.ts';
+
+/** Ways in which the script fails, and ways in which it differs. */
+export const scriptModes = [
+  'script-404',
+  'script-500',
+  'script-html',
+  'script-syntax-error',
+  'script-throws-on-load',
+  'script-throws-on-submit',
+  'script-swallows-submit',
+  'script-sends-late',
+  'script-slow',
+  'script-never',
+  'script-sends-twice',
+  'script-uses-fetch',
+  'script-clears-form',
+  'script-pings',
+] as const;
+
+export type ScriptMode = (typeof scriptModes)[number];
 
 /** The text of the script. */
 export const providerScriptText = (mode: ScriptMode | undefined) =>

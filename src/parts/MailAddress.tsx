@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './MailAddress.module.css';
 import { useSurroundings } from './shell.tsx';
 
@@ -12,10 +13,20 @@ export function MailAddress({ address }: { address: string }) {
       <span className={styles.address} data-copy-source="">
         {address}
       </span>
-      <button type="button" className={styles.copy} data-copy={address} data-copied={labels.copied}>
+      <CopyButton text={address}>
         {labels.copy}
         <span className="visually-hidden"> {address}</span>
-      </button>
+      </CopyButton>
     </p>
+  );
+}
+
+/** A button that copies a text, and says so. */
+export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const { labels } = useSurroundings().shell;
+  return (
+    <button type="button" className={styles.copy} data-copy={text} data-copied={labels.copied}>
+      {children}
+    </button>
   );
 }

@@ -23,7 +23,7 @@ site.json:171:11 error unknown-key  There is no \`titel\` here (section 1 \`text
   help: Did you mean \`title\`? Possible: \`type\`, \`id\`, \`lang\`, \`tone\`, \`eyebrow\`, \`title\`, \`text\`, \`layout\`, \`actions\`.
 
 1 error, 0 warnings
-1 place can be mended automatically: npm run validate -- --fix`);
+1 place can be mended automatically: npx marketing-site-builder validate --fix`);
 });
 
 test('speaks German around German messages', async () => {
@@ -31,7 +31,7 @@ test('speaks German around German messages', async () => {
   const text = formatProblems(problems, { color: false });
   expect(text).toContain('error unknown-key  `titel` gibt es hier nicht (Abschnitt 1 `text` auf /).');
   expect(text).toContain('  Hilfe: Meinten Sie `title`?');
-  expect(text).toContain('\n1 Fehler, 0 Warnungen\n1 Stelle lässt sich von selbst beheben: npm run validate -- --fix');
+  expect(text).toContain('\n1 Fehler, 0 Warnungen\n1 Stelle lässt sich von selbst beheben: npx marketing-site-builder validate --fix');
   expect(formatSuccess('site.json', { routes: 2, sections: 1 }, 'de')).toBe(
     'site.json ist in Ordnung: 2 Seiten, 1 Abschnitt geprüft.',
   );

@@ -166,22 +166,13 @@ const limits = [
 ] as const;
 
 function compareBounds(before: JsonSchema, now: JsonSchema, path: KeyPath): Loss[] {
-  const length = fixedLength(before.pattern);
-  const known: JsonSchema = length === undefined ? before : { ...before, minLength: length, maxLength: length };
   return limits.flatMap(([keyword, unit, usual]) => {
-    const [was, is] = [known[keyword] ?? usual, now[keyword] ?? usual];
+    const [was, is] = [before[keyword] ?? usual, now[keyword] ?? usual];
     const isLower = keyword.startsWith('min');
     if (isLower ? is <= was : is >= was) return [];
     const text = `${isLower ? 'needs at least' : 'is at most'} ${is} ${unit}`.trim();
     return [{ path, text: `${text} now${was === usual ? '' : `, before it was ${was}`}.` }];
   });
-}
-
-/** How long all texts of a simple pattern are, such as `^[A-Z]{2}$`; undefined where they differ, or where it is not that simple. */
-function fixedLength(pattern = ''): number | undefined {
-  const simple = /^\^((?:(?:\[[^\]]+\]|\w)(?:\{\d+\})?)+)\$$/.exec(pattern)?.[1];
-  const pieces = simple?.matchAll(/(?:\[[^\]]+\]|\w)(?:\{(\d+)\})?/g);
-  return pieces && [...pieces].reduce((sum, [, count = '1']) => sum + Number(count), 0);
 }
 
 /** Which texts a pattern takes that another one does not cannot be decided in general; a sample may show it. */

@@ -4,7 +4,6 @@ import type { Mistake } from './mistake.ts';
 const siteUrl = '"siteUrl": "https://www.example.com"';
 const address = (to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name: `${to} as the address of the site`,
-  on: 'site',
   edit: [siteUrl, `"siteUrl": "${to}"`],
   marked: `"${to}"`,
   ...rest,
@@ -14,7 +13,6 @@ const address = (to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mi
 /** The page's own address; where it goes by another name, the links to it are broken next, and mended as well. */
 const path = (right: string, to: string, fixed: string | undefined = right): Mistake => ({
   name: `${to} as the address of a page`,
-  on: 'site',
   edit: [`"path": "${right}"`, `"path": "${to}"`],
   code: 'invalid-path',
   marked: `"${to}"`,
@@ -24,7 +22,6 @@ const path = (right: string, to: string, fixed: string | undefined = right): Mis
 const hero = '"image": { "src": "media/hero.svg", "alt": "" }';
 const picture = (name: string, src: string, code: string, fixed?: string): Mistake => ({
   name,
-  on: 'site',
   edit: [hero, hero.replace('media/hero.svg', src)],
   code,
   ...(fixed !== undefined && { fixed: hero }),
@@ -33,7 +30,6 @@ const picture = (name: string, src: string, code: string, fixed?: string): Mista
 const lang = '"lang": "de",\n    "name"';
 const language = (to: string, code: string, fixed?: string): Mistake => ({
   name: `${to} as a language`,
-  on: 'site',
   edit: [lang, `"lang": "${to}",\n    "name"`],
   code,
   ...(fixed !== undefined && { fixed: `"lang": "${fixed}",\n    "name"` }),
@@ -65,63 +61,40 @@ export const fileMistakes: readonly Mistake[] = [
   picture('a picture of another website', 'https://images.example/hero.jpg', 'remote-file'),
   picture('an address without the ending of a picture', 'https://images.example/photo?id=7', 'remote-file'),
   picture('a picture outside of the folder', '../hero.svg', 'path-outside'),
-  picture('a picture with another ending', 'media/hero.gif', 'wrong-format'),
+  picture('a picture with another ending', 'media/hero.gif', 'image-kind'),
   {
     name: 'a font of another website',
-    on: 'site',
     edit: ['"media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/a.woff2"'],
     code: 'remote-file',
   },
   {
     name: 'a style sheet of fonts',
-    on: 'site',
     edit: ['"media/fonts/bricolage-grotesque-latin.woff2"', '"https://fonts.example/css?family=A"'],
     code: 'remote-file',
   },
-  { name: 'a colour without its sign', on: 'site', edit: ['"#FBF8F3"', '"FBF8F3"'], code: 'wrong-format' },
+  { name: 'a colour without its sign', edit: ['"#FBF8F3"', '"FBF8F3"'], code: 'wrong-format' },
 
   { ...language('xx', 'unknown-language'), env: german },
   { ...language('zz-ZZ', 'unknown-language'), env: german },
   language('de_DE', 'wrong-format'),
   { ...language('jp', 'unknown-language', 'ja'), on: 'minimal', edit: ['"lang": "en"', '"lang": "jp"'], fixed: '"lang": "ja"' },
 
-  {
-    name: 'an empty file on a German machine',
-    on: 'site',
-    edit: ['', ''],
-    save: () => Buffer.alloc(0),
-    env: german,
-    code: 'file-empty',
-  },
+  { name: 'an empty file on a German machine', edit: ['', ''], save: () => Buffer.alloc(0), env: german, code: 'file-empty' },
   {
     name: 'a file of blanks on a German machine',
-    on: 'site',
     edit: ['', ''],
     save: () => Buffer.from(' \n'),
     env: german,
     code: 'file-empty',
   },
-  { name: 'UTF-16', on: 'site', edit: ['', ''], save: utf16, code: 'wrong-encoding' },
-  {
-    name: 'UTF-16, the other way round',
-    on: 'site',
-    edit: ['', ''],
-    save: (text) => utf16(text).swap16(),
-    code: 'wrong-encoding',
-  },
+  { name: 'UTF-16', edit: ['', ''], save: utf16, code: 'wrong-encoding' },
+  { name: 'UTF-16, the other way round', edit: ['', ''], save: (text) => utf16(text).swap16(), code: 'wrong-encoding' },
   {
     name: 'Windows-1252',
-    on: 'site',
     edit: ['', ''],
     save: (text) => Buffer.from(text, 'latin1'),
     code: 'wrong-encoding',
     at: 'Anfrage für',
   },
-  {
-    name: 'a mark in front of the text',
-    on: 'site',
-    edit: ['', ''],
-    save: (text) => Buffer.from(`\ufeff${text}`),
-    code: 'byte-order-mark',
-  },
+  { name: 'a mark in front of the text', edit: ['', ''], save: (text) => Buffer.from(`\ufeff${text}`), code: 'byte-order-mark' },
 ];

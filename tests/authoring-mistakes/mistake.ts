@@ -5,8 +5,8 @@ type Edit = readonly [from: string, to: string];
 
 export interface Mistake {
   name: string;
-  /** The manifest: a copy of this repository's German site, or the minimal English one. */
-  on: 'site' | 'minimal';
+  /** The manifest, where it is not a copy of this repository's German site: the minimal English one. */
+  on?: 'minimal';
   edit: Edit;
   /** What has to be there before the mistake; valid by itself. */
   before?: readonly Edit[];

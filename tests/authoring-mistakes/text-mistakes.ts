@@ -9,7 +9,6 @@ const copyright = '"©\u00a0{copyrightYear} {brandName}"';
 /** A text of markup, in place of the first words of a paragraph. */
 const written = (name: string, to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name,
-  on: 'site',
   edit: ['"Ich arbeite für Unternehmen, die', `"${to} für Unternehmen, die`],
   ...rest,
   ...(rest.fixed !== undefined && { fixed: `"${rest.fixed} für Unternehmen, die` }),
@@ -17,7 +16,7 @@ const written = (name: string, to: string, rest: Partial<Mistake> & Pick<Mistake
 
 const phone = '"phone": "+49 000 0000000"';
 const called = (number: string, fixed?: string): Mistake[] => {
-  const mistake = { on: 'site', code: 'national-phone', marked: `"${number}"` } as const;
+  const mistake = { code: 'national-phone', marked: `"${number}"` } as const;
   const right = fixed === undefined ? {} : { fixed: `"phone": "${fixed}"` };
   return [
     { ...mistake, name: `${number} as a placeholder`, edit: [phone, `"phone": "${number}"`], ...right },
@@ -36,7 +35,6 @@ const called = (number: string, fixed?: string): Mistake[] => {
 
 const linked = (name: string, to: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name,
-  on: 'site',
   edit: [privacy, `Mehr dazu unter ${to}."`],
   ...rest,
   ...(rest.fixed !== undefined && { fixed: `Mehr dazu unter ${rest.fixed}."` }),
@@ -45,23 +43,15 @@ const linked = (name: string, to: string, rest: Partial<Mistake> & Pick<Mistake,
 const button = '"label": "Leistungen ansehen", "href": "/leistungen"';
 const led = (name: string, href: string, rest: Partial<Mistake> & Pick<Mistake, 'code'>): Mistake => ({
   name,
-  on: 'site',
   edit: [button, `"label": "Leistungen ansehen", "href": "${href}"`],
   ...rest,
   ...(rest.fixed !== undefined && { fixed: `"label": "Leistungen ansehen", "href": ${rest.fixed}` }),
 });
 
 export const textMistakes: readonly Mistake[] = [
-  {
-    name: 'HTML in a heading',
-    on: 'site',
-    edit: [title, '"<b>Womit</b> ich Sie<br>entlaste"'],
-    code: 'html-in-text',
-    marked: '<b>',
-  },
+  { name: 'HTML in a heading', edit: [title, '"<b>Womit</b> ich Sie<br>entlaste"'], code: 'html-in-text', marked: '<b>' },
   {
     name: 'HTML that says no more than our markup',
-    on: 'site',
     edit: [title, '"<b>Womit</b> ich Sie <em>entlaste</em>"'],
     code: 'html-in-text',
     fixed: '"**Womit** ich Sie _entlaste_"',
@@ -74,14 +64,12 @@ export const textMistakes: readonly Mistake[] = [
   written('a paragraph of HTML', '<p>Ich arbeite</p>', { code: 'html-in-text', marked: '<p>' }),
   {
     name: 'HTML where nothing can be marked',
-    on: 'site',
     edit: ['"label": "Leistungen ansehen"', '"label": "<strong>Leistungen</strong> ansehen"'],
     code: 'html-in-text',
     fixed: '"label": "Leistungen ansehen"',
   },
   {
     name: 'HTML in a constant',
-    on: 'site',
     edit: ['"courseName": "Sicher starten mit ChatGPT"', '"courseName": "Sicher starten<br>mit ChatGPT"'],
     code: 'html-in-text',
     marked: '<br>',
@@ -96,17 +84,15 @@ export const textMistakes: readonly Mistake[] = [
   written('struck through', '~~Du~~ Ich arbeite', { code: 'literal-markup', marked: '~~Du~~' }),
   {
     name: 'bold where nothing can be marked',
-    on: 'site',
     edit: ['"label": "Leistungen ansehen"', '"label": "**Leistungen** ansehen"'],
     code: 'literal-markup',
     fixed: '"label": "Leistungen ansehen"',
   },
-  { name: 'an empty text', on: 'site', edit: [`"${paragraph}"`, '"   "'], code: 'empty-text' },
-  { name: 'a sign that nobody sees', on: 'site', edit: [paragraph, `\ufeff${paragraph}`], code: 'invisible-character' },
+  { name: 'an empty text', edit: [`"${paragraph}"`, '"   "'], code: 'empty-text' },
+  { name: 'a sign that nobody sees', edit: [paragraph, `\ufeff${paragraph}`], code: 'invisible-character' },
 
   {
     name: 'a forgotten brace',
-    on: 'site',
     edit: [copyright, '"©\u00a0{copyrightYear {brandName}"'],
     code: 'constant-braces',
     marked: '{copyrightYear',
@@ -114,7 +100,6 @@ export const textMistakes: readonly Mistake[] = [
   },
   {
     name: 'a forgotten brace at the beginning',
-    on: 'site',
     edit: [copyright, '"©\u00a0{copyrightYear} brandName}"'],
     code: 'constant-braces',
     marked: ' brandName}',
@@ -122,42 +107,31 @@ export const textMistakes: readonly Mistake[] = [
   },
   {
     name: 'a forgotten brace at the end of a text',
-    on: 'site',
     edit: [copyright, '"©\u00a0{copyrightYear} {brandName"'],
     code: 'constant-braces',
     fixed: copyright,
   },
-  {
-    name: 'two braces',
-    on: 'site',
-    edit: [copyright, '"©\u00a0{{copyrightYear}} {brandName}"'],
-    code: 'constant-braces',
-    fixed: copyright,
-  },
+  { name: 'two braces', edit: [copyright, '"©\u00a0{{copyrightYear}} {brandName}"'], code: 'constant-braces', fixed: copyright },
   {
     name: 'blanks within braces',
-    on: 'site',
     edit: [copyright, '"©\u00a0{ copyrightYear } {brandName}"'],
     code: 'unknown-constant',
     fixed: copyright,
   },
   {
     name: 'a constant with a capital',
-    on: 'site',
     edit: [copyright, '"©\u00a0{CopyrightYear} {brandName}"'],
     code: 'unknown-constant',
     fixed: copyright,
   },
   {
     name: 'a constant with a mistake',
-    on: 'site',
     edit: [copyright, '"©\u00a0{copyrigthYear} {brandName}"'],
     code: 'unknown-constant',
     fixed: copyright,
   },
   {
     name: 'a constant in the address of the site',
-    on: 'site',
     edit: ['"siteUrl": "https://www.example.com"', '"siteUrl": "https://{brandName}.example"'],
     code: 'constant-in-constant',
     marked: '{brandName}',
@@ -201,7 +175,6 @@ export const textMistakes: readonly Mistake[] = [
 
   {
     name: 'a number in quotes, in a constant',
-    on: 'site',
     edit: ['"courseMinutes": 90', '"courseMinutes": "90"'],
     code: 'needless-quotes',
     marked: '"90"',
@@ -209,7 +182,6 @@ export const textMistakes: readonly Mistake[] = [
   },
   {
     name: 'a number in quotes, where it is used',
-    on: 'site',
     edit: ['"card": 20', '"card": "20"'],
     code: 'needless-quotes',
     marked: '"20"',
@@ -224,7 +196,6 @@ export const textMistakes: readonly Mistake[] = [
   },
   {
     name: 'a switch in quotes',
-    on: 'site',
     edit: [button, `${button}, "newTab": "true"`],
     code: 'needless-quotes',
     marked: '"true"',
@@ -232,26 +203,23 @@ export const textMistakes: readonly Mistake[] = [
   },
   {
     name: 'a number in words',
-    on: 'site',
     edit: ['"courseMinutes": 90', '"courseMinutes": "neunzig"'],
     code: 'constant-misfit',
     marked: '"neunzig"',
   },
   {
     name: 'a number out of bounds',
-    on: 'site',
     edit: ['"courseMinutes": 90', '"courseMinutes": 9000'],
     code: 'constant-misfit',
     marked: '9000',
   },
 
-  { name: 'a day that does not exist', on: 'site', edit: ['"10.07.25"', '"31.02.27"'], code: 'invalid-schedule' },
-  { name: 'a day in the form of another country', on: 'site', edit: ['"10.07.25"', '"07/16/2027"'], code: 'invalid-schedule' },
-  { name: 'a time with a comma', on: 'site', edit: ['"11:00"', '"11,00"'], code: 'invalid-schedule' },
-  { name: 'a time with a word', on: 'site', edit: ['"11:00"', '"11:00 Uhr"'], code: 'invalid-schedule' },
+  { name: 'a day that does not exist', edit: ['"10.07.25"', '"31.02.27"'], code: 'invalid-schedule' },
+  { name: 'a day in the form of another country', edit: ['"10.07.25"', '"07/16/2027"'], code: 'invalid-schedule' },
+  { name: 'a time with a comma', edit: ['"11:00"', '"11,00"'], code: 'invalid-schedule' },
+  { name: 'a time with a word', edit: ['"11:00"', '"11:00 Uhr"'], code: 'invalid-schedule' },
   {
     name: 'an end that does not fit the length',
-    on: 'site',
     edit: ['"12:30"', '"13:30"'],
     code: 'course-duration',
     marked: '90',
@@ -263,23 +231,12 @@ export const textMistakes: readonly Mistake[] = [
   ...called('0049301234567', '+49301234567'),
   ...called('030/1234567', '+49301234567'),
   ...called('(0171) 234-5678', '+49 171 2345678'),
-  { name: 'words instead of a phone number', on: 'site', edit: [phone, '"phone": "siehe Website"'], code: 'invalid-phone' },
+  { name: 'words instead of a phone number', edit: [phone, '"phone": "siehe Website"'], code: 'invalid-phone' },
   {
     name: 'a mail address with a word for its sign',
-    on: 'site',
     edit: ['"kontakt@example.com"', '"kontakt(at)example.com"'],
     code: 'invalid-mail',
   },
-  {
-    name: 'a mail address without an ending',
-    on: 'site',
-    edit: ['"kontakt@example.com"', '"kontakt@example"'],
-    code: 'invalid-mail',
-  },
-  {
-    name: 'a mail address with a blank',
-    on: 'site',
-    edit: ['"kontakt@example.com"', '"kontakt @example.com"'],
-    code: 'invalid-mail',
-  },
+  { name: 'a mail address without an ending', edit: ['"kontakt@example.com"', '"kontakt@example"'], code: 'invalid-mail' },
+  { name: 'a mail address with a blank', edit: ['"kontakt@example.com"', '"kontakt @example.com"'], code: 'invalid-mail' },
 ];

@@ -30,7 +30,17 @@ const usualOf = new Map<string, ReadonlySet<string>>();
 
 /** Makes the mistake in its manifest, in memory. */
 export async function tryMistake(mistake: Mistake): Promise<{ actual: Outcome; expected: Outcome }> {
-  const { on, edit, before = [], save = (text) => Buffer.from(text), code, marked = '', at, fixed, leaves = [] } = mistake;
+  const {
+    on = 'site',
+    edit,
+    before = [],
+    save = (text) => Buffer.from(text),
+    code,
+    marked = '',
+    at,
+    fixed,
+    leaves = [],
+  } = mistake;
   const file = files[on];
   const valid = before.reduce(replaced, readFileSync(file, 'utf8'));
   const usual =

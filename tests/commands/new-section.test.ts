@@ -79,7 +79,7 @@ describe('in a clean checkout', () => {
     );
     expect(changesIn(copy)).toEqual(['schema/site.schema.json', ...files].sort());
     expect(made.text).toContain(folder);
-    expect(made.text).toContain('npm run gallery');
+    expect(made.text).toContain('npx marketing-site-builder gallery');
     const schema = JSON.parse(readFileSync(join(copy, 'schema/site.schema.json'), 'utf8'));
     expect(schema.properties.routes.items.properties.sections.items.properties.type.enum).toContain(type);
   });
@@ -125,7 +125,7 @@ describe('in a clean checkout', () => {
     const now = stateOf(copy);
     const { code, text } = await run('new-section', [type], { project: copy });
     expect(code, text).toBe(2);
-    expect(text).toContain(`npm run new-section -- ${freeType(`${type}-2`)}`);
+    expect(text).toContain(`npx marketing-site-builder new-section ${freeType(`${type}-2`)}`);
     expect(stateOf(copy)).toEqual(now);
   });
 

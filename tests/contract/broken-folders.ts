@@ -19,29 +19,30 @@ function replace(folder: string, file: string, from: string | RegExp, to: string
   writeFileSync(join(folder, file), changed);
 }
 
-/** The end of the first line of markup, where something can be put into it. */
-const open = /<ul className=\{styles\.list\}>/;
+/** A folder that lacks a file. */
+const without = (type: string, file: string): BrokenFolder => ({
+  type,
+  file,
+  rule: 'files',
+  spoil: (folder) => rmSync(join(folder, file)),
+});
+
+/** A folder in which one file says something else at one place. */
+const altered = (type: string, file: string, rule: string, from: string, to: string): BrokenFolder => ({
+  type,
+  file,
+  rule,
+  spoil: (folder) => replace(folder, file, from, to),
+});
+
+/** Where the markup begins, and something can be put into it. */
+const list = '<ul className={styles.list}>';
 
 /** What the unit tests find. */
 export const brokenFolders: BrokenFolder[] = [
-  {
-    type: 'no-examples',
-    file: 'examples.json',
-    rule: 'files',
-    spoil: (folder) => rmSync(join(folder, 'examples.json')),
-  },
-  {
-    type: 'no-component',
-    file: 'NoComponent.tsx',
-    rule: 'files',
-    spoil: (folder) => rmSync(join(folder, 'NoComponent.tsx')),
-  },
-  {
-    type: 'no-schema',
-    file: 'schema.ts',
-    rule: 'files',
-    spoil: (folder) => rmSync(join(folder, 'schema.ts')),
-  },
+  without('no-examples', 'examples.json'),
+  without('no-component', 'NoComponent.tsx'),
+  without('no-schema', 'schema.ts'),
   {
     type: 'stray-part',
     file: 'styles.module.css',
@@ -51,24 +52,9 @@ export const brokenFolders: BrokenFolder[] = [
       replace(folder, 'StrayPart.tsx', './StrayPart.module.css', './styles.module.css');
     },
   },
-  {
-    type: 'untold-purpose',
-    file: 'schema.ts',
-    rule: 'definition',
-    spoil: (folder) => replace(folder, 'schema.ts', "'To try.'", "'Without a full stop'"),
-  },
-  {
-    type: 'untitled-key',
-    file: 'schema.ts',
-    rule: 'titles',
-    spoil: (folder) => replace(folder, 'schema.ts', "['Heading', 'The heading.']", "['', 'The heading.']"),
-  },
-  {
-    type: 'untold-key',
-    file: 'schema.ts',
-    rule: 'descriptions',
-    spoil: (folder) => replace(folder, 'schema.ts', "['Heading', 'The heading.']", "['Heading', '']"),
-  },
+  altered('untold-purpose', 'schema.ts', 'definition', "'To try.'", "'Without a full stop'"),
+  altered('untitled-key', 'schema.ts', 'titles', "['Heading', 'The heading.']", "['', 'The heading.']"),
+  altered('untold-key', 'schema.ts', 'descriptions', "['Heading', 'The heading.']", "['Heading', '']"),
   {
     type: 'unnamed-choice',
     file: 'schema.ts',
@@ -79,43 +65,12 @@ export const brokenFolders: BrokenFolder[] = [
       replace(folder, 'examples.json', '"eyebrow": "A short line"', '"side": "left", "eyebrow": "A short line"');
     },
   },
-  {
-    type: 'unknown-widget',
-    file: 'schema.ts',
-    rule: 'widget',
-    spoil: (folder) =>
-      replace(folder, 'schema.ts', "en: ['Heading', 'The heading.']", "en: ['Heading', 'The heading.'], widget: 'clock'"),
-  },
-  {
-    type: 'own-color',
-    file: 'OwnColor.module.css',
-    rule: 'colors',
-    spoil: (folder) => replace(folder, 'OwnColor.module.css', 'var(--ink-muted)', '#777777'),
-  },
-  {
-    type: 'no-edge-case',
-    file: 'examples.json',
-    rule: 'example-form',
-    spoil: (folder) => replace(folder, 'examples.json', '"hidden": true', '"hidden": false'),
-  },
-  {
-    type: 'untranslated-starter',
-    file: 'examples.json',
-    rule: 'starters',
-    spoil: (folder) => replace(folder, 'examples.json', '"starter": "de",', ''),
-  },
-  {
-    type: 'starter-of-one-site',
-    file: 'examples.json',
-    rule: 'starters',
-    spoil: (folder) => replace(folder, 'examples.json', '"The first entry"', '"[Ours](https://shop.example/)"'),
-  },
-  {
-    type: 'wrong-example',
-    file: 'examples.json',
-    rule: 'examples',
-    spoil: (folder) => replace(folder, 'examples.json', '"eyebrow": "A short line"', '"eyebrow": 5'),
-  },
+  altered('unknown-widget', 'schema.ts', 'widget', "'The heading.'] }", "'The heading.'], widget: 'clock' }"),
+  altered('own-color', 'OwnColor.module.css', 'colors', 'var(--ink-muted)', '#777777'),
+  altered('no-edge-case', 'examples.json', 'example-form', '"hidden": true', '"hidden": false'),
+  altered('untranslated-starter', 'examples.json', 'starters', '"starter": "de",', ''),
+  altered('starter-of-one-site', 'examples.json', 'starters', '"The first entry"', '"[Ours](https://shop.example/)"'),
+  altered('wrong-example', 'examples.json', 'examples', '"eyebrow": "A short line"', '"eyebrow": 5'),
   {
     type: 'unset-key',
     file: 'examples.json',
@@ -125,88 +80,42 @@ export const brokenFolders: BrokenFolder[] = [
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^\s*"eyebrow": .*\n/gm, ''));
     },
   },
-  {
-    type: 'thrown-error',
-    file: 'ThrownError.tsx',
-    rule: 'renders',
-    spoil: (folder) =>
-      replace(
-        folder,
-        'ThrownError.tsx',
-        '  return (',
-        "  if (actions?.length === 3) throw new Error('Three are too many.');\n  return (",
-      ),
-  },
-  {
-    type: 'loud-component',
-    file: 'LoudComponent.tsx',
-    rule: 'quiet',
-    spoil: (folder) => replace(folder, 'LoudComponent.tsx', '  return (', "  if (!text) console.warn('No text.');\n  return ("),
-  },
-  {
-    type: 'wrong-html',
-    file: 'WrongHtml.tsx',
-    rule: 'html',
-    spoil: (folder) => replace(folder, 'WrongHtml.tsx', open, '<button>{eyebrow ?? title}</button><ul className={styles.list}>'),
-  },
+  altered(
+    'thrown-error',
+    'ThrownError.tsx',
+    'renders',
+    'return (',
+    "if (actions?.length === 3) throw new Error('Too many.');\n  return (",
+  ),
+  altered('loud-component', 'LoudComponent.tsx', 'quiet', 'return (', "if (!text) console.warn('No text.');\n  return ("),
+  altered('wrong-html', 'WrongHtml.tsx', 'html', list, `<button>{eyebrow ?? title}</button>${list}`),
   {
     type: 'responsive-object',
     file: 'ResponsiveObject.tsx',
     rule: 'mantine',
     spoil: (folder) => {
-      replace(
-        folder,
-        'ResponsiveObject.tsx',
-        open,
-        '<SimpleGrid cols={{ base: 2, sm: 4 }}>{eyebrow}</SimpleGrid><ul className={styles.list}>',
-      );
+      const grid = '<SimpleGrid cols={{ base: 2, sm: 4 }}>{eyebrow}</SimpleGrid>';
+      replace(folder, 'ResponsiveObject.tsx', list, grid + list);
       replace(folder, 'ResponsiveObject.tsx', /^/, "import { SimpleGrid } from '@mantine/core';\n");
     },
   },
-  {
-    type: 'left-out-level',
-    file: 'LeftOutLevel.tsx',
-    rule: 'headings',
-    spoil: (folder) => replace(folder, 'LeftOutLevel.tsx', 'depth={1}', 'depth={2}'),
-  },
-  {
-    type: 'fixed-id',
-    file: 'FixedId.tsx',
-    rule: 'ids',
-    spoil: (folder) => replace(folder, 'FixedId.tsx', '<ul className={styles.list}>', '<ul className={styles.list} id="menu">'),
-  },
-  {
-    type: 'own-words',
-    file: 'OwnWords.tsx',
-    rule: 'words',
-    spoil: (folder) => replace(folder, 'OwnWords.tsx', open, '<p>Read more here</p><ul className={styles.list}>'),
-  },
-  {
-    type: 'other-in-browser',
-    file: 'OtherInBrowser.tsx',
-    rule: 'takeover',
-    spoil: (folder) =>
-      replace(
-        folder,
-        'OtherInBrowser.tsx',
-        open,
-        "<p suppressHydrationWarning ref={(p) => { if (p) p.textContent = 'A'; }}>{eyebrow}</p><ul className={styles.list}>",
-      ),
-  },
+  altered('left-out-level', 'LeftOutLevel.tsx', 'headings', 'depth={1}', 'depth={2}'),
+  altered('fixed-id', 'FixedId.tsx', 'ids', list, list.replace('>', ' id="menu">')),
+  altered('own-words', 'OwnWords.tsx', 'words', list, `<p>Read more here</p>${list}`),
+  altered(
+    'other-in-browser',
+    'OtherInBrowser.tsx',
+    'takeover',
+    list,
+    `<p suppressHydrationWarning ref={(p) => { if (p) p.textContent = 'A'; }}>{eyebrow}</p>${list}`,
+  ),
 ];
 
 /** What only a browser finds. */
 export const brokenInBrowser: BrokenFolder[] = [
+  altered('too-wide', 'TooWide.module.css', 'width', 'padding: 0;', 'padding: 0;\n  width: 30rem;'),
   {
-    type: 'too-wide',
-    file: 'TooWide.module.css',
-    rule: 'width',
-    spoil: (folder) => replace(folder, 'TooWide.module.css', 'padding: 0;', 'padding: 0;\n  width: 30rem;'),
-  },
-  {
-    type: 'faint-text',
+    ...altered('faint-text', 'FaintText.module.css', 'barriers', 'color: var(--ink-muted);', 'color: var(--line);'),
     file: 'FaintText.tsx',
-    rule: 'barriers',
-    spoil: (folder) => replace(folder, 'FaintText.module.css', 'color: var(--ink-muted);', 'color: var(--line);'),
   },
 ];

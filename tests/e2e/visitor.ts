@@ -1,5 +1,5 @@
 /** What a visitor's browser does and notices. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Moves the pointer, as the first sign of intent, and waits until the app has taken over the page. */
 export async function startApp(page: Page): Promise<void> {
@@ -11,6 +11,23 @@ export async function startApp(page: Page): Promise<void> {
 /** The running app keeps scroll positions itself; that is the sign that React has finished. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.started === 'true' && history.scrollRestoration === 'manual');
+}
+
+/** The link in the footer with just this label. */
+export const footerLink = (page: Page, name: string): Locator => page.locator('footer').getByRole('link', { name, exact: true });
+
+/** Keeps the app away until the function that this returns is called: what comes before happens on the document alone. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/app.*.js', async (route) => {
+    await released;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return release;
 }
 
 /** Follows a path in the running app, as a link of the page would. */

@@ -33,7 +33,6 @@ describe('after any operations the text says the value, other lines stay, and un
   });
 
   afterAll(() => {
-    console.log('OPS', operations);
     expect(operations).toBeGreaterThan(20_000);
   });
 });

@@ -46,6 +46,6 @@ test('of a manifest that is not valid the gallery takes no colours, and says so'
   const built = await run('gallery', ['--out', join(copy, 'tests/.output/plain-gallery')], { project: copy });
   good(built);
   expect(built.text).toContain(
-    'site.json is not valid, so the gallery has colours and fonts of its own: see npm run validate -- site.json',
+    'site.json is not valid, so the gallery has colours and fonts of its own: see npx marketing-site-builder validate site.json',
   );
 });

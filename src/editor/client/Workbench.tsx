@@ -1,4 +1,5 @@
 /** The editor's window: the bar, the outline of the site, the page, the form, and a line of what is to say. */
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Bar } from './panes/Bar.tsx';
 import { ConflictDialog } from './panes/ConflictDialog.tsx';
@@ -70,10 +71,10 @@ function Announcer() {
   const announcement = useSelected((state) => state.announcement);
   const announced = useSelected((state) => state.announced);
   return (
-    <div className={classes.announcer} role="status">
+    <VisuallyHidden role="status">
       {/* The same sentence twice is two events: screen readers tell only what differs. */}
       {announcement + '\u00a0'.repeat(announced % 2)}
-    </div>
+    </VisuallyHidden>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Place } from './places.ts';
 import { scrollPageTo } from './reveal.ts';
 
 /** In the window. */
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }

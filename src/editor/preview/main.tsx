@@ -10,7 +10,7 @@ import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { rootId } from '../../render/own-ids.ts';
 import { themeCss } from '../../render/theme.ts';
 import type { MarkedPage } from '../worker/messages.ts';
-import { listenToClicks } from './clicks.ts';
+import { listenToClicks, type Point } from './clicks.ts';
 import { type DomPath, findDomPaths, renderPage } from './dom-paths.ts';
 import { listen, tell } from './editor-window.ts';
 import { startWriting, type Writing } from './inline-writing.ts';
@@ -20,11 +20,6 @@ import { areaOf, createOutlines, headerEnd } from './outlines.ts';
 import { findPlaces, type Place, type Places } from './places.ts';
 import { reveal } from './reveal.ts';
 import { setScheme } from './scheme.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 type Show = Extract<ToPreview, { type: 'show' }>;
 

@@ -31,21 +31,11 @@ export const sendHtml = (response: ServerResponse, headers: Headers, html: strin
   send(response, 200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, html);
 
 export const sendJson = (response: ServerResponse, status: number, data: unknown, headers: Headers = {}): void =>
-  send(
-    response,
-    status,
-    { ...always, 'Cross-Origin-Resource-Policy': 'same-origin', ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-    JSON.stringify(data),
-  );
+  send(response, status, { ...always, ...headers, 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(data));
 
 /** Both languages, since whoever reads it as a page has not chosen one. */
 export const sendSentence = (response: ServerResponse, status: number, { de, en }: Translated, headers: Headers = {}): void =>
-  send(
-    response,
-    status,
-    { ...always, 'Cross-Origin-Resource-Policy': 'same-origin', ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-    `${de}\n${en}\n`,
-  );
+  send(response, status, { ...always, ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, `${de}\n${en}\n`);
 
 /** A file that the browser may keep and has to ask about. */
 export function sendTagged(

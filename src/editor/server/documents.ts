@@ -9,6 +9,7 @@ type Headers = Record<string, string>;
 export const always: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   // The preview's server knows by it that a picture is shown in the editor.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -22,7 +23,6 @@ export const always: Headers = {
  */
 export const editorHeaders = (preview: string): Headers => ({
   ...always,
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -46,7 +46,6 @@ export const editorHeaders = (preview: string): Headers => ({
  */
 export const previewHeaders = (editor: string): Headers => ({
   ...always,
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -71,7 +70,6 @@ export const fileHeaders: Headers = {
 export const entranceHeaders: Headers = {
   ...always,
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 

@@ -1,14 +1,24 @@
 /** What the editor's origin answers; edit-server.ts has the list. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { languages } from '../../../schema/languages.ts';
 import { answering } from '../../serve/request.ts';
+import type { Publishing } from '../publishing.ts';
 import { cookieOf, findName, holdsKey, isLinked, isOfAnotherPage, isSecret } from './access.ts';
 import { forbidden, linked, sendBundle, sendHtml, sendJson, sendSentence, unknown, wrongMethod, wrongType } from './answers.ts';
 import { readBody, readJson } from './body.ts';
 import { always, editorDocument, editorHeaders, entranceDocument, entranceHeaders } from './documents.ts';
 import { toFailure } from './failure.ts';
-import { type FilesRequest, largestUpload, type SaveRequest, tokenHeader, type UploadAnswer } from './interface.ts';
+import {
+  type FilesRequest,
+  largestUpload,
+  type PrepareRequest,
+  type SaveRequest,
+  type SendRequest,
+  type TakeOverRequest,
+  tokenHeader,
+  type UploadAnswer,
+} from './interface.ts';
 import { readManifestFile, saveManifestFile } from './manifest-file.ts';
-import { answerPublishing, publishPaths } from './publish-answers.ts';
 import type { Session } from './session.ts';
 import { answerSource, forSources } from './source-answers.ts';
 import { keepUpload } from './upload.ts';
@@ -55,13 +65,27 @@ interface Circumstances {
   query: URLSearchParams;
 }
 
+/** Path → what is answered about publishing. */
+const publishAnswers: Record<string, (publishing: Publishing, request: IncomingMessage) => Promise<unknown>> = {
+  '/api/publish/prepare': async (publishing, request) => publishing.prepare((await readJson(request, isPrepare)).lang),
+  '/api/publish/send': async (publishing, request) => publishing.publish(await readJson(request, isSend)),
+  '/api/publish/latest': async (publishing, request) => {
+    await readJson(request, isObject);
+    return publishing.latest();
+  },
+  '/api/publish/take-over': async (publishing, request) => {
+    const { commit, version } = await readJson(request, isTakeOver);
+    return publishing.takeOver(commit, version);
+  },
+};
+
 /** Path → the methods that it answers. */
 const questions: Record<string, string[]> = {
   '/api/manifest': ['GET', 'POST'],
   '/api/files': ['POST'],
   '/api/upload': ['POST'],
   '/api/events': ['GET'],
-  ...Object.fromEntries(publishPaths.map((one) => [one, ['POST']])),
+  ...Object.fromEntries(Object.keys(publishAnswers).map((one) => [one, ['POST']])),
 };
 
 async function answerQuestion(
@@ -103,6 +127,12 @@ async function answerQuestion(
   }
 }
 
+async function answerPublishing(path: string, request: IncomingMessage, manifest: string): Promise<unknown> {
+  // It brings the loader and every schema, which the start of the editor does not wait for.
+  const { createPublishing } = await import('./publish.ts');
+  return publishAnswers[path]?.(createPublishing(manifest), request);
+}
+
 async function upload(request: IncomingMessage, name: string, session: Session, preview: string): Promise<UploadAnswer> {
   const bytes = await readBody(request, largestUpload);
   if (!bytes) return { refused: 'size' };
@@ -122,3 +152,22 @@ const isSave = (data: unknown): data is SaveRequest =>
 
 const isFiles = (data: unknown): data is FilesRequest =>
   isObject(data) && Array.isArray(data.named) && data.named.every((path) => typeof path === 'string');
+
+const isPrepare = (data: unknown): data is PrepareRequest =>
+  isObject(data) && languages.some((language) => language === data.lang);
+
+const isSend = (data: unknown): data is SendRequest =>
+  isPrepare(data) &&
+  'id' in data &&
+  typeof data.id === 'string' &&
+  'title' in data &&
+  typeof data.title === 'string' &&
+  data.title.trim() !== '' &&
+  data.title.length <= 200;
+
+/** A commit is named by its hash alone: everything else could be an option of git. */
+const isTakeOver = (data: unknown): data is TakeOverRequest =>
+  isObject(data) &&
+  typeof data.commit === 'string' &&
+  /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(data.commit) &&
+  typeof data.version === 'string';

@@ -9,11 +9,6 @@ export class Events {
   readonly #readers = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** How many read. */
-  get size(): number {
-    return this.#readers.size;
-  }
-
   /** Answers a request with the stream. */
   add(response: ServerResponse, headers: Record<string, string>): void {
     response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' });

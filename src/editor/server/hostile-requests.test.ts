@@ -13,7 +13,9 @@ afterAll(() => edited.close());
 
 describe('a request of strangers', () => {
   const json = { 'Content-Type': 'application/json' };
+  const plain = { 'Content-Type': 'text/plain' };
   const saving: Question = { method: 'POST', headers: json, body: '{"text":"{}","base":""}' };
+  const posting = (body: string, headers: Record<string, string> = json) => ({ method: 'POST', headers, body, withToken: true });
 
   test.each<[string, string, number, Question & { withToken?: boolean }]>([
     ['no token', '/api/manifest', 403, {}],
@@ -29,42 +31,17 @@ describe('a request of strangers', () => {
     ['another site', '/', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['another port of this machine', '/api/manifest', 403, { headers: { 'Sec-Fetch-Site': 'same-site' }, withToken: true }],
     ['another site, for the code', '/app/editor.js', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
-    ['a form', '/api/manifest', 415, { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' }, withToken: true }],
-    ['a form with JSON', '/api/files', 415, { ...saving, headers: { 'Content-Type': 'text/plain' }, withToken: true }],
-    [
-      'an upload as a form',
-      '/api/upload',
-      415,
-      { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, withToken: true },
-    ],
-    ['a manifest that is none', '/api/manifest', 400, { ...saving, body: '{"text":7,"base":""}', withToken: true }],
-    ['half a JSON', '/api/manifest', 400, { ...saving, body: '{"text":', withToken: true }],
+    ['a form', '/api/manifest', 415, posting('a=b', plain)],
+    ['a form with JSON', '/api/files', 415, posting('{"text":"{}","base":""}', plain)],
+    ['an upload as a form', '/api/upload', 415, posting('', { 'Content-Type': 'multipart/form-data' })],
+    ['a manifest that is none', '/api/manifest', 400, posting('{"text":7,"base":""}')],
+    ['half a JSON', '/api/manifest', 400, posting('{"text":')],
     ['a publication without a token', '/api/publish/send', 403, { ...saving, body: '{"id":"x","title":"x","lang":"de"}' }],
-    [
-      'a publication from elsewhere',
-      '/api/publish/send',
-      403,
-      { ...saving, headers: { ...json, Origin: 'https://evil.example' }, withToken: true },
-    ],
-    [
-      'a publication as a form',
-      '/api/publish/send',
-      415,
-      { ...saving, headers: { 'Content-Type': 'text/plain' }, withToken: true },
-    ],
+    ['a publication from elsewhere', '/api/publish/send', 403, posting('{}', { ...json, Origin: 'https://evil.example' })],
+    ['a publication as a form', '/api/publish/send', 415, posting('{}', plain)],
     ['a publication by a link', '/api/publish/send', 405, { withToken: true }],
-    [
-      'an option of git for a commit',
-      '/api/publish/take-over',
-      400,
-      { ...saving, body: '{"commit":"--upload-pack=x","version":""}', withToken: true },
-    ],
-    [
-      'a publication without a title',
-      '/api/publish/send',
-      400,
-      { ...saving, body: '{"id":"x","title":" ","lang":"de"}', withToken: true },
-    ],
+    ['an option of git for a commit', '/api/publish/take-over', 400, posting('{"commit":"--upload-pack=x","version":""}')],
+    ['a publication without a title', '/api/publish/send', 400, posting('{"id":"x","title":" ","lang":"de"}')],
     ['another method', '/api/manifest', 405, { method: 'DELETE', withToken: true }],
     ['a method of objects', '/api/constructor', 404, { withToken: true }],
     ['the page by another method', '/', 405, { method: 'POST', headers: json, body: '{}' }],

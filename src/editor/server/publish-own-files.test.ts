@@ -1,36 +1,23 @@
 /** What lies in `public/` goes along with a publication. Against real git, as publish.test.ts. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
-import { root } from '../../../tests/support/project/project.ts';
+import { expect, test } from 'vitest';
+import type { PublishedSite } from '../../../tests/support/editor/published-site.ts';
+import { prepared, published, publishForEach } from '../../../tests/support/editor/publishing.ts';
 import type { Publishing } from '../publishing.ts';
 import { createPublishing } from './publish.ts';
 
-const minimal = join(root, 'tests/fixtures/valid/minimal');
 let site: PublishedSite;
 let publishing: Publishing;
 
-beforeEach(() => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  site = publishedSite({ 'web/site.json': join(minimal, 'site.json'), 'web/logo.svg': join(minimal, 'logo.svg') });
+publishForEach((next) => {
+  site = next;
   publishing = createPublishing(join(site.site, 'web/site.json'), () => '2026-11-22');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  site.remove();
-});
+}, 'web/');
 
 function put(name: string, text: string, folder = site.site): void {
   mkdirSync(join(folder, 'web/public'), { recursive: true });
   writeFileSync(join(folder, 'web/public', name), text);
-}
-
-async function prepare() {
-  const prepared = await publishing.prepare('en');
-  if (prepared === 'conflict') throw new Error('There is a conflict.');
-  return prepared;
 }
 
 test('a new file is published with the link to it, a changed one and one that is gone too; what others have added stays', async () => {
@@ -46,7 +33,7 @@ test('a new file is published with the link to it, a changed one and one that is
   rmSync(join(site.site, 'web/public/old.pdf'));
   site.replace('web/site.json', '**six**', '[six](/plan.pdf)');
 
-  const { id, files, errors } = await prepare();
+  const { files, errors } = await prepared(publishing);
   expect(errors).toEqual([]);
   expect(files).toEqual([
     { path: 'web/public/old.pdf', change: 'removed' },
@@ -54,9 +41,8 @@ test('a new file is published with the link to it, a changed one and one that is
     { path: 'web/public/price.pdf', change: 'changed' },
     { path: 'web/site.json', change: 'changed' },
   ]);
-  const published = await publishing.publish({ id, title: 'Plan', lang: 'en' });
-  if (published === 'stale') throw new Error('It is stale.');
-  expect(site.atRemote('ls-tree', '-r', '--name-only', published.branch).split('\n')).toEqual([
+  const { branch } = await published(publishing, 'Plan');
+  expect(site.atRemote('ls-tree', '-r', '--name-only', branch).split('\n')).toEqual([
     'web/logo.svg',
     'web/public/plan.pdf',
     'web/public/price.pdf',

@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
+import type { Change } from '../../changes/compare.ts';
+import { buildJsonSchema, type JsonSchema } from '../../json-schema/build-schema.ts';
+import { placesIn } from '../../json-schema/walk.ts';
+import type { Step } from '../../manifest/place.ts';
+import { sectionSchemas } from '../../sections/schemas.ts';
 import { byPlace, noFindings, sampleFindings } from '../client/state/findings.ts';
 import { formsOf } from '../fields/form-model.ts';
+import type { Forms } from '../fields/model.ts';
 import { formVoice } from '../worker/form-voice.ts';
-import { reportDraft } from './publish-report.ts';
+import { placeOf, reportDraft } from './publish-report.ts';
 
 const forms = formsOf('de');
 
@@ -27,4 +33,54 @@ test('before publishing as much is told as in the editor: each field with a mist
       expect(errors).toEqual([]);
     },
   });
+});
+
+/** All that the forms call something, so that it can be told from a key. */
+const marked = JSON.parse(
+  JSON.stringify(formsOf('de'), (key, value: unknown) => (key === 'title' && typeof value === 'string' ? `§${value}` : value)),
+) as Forms;
+
+/** `items[].image.caption` → the steps that a change there takes. */
+const stepsTo = (path: string): Step[] =>
+  path.split('.').map((key) => (key.endsWith('[]') ? { key: key.replaceAll('[]', ''), number: 1 } : { key }));
+
+const said = (path: string, more: Partial<Change>, forms = marked) =>
+  placeOf({ kind: 'changed', steps: stepsTo(path), affected: [], ...more }, forms, 'de').split(' › ');
+
+const { definitions, properties } = buildJsonSchema(sectionSchemas) as Record<
+  'definitions' | 'properties',
+  Record<string, JsonSchema>
+>;
+
+test.each(Object.entries(definitions))('a change of %s is told by the titles of its form, never by a key', (type, schema) => {
+  const section = { number: 1, type, name: '' };
+  for (const { path } of placesIn(schema)) {
+    if (path === 'type') continue;
+    const [, ...pieces] = said(path, { route: '/', section });
+    expect(
+      pieces.filter((piece) => !piece.startsWith('§')),
+      `${type}: ${path}`,
+    ).toEqual([]);
+  }
+});
+
+test('a change of what stands around pages is told so as well', () => {
+  // Constants have names that their author has given them.
+  const { $schema, version, routes, constants, placeholders, ...parts } = properties;
+  for (const [part, schema] of Object.entries(parts)) {
+    for (const { path } of placesIn(schema, part)) {
+      const [, ...pieces] = said(path, {});
+      expect(
+        pieces.filter((piece) => !piece.startsWith('§')),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('an image of a group has its number, and its shape is called as in the form', () => {
+  const section = { number: 2, type: 'hero', name: '' };
+  const place = (path: string) => said(path, { route: '/', section }, forms);
+  expect(place('image.ratio')).toEqual(['Startseite', 'Einstieg', 'Bild', 'Seitenverhältnis']);
+  expect(place('image[].caption')).toEqual(['Startseite', 'Einstieg', 'Bild 1', 'Bildunterschrift']);
 });

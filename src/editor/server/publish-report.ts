@@ -7,14 +7,16 @@ import { sayChange } from '../../changes/words.ts';
 import { pointerKeys } from '../../json-text/pointer.ts';
 import { ruleSeverityOf } from '../../manifest/checks/support/run-checks.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
+import type { Step } from '../../manifest/place.ts';
 import { formsOf } from '../fields/form-model.ts';
+import type { Forms, NamedField } from '../fields/model.ts';
 import { sampleTexts } from '../fields/sample-texts.ts';
 import { titleAt } from '../fields/titles.ts';
-import { apartWithoutMarkup } from '../fields/without-markup.ts';
+import { manifestFields, partsOf } from '../fields/walk.ts';
+import { apartWithoutMarkup, withoutMarkup } from '../fields/without-markup.ts';
 import type { Check, Publication, PublishFinding, Sentence } from '../publishing.ts';
 import type { Draft } from './publish-draft.ts';
 import type { Repository } from './publish-git.ts';
-import { placeOf } from './publish-places.ts';
 
 /** What a publication is called until its author says it better. */
 const titles = {
@@ -89,6 +91,43 @@ function titleOf(changes: readonly Change[], lang: Language): string {
   const pages = [...new Set(changes.flatMap(({ affected }) => affected))];
   const { page, few, many, none } = titles[lang];
   return pages.length === 0 ? none : pages.length < 3 ? few(pages.map(page)) : many(pages.length);
+}
+
+const home = { de: 'Startseite', en: 'Home page' };
+const value = { de: 'Angabe', en: 'Fact' };
+/** A section's heading is cut behind so many letters. */
+const maxLetters = 60;
+
+/** Where a change is, in the words of the editor's forms: "/leistungen › Karten › Karte 2 › Überschrift". */
+export function placeOf(change: Change, forms: Forms, lang: Language): string {
+  const { where } = sayChange(change, lang);
+  const { section, route, steps, kind } = change;
+  // Its name is all there is to say.
+  if (kind === 'constant-changed') return `${value[lang]} \`${steps[0]?.key}\``;
+  const page = route === '/' ? home[lang] : (where.split(' › ')[0] ?? '');
+  if (!section) return join([page, ...titlesOf(steps, route === undefined ? manifestFields(forms) : forms.page)]);
+  const form = forms.sections[section.type];
+  const name = kind.startsWith('section-') && section.name !== '' ? ` ${quoted(withoutMarkup(section.name), lang)}` : '';
+  return join([page, `${form?.title ?? section.type}${name}`, ...titlesOf(steps, form?.fields ?? [])]);
+}
+
+const join = (parts: readonly string[]) => parts.join(' › ');
+
+function quoted(text: string, lang: Language): string {
+  const short = text.length > maxLetters ? `${text.slice(0, maxLetters)} …` : text;
+  return lang === 'de' ? `„${short}“` : `“${short}”`;
+}
+
+function titlesOf(steps: readonly Step[], fields: readonly NamedField[]): string[] {
+  const [step, ...rest] = steps;
+  if (!step) return [];
+  const { key, number } = step;
+  const field = fields.find((one) => one.key === key);
+  if (!field) return steps.map((one) => (one.number === undefined ? one.key : `${one.key} ${one.number}`));
+  const { named, entry } = partsOf(field);
+  // Of a value that may be one thing or several, what has a number is one of several.
+  if (number === undefined || !entry) return [field.title, ...titlesOf(rest, named)];
+  return [`${entry.title} ${number}`, ...titlesOf(rest, partsOf(entry).named)];
 }
 
 /** Where services keep what they do with a proposal. */

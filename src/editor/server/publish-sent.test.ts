@@ -1,38 +1,24 @@
 /** What becomes of a proposal after it was sent; against real git. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { svg } from '../../../tests/support/editor/edited-site.ts';
-import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
-import { root } from '../../../tests/support/project/project.ts';
+import type { PublishedSite } from '../../../tests/support/editor/published-site.ts';
+import { prepared, published, publishForEach } from '../../../tests/support/editor/publishing.ts';
 import type { Publication, Publishing } from '../publishing.ts';
 import { createPublishing } from './publish.ts';
 
-const minimal = join(root, 'tests/fixtures/valid/minimal');
 let site: PublishedSite;
 let publishing: Publishing;
 
-beforeEach(() => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  site = publishedSite({ 'site.json': join(minimal, 'site.json'), 'logo.svg': join(minimal, 'logo.svg') });
+publishForEach((next) => {
+  site = next;
   publishing = createPublishing(site.file, () => '2026-11-22');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  site.remove();
-});
 
-async function prepare(): Promise<Publication> {
-  const prepared = await publishing.prepare('de');
-  return prepared === 'conflict' ? expect.fail('There is a conflict.') : prepared;
-}
+const prepare = () => prepared(publishing);
 
-async function send(title: string) {
-  const { id } = await prepare();
-  const published = await publishing.publish({ id, title, lang: 'de' });
-  return published === 'stale' ? expect.fail('It is stale.') : published;
-}
+const send = (title: string) => published(publishing, title);
 
 const change = (from: string, to: string) => site.replace('site.json', from, to);
 const footerElsewhere = () => site.elsewhere((there) => site.replace('site.json', '© Corner Bakery', '© Us', there));

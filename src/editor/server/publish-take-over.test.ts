@@ -1,21 +1,15 @@
 /** What lies here and git does not look after. Against real git, as publish.test.ts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
-import { root } from '../../../tests/support/project/project.ts';
+import { expect, test } from 'vitest';
+import type { PublishedSite } from '../../../tests/support/editor/published-site.ts';
+import { publishForEach } from '../../../tests/support/editor/publishing.ts';
 import { openRepository } from './publish-git.ts';
 import { fastForward } from './publish-take-over.ts';
 
 let site: PublishedSite;
-beforeEach(() => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  site = publishedSite({ 'site.json': join(root, 'tests/fixtures/valid/minimal/site.json') });
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  site.remove();
+publishForEach((next) => {
+  site = next;
 });
 
 async function takeOver() {

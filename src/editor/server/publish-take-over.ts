@@ -19,8 +19,7 @@ export async function fastForward(repository: Repository, commit: string): Promi
   await refuseLinks(repository, commit);
   const head = await repository.find(['rev-parse', '--verify', '--quiet', 'HEAD']);
   if (head === undefined) return 'own-branch';
-  if (head !== commit && (await repository.find(['merge-base', '--is-ancestor', head, commit])) === undefined)
-    return 'own-branch';
+  if (head !== commit && !(await repository.isAncestor(head, commit))) return 'own-branch';
   if (await wouldOverwrite(repository, head, commit)) return 'own-changes';
   const index = resolve(repository.top, await repository.text(['rev-parse', '--git-path', 'index']));
   const draft = `${index}.lock`;

@@ -1,43 +1,27 @@
 /** Against real git, with a bare repository as the remote. */
 import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { svg } from '../../../tests/support/editor/edited-site.ts';
-import { type PublishedSite, publishedSite } from '../../../tests/support/editor/published-site.ts';
-import { root } from '../../../tests/support/project/project.ts';
+import type { PublishedSite } from '../../../tests/support/editor/published-site.ts';
+import { prepared, published, publishForEach } from '../../../tests/support/editor/publishing.ts';
 import { writeInto } from '../../json-text/between.ts';
 import { merge } from '../document/merge.ts';
-import type { Publication, Publishing } from '../publishing.ts';
+import type { Publishing } from '../publishing.ts';
 import { StorageFailure } from '../storage.ts';
 import { readManifestFile } from './manifest-file.ts';
 import { createPublishing } from './publish.ts';
 
-const minimal = join(root, 'tests/fixtures/valid/minimal');
 let site: PublishedSite;
 let publishing: Publishing;
-beforeEach(() => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  site = publishedSite({ 'site.json': join(minimal, 'site.json'), 'logo.svg': join(minimal, 'logo.svg') });
+publishForEach((next) => {
+  site = next;
   publishing = createPublishing(site.file, () => '2026-11-22');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  site.remove();
-});
 
-async function prepare(): Promise<Publication> {
-  const prepared = await publishing.prepare('de');
-  if (prepared === 'conflict') throw new Error('There is a conflict.');
-  return prepared;
-}
+const prepare = () => prepared(publishing);
 
-async function publish(title = 'Öffnung ab sieben') {
-  const { id } = await prepare();
-  const published = await publishing.publish({ id, title, lang: 'de' });
-  if (published === 'stale') throw new Error('It is stale.');
-  return published;
-}
+const publish = (title = 'Öffnung ab sieben') => published(publishing, title);
 
 /** What the editor does with it: merge into the draft, keep it, and say so. */
 async function getLatest() {

@@ -2,7 +2,7 @@
 import { formsOf } from '../fields/form-model.ts';
 import type { StoredFile } from '../storage.ts';
 import { toCurrentFormat } from './current-format.ts';
-import type { FromWorker, Sample, ToWorker, Turn } from './messages.ts';
+import type { FromWorker, ShownPage, ToWorker } from './messages.ts';
 import { type Bundled, byPath } from './ports.ts';
 import { DraftValidator } from './validate.ts';
 
@@ -28,9 +28,11 @@ export function makeAnswers(
     else if (question.type === 'forms') tell({ type: 'forms', forms: formsOf(question.lang, question.written) });
     else if (question.type === 'migrate') {
       tell({ type: 'migrated', number: question.number, texts: question.texts.map(toCurrentFormat) });
-    } else if (question.type === 'turn') tell(await turnSafely(validate, question, files));
-    else if (question.type === 'sample') tell(await sampleSafely(validate, question, files));
-    else if (!waiting.some(({ type }) => type === 'validate')) tell(await validate.validate(question, files));
+    } else if (question.type === 'turn') {
+      tell({ type: 'turned', page: question.page, ...(await tryToShow(() => validate.turn(question, files))) });
+    } else if (question.type === 'sample') {
+      tell({ type: 'sampled', number: question.number, ...(await tryToShow(() => validate.sample(question, files))) });
+    } else if (!waiting.some(({ type }) => type === 'validate')) tell(await validate.validate(question, files));
   };
   const answerAll = async () => {
     for (let question = waiting.shift(); question; question = waiting.shift()) {
@@ -53,30 +55,13 @@ export function makeAnswers(
   };
 }
 
-/** The page that is shown stays. */
-async function turnSafely(validate: DraftValidator, question: Turn, files: ReadonlyMap<string, StoredFile>): Promise<FromWorker> {
-  const { page } = question;
+/** Without another page the one that is shown stays, and without a picture of itself a section can be added all the same. */
+async function tryToShow(make: () => Promise<ShownPage | undefined>): Promise<{ shown?: ShownPage }> {
   try {
-    const shown = await validate.turn(question, files);
-    return { type: 'turned', page, ...(shown && { shown }) };
+    const shown = await make();
+    return shown ? { shown } : {};
   } catch (error) {
     console.error(error);
-    return { type: 'turned', page };
-  }
-}
-
-/** Without a picture of itself a section can be added all the same. */
-async function sampleSafely(
-  validate: DraftValidator,
-  question: Sample,
-  files: ReadonlyMap<string, StoredFile>,
-): Promise<FromWorker> {
-  const { number } = question;
-  try {
-    const shown = await validate.sample(question, files);
-    return { type: 'sampled', number, ...(shown && { shown }) };
-  } catch (error) {
-    console.error(error);
-    return { type: 'sampled', number };
+    return {};
   }
 }

@@ -5,7 +5,6 @@ import type { Ports } from '../ports.ts';
 import { DiskFiles } from './disk-files.ts';
 import { iconOf } from './icons.ts';
 import { decode, readManifest } from './read-manifest.ts';
-import { systemLanguage } from './system-language.ts';
 import { validatorOf as ownValidatorOf } from './validator.ts';
 
 export interface LoadFileOptions extends LoadOptions {
@@ -33,4 +32,10 @@ export async function loadSite(file: string, options: LoadFileOptions = {}): Pro
   const ports = { files, iconOf, systemLanguage, validatorOf };
   const result = await load({ file, ...read }, ports, options);
   return { ...result, files: [resolve(file), ...files.asked] };
+}
+
+/** The language that this machine speaks, as programs on a terminal look for it, else as Node does. */
+function systemLanguage(): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 }

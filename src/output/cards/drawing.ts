@@ -19,7 +19,7 @@ export async function readDrawing(site: Site, src: string): Promise<Drawing | un
 }
 
 /** However large a drawing says that it is, no side of it is drawn with more pixels: cards and icons show a tenth of that. */
-const maxPixels = 8192;
+const mostPixels = 8192;
 
 /**
  * How finely a drawing is to be drawn.
@@ -38,7 +38,7 @@ export async function densityOf(
     .catch(() => undefined);
   if (!size) return undefined;
   const { width, height } = size;
-  const density = Math.max(1, Math.min(wanted(size), 2400, (72 * maxPixels) / Math.max(width, height)));
+  const density = Math.max(1, Math.min(wanted(size), 2400, (72 * mostPixels) / Math.max(width, height)));
   return (Math.min(width, height) * density) / 72 < 1 ? undefined : density;
 }
 

@@ -93,7 +93,7 @@ const Leaf = memo(
           )}
           {fields}
           {/* Out of sight, of the keyboard's way, of autofill and of assistive technology: only programs fill it. */}
-          <div className={styles.trap} aria-hidden="true">
+          <div className="visually-hidden" aria-hidden="true">
             <label>
               {honeypot.label}
               <input type="text" name={honeypot.name} defaultValue="" tabIndex={-1} autoComplete="off" />

@@ -1,8 +1,7 @@
 import type { Inline } from '../../../schema/atoms.ts';
 import { ActionLink } from '../ActionLinks.tsx';
 import { InlineText } from '../InlineText.tsx';
-import { MailAddress } from '../MailAddress.tsx';
-import { useSurroundings } from '../shell.tsx';
+import { CopyButton, MailAddress } from '../MailAddress.tsx';
 import styles from './FormOpened.module.css';
 import panels from './FormPanels.module.css';
 import { Mark, Message } from './FormPanels.tsx';
@@ -23,7 +22,6 @@ interface OpenedProps {
 
 /** Says that the form is in the visitor's mail program now, with the text to copy for visitors who have none. */
 export function Opened({ opened, openedNext, copy, again, mailto, href, id }: OpenedProps) {
-  const { labels } = useSurroundings().shell;
   return (
     <div className={panels.success} tabIndex={-1} data-part="opened" hidden>
       <Mark shape="M3 6h18v12H3zM3 7l9 6 9-6" />
@@ -34,9 +32,9 @@ export function Opened({ opened, openedNext, copy, again, mailto, href, id }: Op
         <div className={styles.text}>
           {/* As it is in the mail, line by line. */}
           <p className={styles.typed} data-part="text" data-copy-source="" />
-          <button type="button" className={styles.copy} data-copy="" data-copied={labels.copied}>
+          <CopyButton text="">
             <InlineText text={copy} />
-          </button>
+          </CopyButton>
         </div>
         <ActionLink action={{ label: again, href: { url: href } }} variant="outline" className={panels.way} />
         <MailAddress address={mailto} />

@@ -13,7 +13,6 @@ import type { Answer, Outcome, ReadAnswer } from './answer.ts';
 import { type Entry, readEntry, restore } from './entries.ts';
 import { elementsOf, type Field, visibleFields } from './fields.ts';
 import { type TakeOverOptions, takeOver } from './take-over.ts';
-import { isUnanswered, setUnanswered } from './unanswered.ts';
 
 export interface GuardOptions extends TakeOverOptions {
   /** Where our own POST goes. Not read from the form, whose `action` may be shadowed by a field of that name. */
@@ -214,6 +213,21 @@ export function guardForm(root: HTMLElement, { url, accept, read, honeypot, onPr
       taken.release();
     },
   };
+}
+
+/** A form is known by its place among those of the document: ids differ in a new document. */
+const placeOf = (form: HTMLFormElement) => [...document.forms].indexOf(form);
+
+/**
+ * Whether the history entry says that a form was sent and no answer has come. Not every browser keeps a page while its form is being
+ * sent: visitors who come back get a new document with the fields filled in, and without a word about it would send again.
+ */
+const isUnanswered = (form: HTMLFormElement): boolean => history.state?.unanswered === placeOf(form);
+
+/** Changes nothing else that is in the entry, such as the router's state. */
+function setUnanswered(form: HTMLFormElement, unanswered: boolean): void {
+  if (unanswered === isUnanswered(form)) return;
+  history.replaceState({ ...history.state, unanswered: unanswered ? placeOf(form) : undefined }, '');
 }
 
 /** Whether the honeypot was filled in. */

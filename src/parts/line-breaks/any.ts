@@ -1,8 +1,6 @@
-/** What stays on one line in every language. */
+/** What stays on one line in every language, each as a pattern; where several begin at one place, the first one counts. */
 
-import type { Units } from './units.ts';
-
-export const units: Units = [
+export const units = [
   // A time, and from when to when: 11:00 - 12:30 Uhr.
   /(?<![\d:])\d{1,2}:\d\d(?:\s?[–-]\s?\d{1,2}:\d\d)?(?:\s(?:Uhr|h|[ap]\.?m\b\.?))?/u,
   // A phone number: +49 151 1234567.

@@ -1,8 +1,6 @@
 /** What stays on one line in German. */
 
-import type { Units } from './units.ts';
-
-export const units: Units = [
+export const units = [
   // Where a law says it, and which, a name that begins and ends with a capital: Art. 6 Abs. 1 lit. a DSGVO, § 19 UStG, Artikel 4.
   /(?<!\p{L})(?:(?:§§?|Art\.|Artikel|Abs\.|Absatz|Satz|Nr\.|Nummer|lit\.|Buchst\.|Ziff\.|Kapitel|Seite)\s(?:\d+[a-z]?|[a-z]|[IVX]+)(?![\p{L}\p{N}])(?:\s(?=\p{L}+\.?\s(?:\d|[a-z](?!\p{L}))))?)+(?:\s\p{Lu}\p{L}{0,6}\p{Lu}(?!\p{L}))?/u,
   // A title and a name.

@@ -1,8 +1,6 @@
 /** What stays on one line in English. */
 
-import type { Units } from './units.ts';
-
-export const units: Units = [
+export const units = [
   // A numbered thing: Article 6(1), No. 5, Part II.
   /(?<!\p{L})(?:Art\.|Article|Section|No\.|Nos\.|Fig\.|Figure|Table|Vol\.|Ch\.|Chapter|Part|Step|Page|pp?\.)\s(?:\d+(?:\(\w+\))*|[IVX]+(?!\p{L}))/u,
   // A title and a name; initials and a name.

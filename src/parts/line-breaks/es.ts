@@ -1,8 +1,6 @@
 /** What stays on one line in Spanish. */
 
-import type { Units } from './units.ts';
-
-export const units: Units = [
+export const units = [
   // A phone number: 912 345 678, 91 234 56 78. Thousands and what there are so many of: 12 000 €.
   /(?<![\d,.+])(?:[6-9]\d\d\s\d{3}\s\d{3}|[89]\d\s\d{3}\s\d\d\s\d\d|\d{1,3}(?:\s\d{3})+(?!\d)(?:\s[%€$])?)(?!\d)/u,
   // A day: 2 de febrero.

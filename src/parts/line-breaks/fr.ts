@@ -1,8 +1,6 @@
 /** What stays on one line in French. */
 
-import type { Units } from './units.ts';
-
-export const units: Units = [
+export const units = [
   // A sign and the blank before it, or behind the one that opens: « Bonjour » ! These blanks are narrow (keep-together.ts). The word
   // before may be in bold, a piece of its own, so that the sign's piece begins with the blank.
   /(?<!\s)\s[;:!?»]|«\s/u,

@@ -1,8 +1,6 @@
 /** What stays on one line in Polish. */
 
-import type { Units } from './units.ts';
-
-export const units: Units = [
+export const units = [
   // A company's form: sp. z o.o.
   /(?<!\p{L})sp\.\sz\so\.\s?o\./u,
   // A word of one letter is not the last one of a line: w domu, z nami, i my.

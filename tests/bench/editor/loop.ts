@@ -49,17 +49,24 @@ export async function* measureLoop({ root }: CommandContext, { runs }: Options):
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   const copy = copyBuilder(root);
   try {
-    for (const way of ways) yield* measureWay(browser, copy, way, runs);
+    for (const way of ways) yield* measureWay(browser, root, copy, way, runs);
   } finally {
     await browser.close();
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-async function* measureWay(browser: Browser, root: string, way: (typeof ways)[number], runs: number): AsyncGenerator<Line> {
+/** @param copy - of the builder at `root`; its sources keep the changes */
+async function* measureWay(
+  browser: Browser,
+  root: string,
+  copy: string,
+  way: (typeof ways)[number],
+  runs: number,
+): AsyncGenerator<Line> {
   const start = async () => {
     const started = performance.now();
-    const editor = await startEditor(root, join(root, 'site.json'), way.args);
+    const editor = await startEditor(copy, join(copy, 'site.json'), way.args);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
     // What has to be waited for is what is measured.
     context.setDefaultTimeout(10 * 60_000);
@@ -75,20 +82,20 @@ async function* measureWay(browser: Browser, root: string, way: (typeof ways)[nu
     };
     return { page, preview, stop, took: performance.now() - started };
   };
-  rmSync(join(root, 'node_modules/.cache'), { recursive: true, force: true });
+  rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true });
   let open = await start();
   yield line(`${way.name}: start, nothing kept`, [open.took]);
   await open.stop();
   open = await start();
   yield line(`${way.name}: start`, [open.took]);
   for (const { name, file, change, shown } of edits) {
-    const path = join(root, file);
-    const original = readFileSync(path, 'utf8');
+    // Not what an earlier way has left in the copy, in which there may be nothing to change any more.
+    const original = readFileSync(join(root, file), 'utf8');
     const times: number[] = [];
     for (let run = 0; run < runs; run++) {
       const mark = `mark-${run}`;
       const started = performance.now();
-      writeFileSync(path, change(original, mark));
+      writeFileSync(join(copy, file), change(original, mark));
       if (way.isBuilt) {
         await open.stop();
         open = await start();

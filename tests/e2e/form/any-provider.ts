@@ -47,7 +47,7 @@ function formFor(way: Way, provider: string): AnyForm {
 
 /** The page of a form of each way, to be played on. */
 async function setScenes(worker: number): Promise<{ scenes: Record<Way, Scene>; close: () => void }> {
-  const mockProvider = createMockProvider({ redirect: '/' });
+  const mockProvider = createMockProvider();
   const elsewhere = createServer((request, response) => {
     if (!mockProvider.handle(request, response)) response.writeHead(404).end();
   });

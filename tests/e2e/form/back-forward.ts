@@ -1,18 +1,11 @@
-/** A browser with the back/forward cache, which Playwright switches off; and it waits for ever for a page that comes from it. */
-import { chromium, expect, type Page } from 'playwright/test';
-import { browserArguments } from '../../support/browser/browser.ts';
+/** The form in a browser with the back/forward cache. */
+import { expect, type Page } from 'playwright/test';
+import { withCaches } from '../with-caches.ts';
 import { fill, openForm, type Stage, validEntries } from './stage.ts';
 
 /** Opens the page with the form, filled in, in such a browser. */
 export async function visit(stage: Stage, mailbox: string, then: (page: Page, scripts: () => number) => Promise<void>) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: browserArguments,
-    timeout: 0,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage();
+  await withCaches(async (page) => {
     let loaded = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('main.js')) loaded++;
@@ -21,9 +14,7 @@ export async function visit(stage: Stage, mailbox: string, then: (page: Page, sc
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
     await fill(page, stage, validEntries(stage, mailbox));
     await then(page, () => loaded);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Leaves by a link, and lets the page itself go back. */

@@ -1,5 +1,6 @@
 /** Everything that can go wrong between a form and its provider, each with the outcome that was decided beforehand. */
-import type { AnswerMode, ScriptMode } from '../../../src/mock-provider/modes.ts';
+import type { AnswerMode } from '../../../src/mock-provider/answers.ts';
+import type { ScriptMode } from '../../../src/mock-provider/provider-script.ts';
 import type { Outcome } from './outcome.ts';
 import type { Load } from './stage.ts';
 

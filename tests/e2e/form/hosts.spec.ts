@@ -1,6 +1,6 @@
 /** No foreign host hears of a visitor before the way of loading allows it, and none outside of the page with the form. */
 import { expect, type Page } from 'playwright/test';
-import { appStarted, startApp } from '../visitor.ts';
+import { appStarted, holdApp, startApp } from '../visitor.ts';
 import { choose, fill, formOn, openForm, type Stage, test } from './stage.ts';
 
 /** Addresses on the provider's host that the page asks for. */
@@ -48,14 +48,7 @@ test('after consent: nothing before the click, everything after it, and the focu
 });
 
 test('consent that was given before the app came counts', async ({ page, stage }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/app.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   const asked = listen(page, stage);
   await page.goto(stage.urls['on-consent'] + stage.path);
   await formOn(page, stage).accept.click();

@@ -1,6 +1,6 @@
 /** Lets one failure after the other happen to the form, as the table of failures says. The run prints how each ended. */
 import { expect, type Page, test } from 'playwright/test';
-import type { ScriptMode } from '../../../src/mock-provider/modes.ts';
+import type { ScriptMode } from '../../../src/mock-provider/provider-script.ts';
 import { stopClock } from '../visitor.ts';
 import type { Row } from './failures.ts';
 import { chooseOption, ending, inspect } from './outcome.ts';

@@ -6,8 +6,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from 'playwright/test';
+import type { AnswerMode } from '../../../src/mock-provider/answers.ts';
 import { createMockProvider, type Received } from '../../../src/mock-provider/mock-provider.ts';
-import type { AnswerMode, ScriptMode } from '../../../src/mock-provider/modes.ts';
+import type { ScriptMode } from '../../../src/mock-provider/provider-script.ts';
 import { readExamples } from '../../support/manifest/gallery.ts';
 import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
@@ -98,7 +99,7 @@ async function setStage(worker: number): Promise<{ stage: Stage; close: () => vo
   if (!route || !link || !target)
     throw new Error('The tests of the form need a page with a form and another page that is linked.');
 
-  const mockProvider = createMockProvider({ redirect: target.path });
+  const mockProvider = createMockProvider(target.path);
   let held = Promise.resolve();
   const given: Promise<void>[] = [];
   const elsewhere = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { expect, type Page, type Route, test } from 'playwright/test';
 import { addressOf, plain } from '../../support/manifest/manifest.ts';
 import { everyThird } from '../../support/project/slice.ts';
 import { linkedPages, type Subject, subjectWith } from '../subject.ts';
-import { isMarked, mark, startApp } from '../visitor.ts';
+import { footerLink, isMarked, mark, startApp } from '../visitor.ts';
 
 /** Opens home in the app, answers the request for another page's data by `answer`, and goes there. */
 async function goWith(page: Page, answer: (route: Route) => Promise<void>, has: (one: Subject) => boolean = () => true) {
@@ -14,10 +14,7 @@ async function goWith(page: Page, answer: (route: Route) => Promise<void>, has: 
   await startApp(page);
   await mark(page);
   const words = (text: string) => plain(text, subject.manifest);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(label), exact: true })
-    .click();
+  await footerLink(page, words(label)).click();
   return { subject, target, words };
 }
 

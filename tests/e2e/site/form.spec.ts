@@ -7,7 +7,7 @@ import { copyManifest, plain, walk } from '../../support/manifest/manifest.ts';
 import { output } from '../../support/project/project.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { pagesWithForm, subjectWith } from '../subject.ts';
-import { appStarted } from '../visitor.ts';
+import { appStarted, holdApp } from '../visitor.ts';
 
 interface WrittenForm {
   action: string;
@@ -172,14 +172,7 @@ test('every field has its label', async ({ page }) => {
 });
 
 test('what was typed, chosen and focused before the app came stays', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/app.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto(url + path);
   await fill(page);
   const select = page.locator('form select').first();

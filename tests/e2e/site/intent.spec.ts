@@ -1,10 +1,10 @@
 /** The app comes for who stays on the page, and only then; who leaves, or saves data, gets documents. */
-import { chromium, expect, type Page, test } from 'playwright/test';
-import { browserArguments } from '../../support/browser/browser.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { plain } from '../../support/manifest/manifest.ts';
 import { serveFolder } from '../setup.ts';
 import { isEager, isIsolated, linkedPages, type Subject, site, subjectWith } from '../subject.ts';
 import { isMarked, mark, startApp } from '../visitor.ts';
+import { withCaches } from '../with-caches.ts';
 
 /** A site whose home page waits for the visitor and leads to another page in place. */
 const linked = () => {
@@ -156,21 +156,6 @@ test('nothing holds up the first paint', async ({ page }) => {
 });
 
 test.describe('in a browser with all its caches', () => {
-  /** Playwright switches off what a visitor's browser has. */
-  async function withCaches(use: (page: Page) => Promise<void>) {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: browserArguments,
-      timeout: 0,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      await use(await browser.newPage());
-    } finally {
-      await browser.close();
-    }
-  }
-
   test('a page comes back as it was left, with the app', async () => {
     const { subject, target, title, label } = linked();
     await withCaches(async (page) => {

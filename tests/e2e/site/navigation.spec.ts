@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { plain, walk } from '../../support/manifest/manifest.ts';
 import { contactAnchor, isIsolated, linkedPages, subjectWith } from '../subject.ts';
-import { isMarked, mark, settled, startApp } from '../visitor.ts';
+import { footerLink, holdApp, isMarked, mark, settled, startApp } from '../visitor.ts';
 
 // A low window, so that even short pages can be scrolled.
 test.use({ viewport: { width: 1280, height: 420 } });
@@ -43,7 +43,7 @@ test('a link changes the page in place: title, heading, focus, scroll, and Back 
   await startApp(page);
   await mark(page);
   const home = await page.title();
-  const link = page.locator('footer').getByRole('link', { name: words(label), exact: true });
+  const link = footerLink(page, words(label));
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   const left = await settled(page);
@@ -67,10 +67,7 @@ test('Tab goes on from the new page, not from where the old one was left', async
   const { subject, label, page: target, words } = linked();
   await page.goto(`${subject.url}/`);
   await startApp(page);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(label), exact: true })
-    .click();
+  await footerLink(page, words(label)).click();
   await expect(page).toHaveTitle(words(target.title));
   await page.keyboard.press('Tab');
   const next = await page.evaluate(() => {
@@ -87,10 +84,7 @@ test('a link held with the control key, or meant for a new tab, is left to the b
   await page.goto(`${subject.url}/`);
   await startApp(page);
   const opened = context.waitForEvent('page');
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(label), exact: true })
-    .click({ modifiers: ['ControlOrMeta'] });
+  await footerLink(page, words(label)).click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
   await expect(other).toHaveTitle(words(target.title));
   await expect(page).toHaveURL(`${subject.url}/`);
@@ -151,20 +145,10 @@ for (const app of [false, true]) {
 
 test('a page that is left while the app is on its way opens natively', async ({ page }) => {
   const { subject, label, page: target, words } = linked();
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/app.*.js', async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdApp(page);
   await page.goto(`${subject.url}/`);
   await mark(page);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(label), exact: true })
-    .click();
+  await footerLink(page, words(label)).click();
   await expect(page).toHaveTitle(words(target.title));
   await expect(page).toHaveURL(subject.url + target.path);
   expect(await isMarked(page)).toBe(false);
@@ -186,10 +170,7 @@ test('when the app cannot be loaded, links still work and a later intent tries a
     await expect(page.locator('html[data-started]')).toBeAttached({ timeout: 5_000 });
   }).toPass();
   await mark(page);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(label), exact: true })
-    .click();
+  await footerLink(page, words(label)).click();
   await expect(page).toHaveTitle(words(target.title));
   expect(await isMarked(page)).toBe(true);
 });

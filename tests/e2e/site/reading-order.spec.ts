@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { plain, walk } from '../../support/manifest/manifest.ts';
 import { linkedPages, site, subjectWith } from '../subject.ts';
-import { startApp } from '../visitor.ts';
+import { footerLink, startApp } from '../visitor.ts';
 
 /** A piece of an aria snapshot: text as it is, whatever it holds. */
 const quoted = (text: string) => JSON.stringify(text);
@@ -35,10 +35,7 @@ test('the error view: title, what has happened, what the browser says, then the 
   await page.route(`**/_data${target.path}.json`, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(`${subject.url}/`);
   await startApp(page);
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(label), exact: true })
-    .click();
+  await footerLink(page, words(label)).click();
   const { title, text = '', reload, actions } = subject.manifest.errorView;
   await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:

@@ -1,7 +1,7 @@
 /** A site that is being edited: a copy of one, `npm run edit` for it, and its page in the browser. */
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { output, root, type Serving, serve } from '../../support/project/project.ts';
 
@@ -26,6 +26,23 @@ export async function editCopy(name: string, env: Record<string, string> = {}): 
   cpSync(join(root, 'site.json'), file);
   return edit(file, env);
 }
+
+/**
+ * The same copy for all tests of a spec file, from before the first one to behind the last one.
+ *
+ * @param name - as above
+ */
+export function editCopyTogether(name: string): Edited {
+  const edited = {} as Edited;
+  test.beforeAll(async () => {
+    Object.assign(edited, await editCopy(name));
+  });
+  test.afterAll(() => edited.stop());
+  return edited;
+}
+
+/** What the project's own site is, and what its copies begin with. */
+export const original = readFileSync(join(root, 'site.json'), 'utf8');
 
 /** An empty folder for a site of the tests. */
 export function emptyFolder(name: string): string {

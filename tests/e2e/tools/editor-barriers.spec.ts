@@ -6,7 +6,7 @@ import { type PublishedSite, publishedSite } from '../../support/editor/publishe
 import { readExamples, sectionTypes, writeGallery } from '../../support/manifest/gallery.ts';
 import { root, serve } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
-import { type Edited, edit, emptyFolder, openEditor } from './editing.ts';
+import { type Edited, edit, emptyFolder, openEditor, original } from './editing.ts';
 import { choosers } from './editor-choosers.ts';
 import { openings } from './editor-openings.ts';
 import { panes } from './editor-panes.ts';
@@ -33,7 +33,6 @@ test('whatever opens in the editor is in the table of what is looked at', () => 
 test.describe('whatever opens', { tag: '@deep' }, () => {
   let site: PublishedSite;
   let edited: Edited;
-  const original = readFileSync(join(root, 'site.json'), 'utf8');
 
   test.beforeAll(async () => {
     site = publishedSite({

@@ -1,6 +1,6 @@
 /** What the inputs of the editor's forms open, and how its author opens it: each by the components that it is made of. In German. */
 import { expect, type Locator } from 'playwright/test';
-import { type Desk, dialogOf, type Opening, openPart, openSectionForm } from './editor-openings.ts';
+import { type Desk, dialogOf, opening, openPart, openSectionForm } from './editor-openings.ts';
 
 /** A tool of the first text, of which all is selected. */
 async function openTool(desk: Desk, name: string): Promise<Locator> {
@@ -22,62 +22,38 @@ async function openTargets(desk: Desk, kind: string, list: string): Promise<Loca
   return desk.page.getByRole('listbox');
 }
 
-export const choosers: Opening[] = [
-  { name: 'a link in a text', of: ['TextTools'], open: (desk) => openTool(desk, 'Link') },
-  { name: 'the values to put into a text', of: ['TextTools'], open: (desk) => openTool(desk, 'Angabe einsetzen') },
-  { name: 'a value made of a text', of: ['TextTools'], open: (desk) => openTool(desk, 'Zur Angabe machen') },
-  { name: 'the pages that a link can lead to', of: ['SearchSelect'], open: (desk) => openTargets(desk, 'Seite', 'Seite') },
-  {
-    name: 'the places that a link can lead to',
-    of: ['SearchSelect'],
-    open: (desk) => openTargets(desk, 'Stelle', 'Stelle auf der Seite'),
-  },
-  { name: 'the files that a link can lead to', of: ['SearchSelect'], open: (desk) => openTargets(desk, 'Datei', 'Eigene Datei') },
-  {
-    name: 'the images',
-    of: ['ImageChooser', 'Dialog'],
-    async open(desk) {
-      const form = await openSectionForm(desk, 0);
-      await form.locator('button[data-at$="/image/src"]').click();
-      await expect(dialogOf(desk).getByRole('img').first()).toBeAttached();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the icons',
-    of: ['IconField'],
-    async open(desk) {
-      const form = await openSectionForm(desk, 3);
-      await form.locator('[data-unfold]').first().click();
-      await form.locator('[data-at$="/icon"] button').last().click();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the palette of a colour, by the pointer',
-    of: ['ColorField'],
-    async open(desk) {
-      const form = await openPart(desk, 'theme');
-      await form.getByRole('textbox', { name: 'Hell' }).first().click();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the palette of a colour, by its key',
-    of: ['ColorField'],
-    async open(desk) {
-      const form = await openPart(desk, 'theme');
-      await form.getByRole('textbox', { name: 'Hell' }).first().press('ArrowDown');
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the fonts',
-    of: ['FontField'],
-    async open(desk) {
-      const form = await openPart(desk, 'theme');
-      await form.getByRole('combobox', { name: 'Schrift' }).first().click();
-      return desk.page.getByRole('listbox');
-    },
-  },
+export const choosers = [
+  opening('a link in a text', ['TextTools'], (desk) => openTool(desk, 'Link')),
+  opening('the values to put into a text', ['TextTools'], (desk) => openTool(desk, 'Angabe einsetzen')),
+  opening('a value made of a text', ['TextTools'], (desk) => openTool(desk, 'Zur Angabe machen')),
+  opening('the pages that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Seite', 'Seite')),
+  opening('the places that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Stelle', 'Stelle auf der Seite')),
+  opening('the files that a link can lead to', ['SearchSelect'], (desk) => openTargets(desk, 'Datei', 'Eigene Datei')),
+  opening('the images', ['ImageChooser', 'Dialog'], async (desk) => {
+    const form = await openSectionForm(desk, 0);
+    await form.locator('button[data-at$="/image/src"]').click();
+    await expect(dialogOf(desk).getByRole('img').first()).toBeAttached();
+    return dialogOf(desk);
+  }),
+  opening('the icons', ['IconField'], async (desk) => {
+    const form = await openSectionForm(desk, 3);
+    await form.locator('[data-unfold]').first().click();
+    await form.locator('[data-at$="/icon"] button').last().click();
+    return dialogOf(desk);
+  }),
+  opening('the palette of a colour, by the pointer', ['ColorField'], async (desk) => {
+    const form = await openPart(desk, 'theme');
+    await form.getByRole('textbox', { name: 'Hell' }).first().click();
+    return dialogOf(desk);
+  }),
+  opening('the palette of a colour, by its key', ['ColorField'], async (desk) => {
+    const form = await openPart(desk, 'theme');
+    await form.getByRole('textbox', { name: 'Hell' }).first().press('ArrowDown');
+    return dialogOf(desk);
+  }),
+  opening('the fonts', ['FontField'], async (desk) => {
+    const form = await openPart(desk, 'theme');
+    await form.getByRole('combobox', { name: 'Schrift' }).first().click();
+    return desk.page.getByRole('listbox');
+  }),
 ];

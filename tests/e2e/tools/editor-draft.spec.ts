@@ -1,25 +1,16 @@
 /** `npm run edit`: nothing that an author writes is lost, whatever becomes of the window, of the file and of other windows. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { killEditors } from '../../support/editor/editor-kills.ts';
 import { keysOf } from '../../support/editor/keys.ts';
-import { root } from '../../support/project/project.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { editCopyTogether, openEditor, original } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
 const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
 const paragraph = 'Ich zeige Ihrem Team';
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-draft');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-draft');
 
 const field = (page: Page, name = 'Überschrift') => page.getByRole('textbox', { name }).first();
 const state = (page: Page) => page.getByRole('contentinfo');

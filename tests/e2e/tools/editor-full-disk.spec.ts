@@ -1,17 +1,16 @@
 /** Where nothing more can be kept, in the browser or on the disk of the manifest: it is said, nothing is lost, and the other one still keeps. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { output, root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { type Edited, editCopy, openEditor, original } from './editing.ts';
 import { save } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
 const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
 const withHeading = (text: string) => original.replace(heading, text);
 

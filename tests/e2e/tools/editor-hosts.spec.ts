@@ -3,19 +3,13 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { root } from '../../support/project/project.ts';
-import { type Edited, edit, editCopy, emptyFolder, openEditor } from './editing.ts';
+import { type Edited, edit, editCopyTogether, emptyFolder, openEditor } from './editing.ts';
 import { openSection } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-hosts');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-hosts');
 
 /** Requests of the page and of all its frames to hosts that are not this machine. */
 function listenToHosts(page: Page): { own: string[]; foreign: string[] } {

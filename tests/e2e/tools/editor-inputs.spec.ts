@@ -5,18 +5,12 @@ import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { photo } from '../../support/manifest/photos.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
+import { changedBySaving, editCopyTogether, openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-inputs');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-inputs');
 
 const form = (page: Page) => page.getByRole('complementary', { name: 'Eingaben' });
 

@@ -2,19 +2,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { tooWide } from '../quiet.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { editCopyTogether, openEditor } from './editing.ts';
 import { formOf, save } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-keyboard');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-keyboard');
 
 /** The pane that has the focus; none where it was lost. */
 const paneWithFocus = (page: Page) =>

@@ -1,23 +1,13 @@
 /** How an author looks for a place and at a page: by search, at other widths, in the dark, by a click; and the parts that every page has. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { root } from '../../support/project/project.ts';
-import { changedBySaving, type Edited, editCopy, openEditor } from './editing.ts';
+import { changedBySaving, editCopyTogether, openEditor, original } from './editing.ts';
 import { formOf, undoAll } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-looking');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-looking');
 
 const rowOf = (page: Page, pointer: string) => page.locator(`[data-row="${pointer}"]`);
 const fieldAt = (page: Page, pointer: string) => formOf(page).locator(`[data-at="${pointer}"]`);

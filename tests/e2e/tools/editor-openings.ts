@@ -12,13 +12,15 @@ export interface Desk {
   shown: FrameLocator;
 }
 
-export interface Opening {
+interface Opening {
   name: string;
   /** The files of `src/editor/client/` that open something here. */
   of: readonly string[];
   /** @returns what is open then */
   open: (desk: Desk) => Promise<Locator>;
 }
+
+export const opening = (name: Opening['name'], of: Opening['of'], open: Opening['open']): Opening => ({ name, of, open });
 
 const outlineOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Aufbau der Website' });
 export const dialogOf = ({ page }: Desk) => page.getByRole('dialog');
@@ -51,234 +53,146 @@ export async function makeMistake(desk: Desk): Promise<Locator> {
   return finding;
 }
 
-const rowMenus: Opening[] = [
-  {
-    name: 'the menu of a section in the outline, by its button',
-    of: ['OutlineRow', 'CommandMenu'],
-    async open(desk) {
-      await openSectionForm(desk, 3);
-      await outlineOf(desk).getByRole('button', { name: 'Befehle für Karten' }).click();
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of a page in the outline, by the right button',
-    of: ['OutlineRow', 'CommandMenu'],
-    async open(desk) {
-      await row(desk, '/routes/1').click({ button: 'right' });
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of the last row of the outline, by Shift+F10',
-    of: ['OutlineRow', 'CommandMenu'],
-    async open(desk) {
-      await row(desk, '/routes/9').click();
-      await press(desk, keysOf('menu'));
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of an entry of a list, by its button',
-    of: ['ListEntry', 'CommandMenu'],
-    async open(desk) {
-      const form = await openSectionForm(desk, 3);
-      await form
-        .getByRole('button', { name: /^Befehle für/ })
-        .last()
-        .click();
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of an entry of a list, by Shift+F10',
-    of: ['ListEntry', 'CommandMenu'],
-    async open(desk) {
-      const form = await openSectionForm(desk, 3);
-      await form.locator('[data-unfold]').first().focus();
-      await press(desk, keysOf('menu'));
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of a value',
-    of: ['ValuesForm'],
-    async open(desk) {
-      const form = await openPart(desk, 'constants');
-      await form
-        .getByRole('button', { name: /^Befehle für/ })
-        .first()
-        .click();
-      return menuOf(desk);
-    },
-  },
+const rowMenus = [
+  opening('the menu of a section in the outline, by its button', ['OutlineRow', 'CommandMenu'], async (desk) => {
+    await openSectionForm(desk, 3);
+    await outlineOf(desk).getByRole('button', { name: 'Befehle für Karten' }).click();
+    return menuOf(desk);
+  }),
+  opening('the menu of a page in the outline, by the right button', ['OutlineRow', 'CommandMenu'], async (desk) => {
+    await row(desk, '/routes/1').click({ button: 'right' });
+    return menuOf(desk);
+  }),
+  opening('the menu of the last row of the outline, by Shift+F10', ['OutlineRow', 'CommandMenu'], async (desk) => {
+    await row(desk, '/routes/9').click();
+    await press(desk, keysOf('menu'));
+    return menuOf(desk);
+  }),
+  opening('the menu of an entry of a list, by its button', ['ListEntry', 'CommandMenu'], async (desk) => {
+    const form = await openSectionForm(desk, 3);
+    await form
+      .getByRole('button', { name: /^Befehle für/ })
+      .last()
+      .click();
+    return menuOf(desk);
+  }),
+  opening('the menu of an entry of a list, by Shift+F10', ['ListEntry', 'CommandMenu'], async (desk) => {
+    const form = await openSectionForm(desk, 3);
+    await form.locator('[data-unfold]').first().focus();
+    await press(desk, keysOf('menu'));
+    return menuOf(desk);
+  }),
+  opening('the menu of a value', ['ValuesForm'], async (desk) => {
+    const form = await openPart(desk, 'constants');
+    await form
+      .getByRole('button', { name: /^Befehle für/ })
+      .first()
+      .click();
+    return menuOf(desk);
+  }),
 ];
 
-const pageMenus: Opening[] = [
-  {
-    name: 'the menu of a place of the page, by the right button',
-    of: ['PageMenu', 'PointMenu'],
-    async open(desk) {
-      await desk.shown.getByRole('heading', { level: 1 }).click({ button: 'right', position: { x: 20, y: 20 } });
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of a place of the page, by Shift+F10',
-    of: ['PageMenu', 'PointMenu'],
-    async open(desk) {
-      await desk.shown.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
-      // The page hears from the editor what is selected: there is no menu before that.
-      await expect(async () => {
-        await press(desk, keysOf('menu'));
-        await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
-      return menuOf(desk);
-    },
-  },
-  {
-    name: 'the menu of a section within that of an entry on the page',
-    of: ['PageMenu', 'PointMenu'],
-    async open(desk) {
-      await desk.shown.getByRole('heading', { name: 'KI-Beratung' }).first().click({ button: 'right' });
-      await desk.page.getByRole('menuitem', { name: 'Abschnitt: Karten' }).hover();
-      await expect(menuOf(desk)).toHaveCount(2);
-      return menuOf(desk).last();
-    },
-  },
+const pageMenus = [
+  opening('the menu of a place of the page, by the right button', ['PageMenu', 'PointMenu'], async (desk) => {
+    await desk.shown.getByRole('heading', { level: 1 }).click({ button: 'right', position: { x: 20, y: 20 } });
+    return menuOf(desk);
+  }),
+  opening('the menu of a place of the page, by Shift+F10', ['PageMenu', 'PointMenu'], async (desk) => {
+    await desk.shown.getByRole('heading', { level: 1 }).click({ position: { x: 20, y: 20 } });
+    // The page hears from the editor what is selected: there is no menu before that.
+    await expect(async () => {
+      await press(desk, keysOf('menu'));
+      await expect(menuOf(desk)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    return menuOf(desk);
+  }),
+  opening('the menu of a section within that of an entry on the page', ['PageMenu', 'PointMenu'], async (desk) => {
+    await desk.shown.getByRole('heading', { name: 'KI-Beratung' }).first().click({ button: 'right' });
+    await desk.page.getByRole('menuitem', { name: 'Abschnitt: Karten' }).hover();
+    await expect(menuOf(desk)).toHaveCount(2);
+    return menuOf(desk).last();
+  }),
 ];
 
-const windows: Opening[] = [
-  {
-    name: 'the picker of sections',
-    of: ['Picker', 'Dialog'],
-    async open(desk) {
-      await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
-      const sample = desk.page.frameLocator('iframe[title^="So sieht es aus"]');
-      await expect(sample.locator('section').first()).toBeAttached();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the choice of another page for a section',
-    of: ['PageChooser', 'Dialog'],
-    async open(desk) {
-      await row(desk, '/routes/0/sections/3').click({ button: 'right' });
-      await desk.page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'a new page, with what is missing',
-    of: ['NewPageDialog', 'Dialog'],
-    async open(desk) {
-      await outlineOf(desk).getByRole('button', { name: 'Seite hinzufügen' }).click();
-      await press(desk, 'Enter');
-      await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the copy of a page',
-    of: ['NewPageDialog', 'Dialog'],
-    async open(desk) {
-      await row(desk, '/routes/1').click();
-      await press(desk, keysOf('duplicate'));
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the address of a page, with a mistake',
-    of: ['AddressDialog', 'Dialog'],
-    async open(desk) {
-      await row(desk, '/routes/1').click();
-      await press(desk, keysOf('changeAddress'));
-      await dialogOf(desk).getByRole('textbox', { name: 'Adresse' }).fill('/ueber-mich');
-      await press(desk, 'Enter');
-      await expect(dialogOf(desk).getByText('Diese Adresse hat schon eine andere Seite.')).toBeVisible();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'before a page is removed',
-    of: ['RemovePageDialog', 'Dialog'],
-    async open(desk) {
-      await row(desk, '/routes/1').click();
-      await press(desk, 'Delete');
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the search over all texts, before and after a word',
-    of: ['SearchDialog', 'Dialog'],
-    async open(desk) {
-      await press(desk, keysOf('search'));
-      await expect(dialogOf(desk).getByRole('combobox')).toBeFocused();
-      await desk.page.keyboard.type('Marketing');
-      await expect(dialogOf(desk).getByRole('option').first()).toBeVisible();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the keys',
-    of: ['KeysDialog', 'Dialog'],
-    async open(desk) {
-      await press(desk, keysOf('help'));
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'before changes are discarded',
-    of: ['DiscardDialog', 'Dialog'],
-    async open(desk) {
-      await makeMistake(desk);
-      await desk.page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'what was changed twice',
-    of: ['ConflictDialog', 'Dialog'],
-    async open(desk) {
-      const form = await openSectionForm(desk, 0);
-      await form.getByRole('textbox', { name: 'Überschrift' }).first().fill('Meine Überschrift');
-      const before = desk.edited.text();
-      const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
-      writeFileSync(desk.edited.file, before.replace(heading, 'Deren Überschrift'));
-      const question = desk.page.getByRole('dialog', { name: 'Zweimal geändert' });
-      await expect(question.locator('mark')).toHaveCount(2);
-      return question;
-    },
-  },
-  {
-    name: 'the website is edited in another window',
-    of: ['ElsewhereDialog', 'Dialog'],
-    async open(desk) {
-      const second = await desk.page.context().newPage();
-      await second.goto(desk.edited.url);
-      await second.getByRole('button', { name: 'Hier weiterarbeiten' }).click();
-      return desk.page.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
-    },
-  },
-  {
-    name: 'the findings',
-    of: ['FindingList'],
-    async open(desk) {
-      await makeMistake(desk);
-      await statusOf(desk)
-        .getByRole('button', { name: /^1 Fehler/ })
-        .click();
-      return dialogOf(desk);
-    },
-  },
-  {
-    name: 'the hint of a button',
-    of: ['Bar', 'StatusBar'],
-    async open({ page }) {
-      await page.getByRole('button', { name: 'Ausprobieren' }).hover();
-      return page.getByRole('tooltip');
-    },
-  },
+const windows = [
+  opening('the picker of sections', ['Picker', 'Dialog'], async (desk) => {
+    await outlineOf(desk).getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+    const sample = desk.page.frameLocator('iframe[title^="So sieht es aus"]');
+    await expect(sample.locator('section').first()).toBeAttached();
+    return dialogOf(desk);
+  }),
+  opening('the choice of another page for a section', ['PageChooser', 'Dialog'], async (desk) => {
+    await row(desk, '/routes/0/sections/3').click({ button: 'right' });
+    await desk.page.getByRole('menuitem', { name: 'Auf eine andere Seite …' }).click();
+    return dialogOf(desk);
+  }),
+  opening('a new page, with what is missing', ['NewPageDialog', 'Dialog'], async (desk) => {
+    await outlineOf(desk).getByRole('button', { name: 'Seite hinzufügen' }).click();
+    await press(desk, 'Enter');
+    await expect(dialogOf(desk).getByText('Geben Sie der Seite einen Titel.')).toBeVisible();
+    return dialogOf(desk);
+  }),
+  opening('the copy of a page', ['NewPageDialog', 'Dialog'], async (desk) => {
+    await row(desk, '/routes/1').click();
+    await press(desk, keysOf('duplicate'));
+    return dialogOf(desk);
+  }),
+  opening('the address of a page, with a mistake', ['AddressDialog', 'Dialog'], async (desk) => {
+    await row(desk, '/routes/1').click();
+    await press(desk, keysOf('changeAddress'));
+    await dialogOf(desk).getByRole('textbox', { name: 'Adresse' }).fill('/ueber-mich');
+    await press(desk, 'Enter');
+    await expect(dialogOf(desk).getByText('Diese Adresse hat schon eine andere Seite.')).toBeVisible();
+    return dialogOf(desk);
+  }),
+  opening('before a page is removed', ['RemovePageDialog', 'Dialog'], async (desk) => {
+    await row(desk, '/routes/1').click();
+    await press(desk, 'Delete');
+    return dialogOf(desk);
+  }),
+  opening('the search over all texts, before and after a word', ['SearchDialog', 'Dialog'], async (desk) => {
+    await press(desk, keysOf('search'));
+    await expect(dialogOf(desk).getByRole('combobox')).toBeFocused();
+    await desk.page.keyboard.type('Marketing');
+    await expect(dialogOf(desk).getByRole('option').first()).toBeVisible();
+    return dialogOf(desk);
+  }),
+  opening('the keys', ['KeysDialog', 'Dialog'], async (desk) => {
+    await press(desk, keysOf('help'));
+    return dialogOf(desk);
+  }),
+  opening('before changes are discarded', ['DiscardDialog', 'Dialog'], async (desk) => {
+    await makeMistake(desk);
+    await desk.page.getByRole('button', { name: 'Änderungen verwerfen …' }).click();
+    return dialogOf(desk);
+  }),
+  opening('what was changed twice', ['ConflictDialog', 'Dialog'], async (desk) => {
+    const form = await openSectionForm(desk, 0);
+    await form.getByRole('textbox', { name: 'Überschrift' }).first().fill('Meine Überschrift');
+    const before = desk.edited.text();
+    const heading = 'Marketing neu denken. _Mit KI, die zu Ihnen passt._';
+    writeFileSync(desk.edited.file, before.replace(heading, 'Deren Überschrift'));
+    const question = desk.page.getByRole('dialog', { name: 'Zweimal geändert' });
+    await expect(question.locator('mark')).toHaveCount(2);
+    return question;
+  }),
+  opening('the website is edited in another window', ['ElsewhereDialog', 'Dialog'], async (desk) => {
+    const second = await desk.page.context().newPage();
+    await second.goto(desk.edited.url);
+    await second.getByRole('button', { name: 'Hier weiterarbeiten' }).click();
+    return desk.page.getByRole('dialog', { name: /wird in einem anderen Fenster bearbeitet/ });
+  }),
+  opening('the findings', ['FindingList'], async (desk) => {
+    await makeMistake(desk);
+    await statusOf(desk)
+      .getByRole('button', { name: /^1 Fehler/ })
+      .click();
+    return dialogOf(desk);
+  }),
+  opening('the hint of a button', ['Bar', 'StatusBar'], async ({ page }) => {
+    await page.getByRole('button', { name: 'Ausprobieren' }).hover();
+    return page.getByRole('tooltip');
+  }),
 ];
 
 export const openings = [...rowMenus, ...pageMenus, ...windows];

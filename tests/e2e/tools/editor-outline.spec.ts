@@ -1,26 +1,16 @@
 /** Rows of the outline: doubled, removed, dragged to another page, given another address, marked; and the bytes of the file each time. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { locate } from '../../../src/json-text/locate.ts';
 import { keysOf } from '../../support/editor/keys.ts';
-import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { editCopyTogether, openEditor, original } from './editing.ts';
 import { formOf, save, undoAll } from './form-inputs.ts';
 import { drag, rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-outline');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-outline');
 
 /** What is written at a place. */
 function writtenAt(pointer: string, text = original): string {

@@ -1,24 +1,14 @@
 /** Pages and sections as a whole: added, moved, copied, sent elsewhere, removed, and what becomes of the links to them. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { editCopyTogether, openEditor, original } from './editing.ts';
 import { drag, rowOf } from './outline-rows.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-pages');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-pages');
 
 interface Written {
   routes: { path: string; title: string; description: string; sections: { type: string }[] }[];

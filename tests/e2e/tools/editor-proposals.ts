@@ -1,7 +1,7 @@
 /** What the window of publishing says, and how its author comes to that. In German. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator } from 'playwright/test';
-import { type Desk, dialogOf, makeMistake, type Opening, openSectionForm } from './editor-openings.ts';
+import { type Desk, dialogOf, makeMistake, opening, openSectionForm } from './editor-openings.ts';
 
 async function openProposal(desk: Desk): Promise<Locator> {
   // What was sent already is not sent again.
@@ -21,59 +21,39 @@ async function send(desk: Desk): Promise<Locator> {
   return dialog;
 }
 
-export const proposals: Opening[] = [
-  { name: 'what changes, before it is sent', of: ['PublishDialog', 'Dialog'], open: openProposal },
-  {
-    name: 'the question whether to go back to what is published',
-    of: ['PublishDialog', 'Dialog'],
-    async open(desk) {
-      const dialog = await openProposal(desk);
-      await dialog.getByRole('button', { name: 'Zurück zum Veröffentlichten …' }).click();
-      await expect(dialog.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
-      return dialog;
-    },
-  },
-  {
-    name: 'back at what is published',
-    of: ['PublishDialog', 'Dialog'],
-    async open(desk) {
-      const dialog = await openProposal(desk);
-      await dialog.getByRole('button', { name: 'Zurück zum Veröffentlichten …' }).click();
-      await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
-      await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeVisible();
-      return dialog;
-    },
-  },
-  {
-    name: 'with a mistake nothing can be sent',
-    of: ['PublishDialog', 'Dialog'],
-    async open(desk) {
-      await makeMistake(desk);
-      await desk.page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
-      await expect(dialogOf(desk).getByText('So kann die Website nicht veröffentlicht werden')).toBeVisible();
-      return dialogOf(desk);
-    },
-  },
-  { name: 'what was sent', of: ['PublishDialog', 'Dialog'], open: send },
-  {
-    name: 'what was sent before, and is not yet accepted',
-    of: ['PublishDialog', 'Dialog'],
-    async open(desk) {
-      const dialog = await send(desk);
-      await dialog.getByRole('button', { name: 'Fertig' }).click();
-      await desk.page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
-      await expect(dialog.getByText(/noch nicht freigegeben/)).toBeVisible();
-      return dialog;
-    },
-  },
-  {
-    name: 'nothing can be sent, since others are not reached',
-    of: ['PublishDialog', 'Dialog'],
-    async open(desk) {
-      await desk.page.route('**/api/publish/prepare', (route) => route.abort());
-      await desk.page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
-      await expect(dialogOf(desk).getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
-      return dialogOf(desk);
-    },
-  },
+export const proposals = [
+  opening('what changes, before it is sent', ['PublishDialog', 'Dialog'], openProposal),
+  opening('the question whether to go back to what is published', ['PublishDialog', 'Dialog'], async (desk) => {
+    const dialog = await openProposal(desk);
+    await dialog.getByRole('button', { name: 'Zurück zum Veröffentlichten …' }).click();
+    await expect(dialog.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
+    return dialog;
+  }),
+  opening('back at what is published', ['PublishDialog', 'Dialog'], async (desk) => {
+    const dialog = await openProposal(desk);
+    await dialog.getByRole('button', { name: 'Zurück zum Veröffentlichten …' }).click();
+    await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeVisible();
+    return dialog;
+  }),
+  opening('with a mistake nothing can be sent', ['PublishDialog', 'Dialog'], async (desk) => {
+    await makeMistake(desk);
+    await desk.page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+    await expect(dialogOf(desk).getByText('So kann die Website nicht veröffentlicht werden')).toBeVisible();
+    return dialogOf(desk);
+  }),
+  opening('what was sent', ['PublishDialog', 'Dialog'], send),
+  opening('what was sent before, and is not yet accepted', ['PublishDialog', 'Dialog'], async (desk) => {
+    const dialog = await send(desk);
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await desk.page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+    await expect(dialog.getByText(/noch nicht freigegeben/)).toBeVisible();
+    return dialog;
+  }),
+  opening('nothing can be sent, since others are not reached', ['PublishDialog', 'Dialog'], async (desk) => {
+    await desk.page.route('**/api/publish/prepare', (route) => route.abort());
+    await desk.page.getByRole('button', { name: 'Zur Freigabe senden …' }).click();
+    await expect(dialogOf(desk).getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+    return dialogOf(desk);
+  }),
 ];

@@ -1,17 +1,15 @@
 /** `npm run edit` on a site with a repository: a sentence is published, others' changes come in, and what is published comes back. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
 import { type PublishedSite, publishedSite } from '../../support/editor/published-site.ts';
 import { root } from '../../support/project/project.ts';
 import { barriersInBoth } from '../quiet.ts';
-import { type Edited, edit, openEditor } from './editing.ts';
+import { type Edited, edit, openEditor, original } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
 const title = '"title": "Marketing neu denken. _Mit KI, die zu Ihnen passt._"';
 let site: PublishedSite;
 let edited: Edited;

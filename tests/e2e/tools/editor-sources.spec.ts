@@ -1,12 +1,15 @@
 /** `npm run edit -- --dev`: a saved source is in the open editor, and the draft stays. Done in a copy of the project. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect as expectSoon, test } from 'playwright/test';
 import { copyProject, type Serving, serve } from '../../support/project/project.ts';
 import { isMarked, mark } from '../visitor.ts';
 import { openEditor } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
+
+// On a busy machine a worker takes more than a minute to begin again.
+const expect = expectSoon.configure({ timeout: 10 * 60_000 });
 
 let copy = '';
 let serving: Serving;
@@ -29,6 +32,9 @@ function change(file: string, from: string, to: string): void {
 
 test('a saved source is in the open editor, and the draft stays', { tag: '@deep' }, async ({ page }) => {
   const file = join(copy, 'site.json');
+  // The sources are made for the first page that asks for them, which takes longer than any action may.
+  await page.goto(serving.url);
+  await page.frameLocator('[data-pane="preview"] iframe').locator('h1').first().waitFor({ timeout: 0 });
   const shown = await openEditor(page, { ...serving, file, text: () => readFileSync(file, 'utf8') });
   await shown.getByRole('heading', { level: 1 }).click();
   const form = page.getByRole('complementary', { name: 'Eingaben' });
@@ -65,6 +71,20 @@ test('a saved source is in the open editor, and the draft stays', { tag: '@deep'
   await expect(form.getByText('Die Angabe „{brandNam}“ gibt es nicht.')).toBeVisible();
   change('src/manifest/words/de-form.ts', ' gibt es nicht.', ' kennt niemand.');
   await expect(form.getByText('Die Angabe „{brandNam}“ kennt niemand.')).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  await expect(field).toHaveValue('Ganz neu {brandNam}');
+  const isKept = async () => {
+    expect(await isMarked(page)).toBe(true);
+    await expect(field).toHaveValue('Ganz neu {brandNam}');
+  };
+  await isKept();
+
+  // The schema of a section: its form asks for more, and so does the worker.
+  const eyebrow = '    eyebrow: eyebrow(),\n';
+  change(
+    'src/sections/hero/schema.ts',
+    eyebrow,
+    `${eyebrow}    motto: plainText().meta({ de: ['Motto', 'Ein Wort.'], en: ['Motto', 'A word.'] }),\n`,
+  );
+  await expect(form.getByRole('textbox', { name: 'Motto' })).toBeVisible();
+  await expect(form.getByText('„Motto“ fehlt.')).toBeVisible();
+  await isKept();
 });

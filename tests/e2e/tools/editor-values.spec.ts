@@ -1,22 +1,12 @@
 /** `npm run edit`: findings that lead to their place and are corrected, values and what is open, colours that can be read. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { keysOf } from '../../support/editor/keys.ts';
-import { root } from '../../support/project/project.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { editCopyTogether, openEditor, original } from './editing.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor-values');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor-values');
 
 const save = async (page: Page) => {
   await page.keyboard.press(keysOf('save'));

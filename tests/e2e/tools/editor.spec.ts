@@ -1,25 +1,15 @@
 /** `npm run edit`: a sentence is clicked, written, seen, and kept, and nothing else of the file changes. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { malformed, misleading } from '../../attacks/frame-messages.ts';
 import { keysOf } from '../../support/editor/keys.ts';
-import { root } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
-import { type Edited, editCopy, openEditor } from './editing.ts';
+import { editCopyTogether, openEditor, original } from './editing.ts';
 import { coveredParts, formOf } from './form-inputs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
 
-const original = readFileSync(join(root, 'site.json'), 'utf8');
-let edited: Edited;
-
-test.beforeAll(async () => {
-  edited = await editCopy('editor');
-});
-
-test.afterAll(() => edited.stop());
+const edited = editCopyTogether('editor');
 
 /** The lines in which two texts differ: what was, what is. */
 function changedLines(before: string, after: string): [string, string][] {

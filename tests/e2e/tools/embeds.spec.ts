@@ -10,7 +10,7 @@ import { listen } from '../form/stage.ts';
 import { barriers } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
 import { listenToPolicy } from '../violations.ts';
-import { appStarted, isMarked, mark, startApp } from '../visitor.ts';
+import { appStarted, holdApp, isMarked, mark, startApp } from '../visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -111,14 +111,7 @@ test('without JavaScript there is a link and nothing to press', async ({ browser
 });
 
 test('who agrees before the app has come gets it then, and keeps the focus where it went meanwhile @deep', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/app.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   await page.goto(`${url}/provided`);
   await buttonOf(page, 'map').click();
   await page.getByRole('link', { name: 'To the map' }).focus();

@@ -15,6 +15,7 @@ import { formsOf } from '../../../src/editor/fields/form-model.ts';
 import type { Field } from '../../../src/editor/fields/model.ts';
 import type { Storage, StoredFile } from '../../../src/editor/storage.ts';
 import type { Validated } from '../../../src/editor/worker/messages.ts';
+import { silentWorker } from './editor-file.ts';
 
 export const forms = formsOf('de');
 
@@ -50,15 +51,13 @@ export async function editorOf(manifest: Json, { files = [], upload, save = asyn
   let lastDraft = 0;
   let heard: Parameters<WorkerLink['listen']>[0] = () => {};
   const worker: WorkerLink = {
+    ...silentWorker,
     validate({ draft }) {
       lastDraft = draft;
       begin();
     },
-    turn: () => {},
-    setFiles: () => {},
     askForms: () => heard({ type: 'forms', forms }),
     sample: () => Promise.resolve(undefined),
-    migrate: async (texts) => texts,
     listen: (listener) => {
       heard = listener;
     },

@@ -1,23 +1,13 @@
 /** Changes of a form, made in the editor: each is undone to the first byte, and done again to the last. */
 import { expect } from 'vitest';
 import { createEditor, type Editor } from '../../../src/editor/client/state/editor.ts';
-import type { WorkerLink } from '../../../src/editor/client/state/worker-link.ts';
 import { formsOf } from '../../../src/editor/fields/form-model.ts';
 import type { Storage } from '../../../src/editor/storage.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { silentWorker } from './editor-file.ts';
 import { type Change, changesOf, changesOfAll } from './field-changes.ts';
 
 export const forms = formsOf('de');
-
-const worker: WorkerLink = {
-  validate: () => {},
-  turn: () => {},
-  setFiles: () => {},
-  askForms: () => {},
-  sample: async () => undefined,
-  migrate: async (texts) => texts,
-  listen: () => {},
-};
 
 function openText(text: string): Promise<Editor> {
   const nothing = () => Promise.reject(new Error('Nothing is kept here.'));
@@ -27,7 +17,7 @@ function openText(text: string): Promise<Editor> {
     save: nothing,
     upload: nothing,
   };
-  return createEditor({ storage, worker, lang: 'de' });
+  return createEditor({ storage, worker: silentWorker, lang: 'de' });
 }
 
 const valueIn = (editor: Editor) => JSON.parse(editor.state().document.text) as unknown;

@@ -1,7 +1,8 @@
 /** The choice of a constant to put into a text. */
 import { ScrollArea } from '@mantine/core';
-import { useState } from 'react';
-import { moveFocus } from '../parts/roving.ts';
+import { useRef, useState } from 'react';
+import { RowButton } from '../parts/RowButton.tsx';
+import { focusFirstRow, moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { titleOfConstant } from '../state/constant-uses.ts';
 import { useEditor, useTyped } from '../state/use-editor.ts';
@@ -13,6 +14,7 @@ export function ConstantPicker({ at, choose }: { at: string; choose: (name: stri
   const words = useWords();
   const [search, setSearch, forget] = useTyped(`constant for ${at}`, () => '');
   const { constants = {}, placeholders = {} } = editor.state().document.value as Record<string, Record<string, unknown>>;
+  const list = useRef<HTMLUListElement>(null);
   const wanted = search.trim().toLowerCase();
   const [named] = useState(() => {
     const { forms, document } = editor.state();
@@ -27,38 +29,29 @@ export function ConstantPicker({ at, choose }: { at: string; choose: (name: stri
     choose(name);
   };
   return (
-    <div data-picker>
+    <>
       <SearchInput
         label={words.inputs.searchConstant}
         value={search}
         change={setSearch}
-        onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key === 'Enter' && first) {
-            event.preventDefault();
-            take(first.name);
-          }
-          if (event.key === 'ArrowDown') {
-            event.preventDefault();
-            event.currentTarget.closest('div[data-picker]')?.querySelector<HTMLElement>('[data-row]')?.focus();
-          }
-        }}
+        take={() => found[0] && take(found[0].name)}
+        enterList={() => focusFirstRow(list.current)}
       />
       <ScrollArea.Autosize mah={280} mt="xs" type="auto">
-        <ul className={classes.list} onKeyDown={moveFocus}>
+        <ul ref={list} className={classes.list} onKeyDown={moveFocus}>
           {found.map(({ name, title, value }) => (
             <li key={name}>
-              <button type="button" className={classes.row} data-row tabIndex={-1} onClick={() => take(name)}>
+              <RowButton className={classes.row} data-row tabIndex={-1} onClick={() => take(name)}>
                 <strong>
                   {title} {title !== name && <small>{`{${name}}`}</small>}
                 </strong>
                 <span>{value}</span>
-              </button>
+              </RowButton>
             </li>
           ))}
         </ul>
         {found.length === 0 && words.nothingFound}
       </ScrollArea.Autosize>
-    </div>
+    </>
   );
 }

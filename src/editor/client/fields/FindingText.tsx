@@ -14,7 +14,7 @@ export function FindingText({ findings }: { findings: readonly Problem[] }) {
   ));
 }
 
-/** What is said of something that is no input itself: a section, a group, an entry of a list. */
+/** What is said of something that is no input itself: a section, a group, an entry of a list, the file of an image. */
 export function FindingsAt({ pointer }: { pointer: string }) {
   return <FindingText findings={useFindings(pointer)} />;
 }
@@ -46,9 +46,4 @@ function inputBeside(button: HTMLElement): HTMLElement | undefined {
   const around = button.closest<HTMLElement>('[data-at]') ?? button.closest<HTMLElement>('[data-pane]');
   const inputs = [...(around?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])];
   return inputs.find((input) => !input.closest(`.${classes.finding}`) && input.tabIndex >= 0) ?? around ?? undefined;
-}
-
-/** What is said of a value that has no input of its own, such as the file of an image. */
-export function SourceFindings({ at }: { at: string }) {
-  return <FindingText findings={useFindings(at)} />;
 }

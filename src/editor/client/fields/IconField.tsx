@@ -4,7 +4,7 @@ import { child } from '../../../json-text/pointer.ts';
 import { useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 import type { FieldProps } from './FieldView.tsx';
-import { SourceFindings } from './FindingText.tsx';
+import { FindingsAt } from './FindingText.tsx';
 import { IconPicker } from './IconPicker.tsx';
 import { iconName } from './icon-search.ts';
 import { Labelled } from './Labelled.tsx';
@@ -43,7 +43,7 @@ export function IconField({ field, at, siblings, isBare }: FieldProps<'icon'>) {
           <IconPicker at={at} chosen={name} choose={choose} />
         </Popover.Dropdown>
       </Popover>
-      {path !== undefined && <SourceFindings at={`${at}/src`} />}
+      {path !== undefined && <FindingsAt pointer={`${at}/src`} />}
     </Labelled>
   );
 }

@@ -64,13 +64,8 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
         label={words.inputs.iconSearch}
         value={search}
         change={setSearch}
-        onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key === 'Enter' && first !== undefined) take(first);
-          else if (event.key === 'ArrowDown') focusAt(Math.max(0, found.indexOf(stop ?? '')));
-          else return;
-          event.preventDefault();
-        }}
+        take={() => found[0] !== undefined && take(found[0])}
+        enterList={() => focusAt(Math.max(0, found.indexOf(stop ?? '')))}
       />
       <ScrollArea.Autosize mah={264} mt="xs" type="auto">
         <div ref={grid} className={classes.grid} role="toolbar" aria-label={words.inputs.icons} onKeyDown={onKeyDown}>

@@ -1,5 +1,5 @@
 /** The images of the site: to choose one, or to add one. */
-import { Alert, Button, FileButton } from '@mantine/core';
+import { Alert, Button, FileButton, UnstyledButton } from '@mantine/core';
 import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -88,8 +88,7 @@ function Thumbnails({ images, chosen, choose }: ThumbnailsProps) {
     <ul className={classes.thumbnails}>
       {images.map((file) => (
         <li key={file.path}>
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.thumbnail}
             aria-pressed={file.path === chosen}
             title={file.path}
@@ -97,7 +96,7 @@ function Thumbnails({ images, chosen, choose }: ThumbnailsProps) {
           >
             <img src={file.address} alt="" loading="lazy" />
             <span className={classes.name}>{fileName(file.path)}</span> <small>{factsOf(file, lang)}</small>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

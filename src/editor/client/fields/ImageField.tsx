@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { AltField } from './AltField.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldProps } from './FieldView.tsx';
-import { SourceFindings } from './FindingText.tsx';
+import { FindingsAt } from './FindingText.tsx';
 import { ImageChooser } from './ImageChooser.tsx';
 import classes from './ImageField.module.css';
 import { factsOf, fileName, imagesOf } from './image-facts.ts';
@@ -47,8 +47,7 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
   return (
     <Labelled field={field} at={at} isBare={isBare} isGroup tools={tools}>
       <div ref={group} className={classes.field} {...upload.handlers}>
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.image}
           data-at={`${at}/src`}
           data-opens
@@ -62,14 +61,14 @@ export function ImageField({ field, at, siblings, isBare }: FieldProps<'image'>)
           </span>{' '}
           {shown && <small>{factsOf(shown, lang)}</small>}
           {upload.isOver && <span className={classes.drop}>{words.inputs.dropHere}</span>}
-        </button>
+        </UnstyledButton>
         {upload.isBusy && <p role="status">{words.inputs.uploading}</p>}
         {upload.refused && (
           <Alert color="red" role="alert">
             {upload.refused}
           </Alert>
         )}
-        <SourceFindings at={`${at}/src`} />
+        <FindingsAt pointer={`${at}/src`} />
         {image && <AltField field={field.alt} at={`${at}/alt`} asked={asked} />}
         {image && field.more.length > 0 && <FieldList fields={field.more} at={at} />}
       </div>

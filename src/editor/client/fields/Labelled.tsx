@@ -67,7 +67,7 @@ export function Labelled({ field, at, isBare, tools, isGroup = false, isSaidWith
       <fieldset className={classes.group} aria-describedby={control['aria-describedby']} data-at={at}>
         {!isBare && (
           <legend className={classes.legend}>
-            <span className={classes.legendText}>{field.title}</span>
+            <span>{field.title}</span>
           </legend>
         )}
         {/* Without a title there is no line that has room for them. */}

@@ -118,14 +118,8 @@ export function TextTools({ title, at, isRich, isFloating, open, selection, run,
 /** Reached by a key of its own and not by Tab: a form has many texts, and each would be five stops. */
 function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
   const words = useWords();
-  const label = {
-    bold: words.bold,
-    emphasis: words.emphasis,
-    link: words.link,
-    constant: words.constant,
-    make: words.inputs.makeConstant,
-  }[name];
   const action = name === 'make' ? undefined : name;
+  const label = action ? words[action] : words.inputs.makeConstant;
   return (
     <ActionIcon
       {...rest}

@@ -52,8 +52,8 @@ function Use({ pointer }: { pointer: string }) {
   const editor = useEditor();
   const place = useSelected((state) => placeOf(state, pointer).join(' › '));
   return (
-    <button type="button" className={classes.use} onClick={() => editor.show(pointer, { focus: true })}>
+    <UnstyledButton className={classes.use} onClick={() => editor.show(pointer, { focus: true })}>
       {place}
-    </button>
+    </UnstyledButton>
   );
 }

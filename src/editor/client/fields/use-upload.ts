@@ -4,22 +4,6 @@ import { StorageFailure } from '../../storage.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
 
-export interface Upload {
-  take: (file: File | undefined | null) => Promise<void>;
-  isBusy: boolean;
-  /** A file is held above. */
-  isOver: boolean;
-  /** Why the last file was not kept. */
-  refused: string | undefined;
-  /** For the element that files are dropped on or pasted into. */
-  handlers: {
-    onDragOver: (event: DragEvent) => void;
-    onDragLeave: (event: DragEvent) => void;
-    onDrop: (event: DragEvent) => void;
-    onPaste: (event: ClipboardEvent) => void;
-  };
-}
-
 /** For the input of files: a file that was refused may be chosen again, once it is mended. */
 export const anyFileAgain = {
   onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
@@ -31,12 +15,14 @@ export const anyFileAgain = {
  * @param keep - gets the path of a file that was kept
  * @param wrongType - what is said of a file of another type; left out: that it is no image
  */
-export function useUpload(keep: (path: string) => void, wrongType?: string): Upload {
+export function useUpload(keep: (path: string) => void, wrongType?: string) {
   const editor = useEditor();
   const words = useWords();
   const lang = useSelected((state) => state.lang);
   const [isBusy, setBusy] = useState(false);
+  /** A file is held above. */
   const [isOver, setOver] = useState(false);
+  /** Why the last file was not kept. */
   const [refused, setRefused] = useState<string>();
   const take = async (file: File | undefined | null) => {
     if (!file) return;
@@ -53,6 +39,7 @@ export function useUpload(keep: (path: string) => void, wrongType?: string): Upl
       setBusy(false);
     }
   };
+  /** For the element that files are dropped on or pasted into. */
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;

@@ -37,15 +37,7 @@ export function PageChooser({ title, without, choose, close }: PageChooserProps)
   };
   return (
     <Dialog title={title} onClose={close}>
-      <SearchInput
-        label={words.searchPage}
-        value={search}
-        change={setSearch}
-        onKeyDown={({ key }) => {
-          const [first] = found;
-          if (key === 'Enter' && first) take(first.index);
-        }}
-      />
+      <SearchInput label={words.searchPage} value={search} change={setSearch} take={() => found[0] && take(found[0].index)} />
       <ul className={classes.choices} onKeyDown={moveFocus}>
         {found.slice(0, most).map(({ index, path, title: name }, place) => (
           <li key={index}>

@@ -22,28 +22,14 @@ import { PublishButton } from './PublishDialog.tsx';
 export function Bar() {
   const editor = useEditor();
   const words = useWords();
-  const undoTitle = useSelected(({ document }) => document.done.at(-1)?.title);
-  const redoTitle = useSelected(({ document }) => document.undone.at(-1)?.title);
   const isInteractive = useSelected(({ view }) => view.isInteractive);
   const name = useSelected(({ document }) => fillIn(String(valueAt(document.value, '/site/name') ?? ''), document.value));
   return (
     <header className={classes.root} data-pane="bar">
       <Group gap="xs" wrap="nowrap">
         <h1 className={classes.name}>{name}</h1>
-        <History
-          label={undoTitle ? words.undoOf(undoTitle) : words.undo}
-          keys={keysFor('undo', words)}
-          icon={undoIcon}
-          isOff={!undoTitle}
-          run={editor.undo}
-        />
-        <History
-          label={redoTitle ? words.redoOf(redoTitle) : words.redo}
-          keys={keysFor('redo', words)}
-          icon={redoIcon}
-          isOff={!redoTitle}
-          run={editor.redo}
-        />
+        <History action="undo" icon={undoIcon} />
+        <History action="redo" icon={redoIcon} />
       </Group>
       <Group gap="sm">
         <ViewChoice
@@ -89,30 +75,22 @@ export function Bar() {
   );
 }
 
-function History({
-  label,
-  keys,
-  icon,
-  isOff,
-  run,
-}: {
-  label: string;
-  keys: string;
-  icon: string;
-  isOff: boolean;
-  run: () => void;
-}) {
+function History({ action, icon }: { action: 'undo' | 'redo'; icon: string }) {
+  const editor = useEditor();
+  const words = useWords();
+  const title = useSelected(({ document: { done, undone } }) => (action === 'undo' ? done : undone).at(-1)?.title);
+  const label = title ? words[`${action}Of`](title) : words[action];
   return (
-    <Tooltip label={`${label} (${keys})`}>
+    <Tooltip label={`${label} (${keysFor(action, words)})`}>
       {/* It stays reachable, so that it is found by keyboard before there is anything to undo. */}
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
         aria-label={label}
-        aria-disabled={isOff}
-        {...(isOff && { 'data-disabled': true })}
-        onClick={run}
+        aria-disabled={!title}
+        {...(!title && { 'data-disabled': true })}
+        onClick={editor[action]}
       >
         <Glyph svg={icon} />
       </ActionIcon>

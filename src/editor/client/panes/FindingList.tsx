@@ -86,8 +86,7 @@ function Finding({ finding, isFirst, close }: { finding: Problem; isFirst: boole
   const place = useSelected((state) => placeOf(state, pointer).join(' › '));
   return (
     <>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.finding}
         data-row
         {...(isFirst && { 'data-autofocus': true })}
@@ -99,7 +98,7 @@ function Finding({ finding, isFirst, close }: { finding: Problem; isFirst: boole
         <span className={classes.place}>{place}</span>
         <strong>{message}</strong>
         <span>{hint}</span>
-      </button>
+      </UnstyledButton>
       {fix && (
         <Button
           className={classes.correct}

@@ -1,5 +1,5 @@
 /** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
-import { Menu } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { memo, useState } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
@@ -44,10 +44,10 @@ export function PageRows() {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.add} data-pages onClick={() => setAsked({ what: 'new', page: 0 })}>
+      <UnstyledButton className={classes.add} data-pages onClick={() => setAsked({ what: 'new', page: 0 })}>
         <Glyph svg={plusIcon} />
         {words.addPage}
-      </button>
+      </UnstyledButton>
       {asked?.what === 'new' && <NewPageDialog close={close} />}
       {asked?.what === 'copy' && <NewPageDialog copied={asked.page} close={close} />}
       {asked?.what === 'address' && <AddressDialog page={asked.page} close={close} />}

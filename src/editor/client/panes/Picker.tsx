@@ -1,8 +1,8 @@
 /** The choice of a section type. The one that is pointed at shows what it looks like on this site. */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
-import { focusSelectedRow, moveFocus } from '../parts/roving.ts';
+import { focusFirstRow, focusSelectedRow, moveFocus } from '../parts/roving.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { starterFor } from '../state/starter-for.ts';
 import { useEditor, useSelected, useTyped } from '../state/use-editor.ts';
@@ -31,12 +31,6 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
     close();
     focusSelectedRow();
   };
-  const onSearchKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && current !== undefined) add(current);
-    else if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[data-row]')?.focus();
-    else return;
-    event.preventDefault();
-  };
   return (
     <Dialog onClose={close} title={words.picker} size="70rem">
       <div className={classes.root}>
@@ -49,7 +43,8 @@ export function Picker({ page, place, close }: { page: number; place: number; cl
               // What is found first is what Enter takes.
               setPointed(undefined);
             }}
-            onKeyDown={onSearchKey}
+            take={() => current !== undefined && add(current)}
+            enterList={() => focusFirstRow(list.current)}
           />
           {found.length === 0 && <p role="status">{words.nothingFound}</p>}
           <ul ref={list} className={classes.list} onKeyDown={moveFocus}>

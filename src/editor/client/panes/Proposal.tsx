@@ -1,5 +1,6 @@
 /** A publication before it is sent: what changes for visitors, what is still open, and what it is called. */
 import { Anchor, Button, Group, TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { Publication, Sent } from '../../publishing.ts';
 import { useTyped } from '../state/use-editor.ts';
 import { useWords } from '../words/words.ts';
@@ -94,18 +95,15 @@ export function Proposal({ flow, phase }: ProposalProps) {
   );
 }
 
-/** What was sent before, and what comes of sending now. */
-function Waiting({
-  sent,
-  host,
-  isEmpty,
-  isBroken,
-}: {
+interface WaitingProps {
   sent: Sent;
   host: string | undefined;
   isEmpty: boolean;
   isBroken: boolean;
-}) {
+}
+
+/** What was sent before, and what comes of sending now. */
+function Waiting({ sent, host, isEmpty, isBroken }: WaitingProps) {
   const { publish: words, locale } = useWords();
   const next = isEmpty
     ? words.nothingButSent
@@ -171,24 +169,27 @@ function StillOpen({ publication: { findings, missing }, close }: { publication:
   const others = missing.filter((finding) => !isPlaceholder(finding));
   return (
     <>
-      {others.length > 0 && (
-        <details className={classes.open} open>
-          <summary>{words.publish.missing(others.length)}</summary>
-          <FindingRows findings={others} close={close} />
-        </details>
-      )}
-      {findings.length > 0 && (
-        <details className={classes.open}>
-          <summary>{words.warnings(findings.length)}</summary>
-          <FindingRows findings={findings} close={close} />
-        </details>
-      )}
-      {placeholders.length > 0 && (
-        <details className={classes.open}>
-          <summary>{`${words.parts.placeholders} (${placeholders.length})`}</summary>
-          <FindingRows findings={placeholders} close={close} isBrief />
-        </details>
-      )}
+      <FoldedFindings title={words.publish.missing(others.length)} findings={others} close={close} isOpen />
+      <FoldedFindings title={words.warnings(findings.length)} findings={findings} close={close} />
+      <FoldedFindings
+        title={`${words.parts.placeholders} (${placeholders.length})`}
+        findings={placeholders}
+        close={close}
+        isBrief
+      />
     </>
+  );
+}
+
+type FoldedFindingsProps = ComponentProps<typeof FindingRows> & { title: string; isOpen?: boolean };
+
+function FoldedFindings({ title, isOpen = false, ...rows }: FoldedFindingsProps) {
+  return (
+    rows.findings.length > 0 && (
+      <details className={classes.open} open={isOpen}>
+        <summary>{title}</summary>
+        <FindingRows {...rows} />
+      </details>
+    )
   );
 }

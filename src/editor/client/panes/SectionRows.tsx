@@ -1,4 +1,5 @@
 /** The sections of the shown page, one row each. Keys and the menu duplicate, move and remove one. */
+import { UnstyledButton } from '@mantine/core';
 import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { memo, useState } from 'react';
 import { child } from '../../../json-text/pointer.ts';
@@ -29,10 +30,10 @@ export function SectionRows({ page }: { page: number }) {
           </li>
         ))}
       </ol>
-      <button type="button" className={classes.add} onClick={() => setAsked({ page, place: count })}>
+      <UnstyledButton className={classes.add} onClick={() => setAsked({ page, place: count })}>
         <Glyph svg={plusIcon} />
         {words.addSection}
-      </button>
+      </UnstyledButton>
       {asked && <SectionDialog asked={asked} close={() => setAsked(undefined)} />}
     </>
   );

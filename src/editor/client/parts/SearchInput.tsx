@@ -8,11 +8,15 @@ interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   label: string;
   value: string;
   change: (value: string) => void;
+  /** Enter: what is found first. */
+  take?: () => void;
+  /** ↓: from here into the list of what is found. */
+  enterList?: () => void;
 }
 
 const selectAll = (input: HTMLInputElement | null) => input?.select();
 
-export function SearchInput({ label, value, change, ref, onKeyDown, ...props }: SearchInputProps) {
+export function SearchInput({ label, value, change, take, enterList, ref, onKeyDown, ...props }: SearchInputProps) {
   return (
     <TextInput
       type="search"
@@ -26,6 +30,9 @@ export function SearchInput({ label, value, change, ref, onKeyDown, ...props }: 
       onKeyDown={(event) => {
         // Some browsers empty the field.
         if (event.key === 'Escape') event.preventDefault();
+        const react = { Enter: take, ArrowDown: enterList }[event.key];
+        if (react) event.preventDefault();
+        react?.();
         onKeyDown?.(event);
       }}
       data-autofocus

@@ -17,6 +17,9 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   rows[place]?.focus();
 }
 
+/** From the search above a list into it. */
+export const focusFirstRow = (list: Element | null) => list?.querySelector<HTMLElement>('[data-row]')?.focus();
+
 /**
  * Puts the focus on the row of what is selected, once it is drawn: rows stand for places, and what is selected has another one now.
  * At once, since the next key is for that row; and again when the menu or dialog that the step was made in has let go of the focus.

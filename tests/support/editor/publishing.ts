@@ -1,0 +1,36 @@
+/** For tests against real git: a site for each test of a file, and what its author does to publish it. */
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Publication, Published, Publishing } from '../../../src/editor/publishing.ts';
+import { root } from '../project/project.ts';
+import { type PublishedSite, publishedSite } from './published-site.ts';
+
+/**
+ * @param begin - gets the site of the next test: the smallest one that there is
+ * @param folder - where its manifest lies in its repository, with a slash
+ */
+export function publishForEach(begin: (site: PublishedSite) => void, folder = ''): void {
+  const fixture = (name: string) => join(root, 'tests/fixtures/valid/minimal', name);
+  let site: PublishedSite;
+  beforeEach(() => {
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+    site = publishedSite({ [`${folder}site.json`]: fixture('site.json'), [`${folder}logo.svg`]: fixture('logo.svg') });
+    begin(site);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    site.remove();
+  });
+}
+
+export async function prepared(publishing: Publishing): Promise<Publication> {
+  const publication = await publishing.prepare('de');
+  return publication === 'conflict' ? expect.fail('There is a conflict.') : publication;
+}
+
+export async function published(publishing: Publishing, title: string): Promise<Published> {
+  const { id } = await prepared(publishing);
+  const sent = await publishing.publish({ id, title, lang: 'de' });
+  return sent === 'stale' ? expect.fail('It is stale.') : sent;
+}
