@@ -26,7 +26,7 @@ export async function main(args: string[], context: CommandContext): Promise<num
     console.error(`--port must be a number from 0 to 65535, not "${read.values.port}".`);
     return 2;
   }
-  const types = listTypes(context.root);
+  const types = listTypes(context.root, context.project);
   const unknown = read.words.find((word) => !types.includes(word));
   if (unknown !== undefined) {
     const near = findNearest(unknown, types);

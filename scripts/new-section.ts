@@ -5,7 +5,7 @@ import { commandLine } from '../src/manifest/command-line.ts';
 
 const help = `Usage: ${commandLine('new-section')} NAME [--title TEXT] [--description TEXT]
 
-Writes the folder of a new section type, src/sections/NAME: schema, component, styles and examples, ready to be changed.
+Writes the folder of a new section type, sections/NAME (in a clone of the builder src/sections/NAME): schema, component, styles and examples, ready to be changed.
 Generates the JSON Schema anew, validates the examples, and says what to do next. Never overwrites anything.
 
   NAME                in kebab-case, such as daily-menu
@@ -14,7 +14,7 @@ Generates the JSON Schema anew, validates the examples, and says what to do next
 
 Exit codes: 0 done, 1 a step failed and nothing was left behind, 2 the name cannot be had.`;
 
-export async function main(args: string[], { root }: CommandContext): Promise<number> {
+export async function main(args: string[], context: CommandContext): Promise<number> {
   const read = readArguments(args, { help, words: true, values: ['title', 'description'] });
   if (typeof read === 'number') return read;
   const [name, ...more] = read.words;
@@ -23,5 +23,5 @@ export async function main(args: string[], { root }: CommandContext): Promise<nu
     return 2;
   }
   // Several words are one name that was typed with spaces.
-  return newSection({ ...read.values, name: [name, ...more].join(' ') }, root);
+  return newSection({ ...read.values, name: [name, ...more].join(' ') }, context);
 }

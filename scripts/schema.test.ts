@@ -22,45 +22,45 @@ afterEach(() => {
 });
 
 test('writes the schema, which is then up to date', async () => {
-  expect(await main([], { root })).toBe(0);
+  expect(await main([], { root, project: root })).toBe(0);
   const written = readFileSync(file(), 'utf8');
   expect(written).toMatch(
     /^\{\n {2}"\$schema": "http:\/\/json-schema\.org\/draft-07\/schema#",\n {2}"\$comment": "Generated.*npx marketing-site-builder schema/,
   );
   expect(written.endsWith('}\n')).toBe(true);
-  expect(await main(['--check'], { root })).toBe(0);
+  expect(await main(['--check'], { root, project: root })).toBe(0);
 });
 
 test('--check refuses a missing or changed one, and writes nothing', async () => {
-  expect(await main(['--check'], { root })).toBe(1);
+  expect(await main(['--check'], { root, project: root })).toBe(1);
   writeFileSync(file(), '{}\n');
-  expect(await main(['--check'], { root })).toBe(1);
+  expect(await main(['--check'], { root, project: root })).toBe(1);
   expect(printed.join('\n')).toContain('Run "npx marketing-site-builder schema"');
   expect(readFileSync(file(), 'utf8')).toBe('{}\n');
 });
 
 test('--lang en writes the titles and descriptions in English; what is committed is German', async () => {
-  await main([], { root });
+  await main([], { root, project: root });
   const german = readFileSync(file(), 'utf8');
   expect(german).toContain('"title": "Fassung"');
-  expect(await main(['--lang', 'en'], { root })).toBe(0);
+  expect(await main(['--lang', 'en'], { root, project: root })).toBe(0);
   const english = readFileSync(file(), 'utf8');
   expect(english).not.toContain('"title": "Fassung"');
-  expect(await main(['--check', '--lang', 'en'], { root })).toBe(0);
-  expect(await main(['--check'], { root })).toBe(1);
-  expect(await main(['--lang', 'fr'], { root })).toBe(2);
+  expect(await main(['--check', '--lang', 'en'], { root, project: root })).toBe(0);
+  expect(await main(['--check'], { root, project: root })).toBe(1);
+  expect(await main(['--lang', 'fr'], { root, project: root })).toBe(2);
   expect(printed.join('\n')).toContain('--lang de or --lang en');
-  await main([], { root });
+  await main([], { root, project: root });
   expect(readFileSync(file(), 'utf8')).toBe(german);
 });
 
 test('line ends of Windows do not make it stale', async () => {
-  await main([], { root });
+  await main([], { root, project: root });
   writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll('\n', '\r\n'));
-  expect(await main(['--check'], { root })).toBe(0);
+  expect(await main(['--check'], { root, project: root })).toBe(0);
 });
 
 test('an unknown option is wrong usage', async () => {
-  expect(await main(['--chekc'], { root })).toBe(2);
+  expect(await main(['--chekc'], { root, project: root })).toBe(2);
   expect(printed.join('\n')).toContain('Did you mean --check?');
 });

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../schema/languages.ts';
+import type { Folders } from '../src/bundling/project.js';
 import { readArguments } from '../src/command/arguments.ts';
+import { schemaPathOf } from '../src/command/schema-path.ts';
+import { writeAtomically } from '../src/disk/write-atomically.js';
 import { writeTogether } from '../src/disk/write-together.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
 import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
-import { sectionSchemas } from '../src/sections/schemas.ts';
+import { builtInSchemas, ownSchemas, sectionSchemas } from '../src/sections/schemas.ts';
 import { describeToday, type Today } from '../src/versions/check-versions.ts';
 import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/versions/snapshot-files.ts';
 
@@ -21,15 +24,13 @@ the schemas takes from manifests of earlier versions (schema/versions/) when no 
 
 Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
 
-const name = 'schema/site.schema.json';
-
 /**
  * Writes the JSON Schema, or checks that it is up to date; either way, that every earlier manifest still works.
  *
- * @param context.root The builder's own folder.
  * @returns The exit code: 1 when a file is stale or a manifest would break.
  */
-export async function main(args: string[], { root }: { root: string }): Promise<number> {
+export async function main(args: string[], folders: Folders): Promise<number> {
+  const { root, project } = folders;
   const options = readArguments(args, { help, flags: ['check'], values: ['against', 'lang'] });
   if (typeof options === 'number') return options;
   const { flags, values } = options;
@@ -38,20 +39,22 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There are no words in "${values.lang}": take --lang ${languages.join(' or --lang ')}.`);
     return 2;
   }
+  const name = schemaPathOf(folders);
+  const file = join(project, name);
+  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
+  if (project !== root) return ofSite(name, file, wanted, flags.check);
   const published = values.against === undefined ? undefined : await snapshotAt(root, values.against);
   if (values.against !== undefined && !published) {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
-  const file = join(root, name);
-  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
-  const today = describeToday(sectionSchemas);
+  const today = describeToday(builtInSchemas);
   const { broken, undecided } = await checkSnapshots(root, today, published ? [published] : []);
   for (const [sentence, [place = '', ...others]] of undecided) {
     const where = others.length === 0 ? place : `${place} and ${others.length} more`;
     console.warn(`Not decidable, so look whether it takes anything away: ${sentence} (${where})`);
   }
-  if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(file, wanted, root, today)) ? 0 : 1;
+  if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(name, wanted, root, today)) ? 0 : 1;
   const { current: version } = today.history;
   console.error(
     [
@@ -72,9 +75,9 @@ export async function main(args: string[], { root }: { root: string }): Promise<
 // A checkout on Windows may have turned the line ends.
 const isSame = (current: string | undefined, wanted: string) => current?.replaceAll('\r\n', '\n') === wanted;
 
-async function checkFile(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
+async function checkFile(name: string, wanted: string, root: string, today: Today): Promise<boolean> {
   const isSaved = await hasSnapshot(root, today);
-  if (isSaved && isSame(await read(file), wanted)) {
+  if (isSaved && isSame(await read(join(root, name)), wanted)) {
     console.log(`${name} is up to date.`);
     return true;
   }
@@ -84,8 +87,8 @@ async function checkFile(file: string, wanted: string, root: string, today: Toda
   return false;
 }
 
-async function writeFiles(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
-  const current = await read(file);
+async function writeFiles(name: string, wanted: string, root: string, today: Today): Promise<boolean> {
+  const current = await read(join(root, name));
   const files = await newSnapshots(root, today, parse(current));
   if (!isSame(current, wanted)) files.set(name, wanted);
   writeTogether(new Map([...files].map(([path, text]) => [join(root, path), text])));
@@ -95,6 +98,25 @@ async function writeFiles(file: string, wanted: string, root: string, today: Tod
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
+
+/** Of a site: its schema is its own where it has section types of its own. What earlier manifests may hold is between its developer and them. */
+async function ofSite(name: string, file: string, wanted: string, isCheck: boolean): Promise<number> {
+  if (Object.keys(ownSchemas).length === 0) {
+    console.log('The site has no section types of its own, so the builder\'s schema is right: see "$schema" in site.json.');
+    return 0;
+  }
+  if (isSame(await read(file), wanted)) {
+    console.log(`${name} is up to date.`);
+    return 0;
+  }
+  if (isCheck) {
+    console.error(`${name} is stale. Run "${commandLine('schema')}".`);
+    return 1;
+  }
+  writeAtomically(file, wanted);
+  console.log(`Wrote ${name}.`);
+  return 0;
+}
 
 /** The schema as it was last written; undefined where that cannot be read. */
 function parse(text: string | undefined): JsonSchema | undefined {

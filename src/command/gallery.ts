@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
 import { ContentCache } from '../disk/content-cache.ts';
 import { readBrand } from '../gallery/brand.ts';
+import { folderOfExamples } from '../gallery/examples.ts';
 import { GalleryPart } from '../gallery/GalleryPart.tsx';
 import { galleryManifest, isExamplePath } from '../gallery/manifest.ts';
 import partDefinition, { partType } from '../gallery/part.ts';
@@ -43,17 +44,18 @@ export async function buildGallery(
 ): Promise<Written | number> {
   const folder = takeFolder(out);
   if (folder === undefined) return 2;
-  const brand = await readBrand(resolve(site), root);
+  const base = folderOfExamples({ root, project });
+  const brand = await readBrand(resolve(site), base);
   if (!brand)
     console.error(`${site} is not valid, so the gallery has colours and fonts of its own: see ${commandLine('validate', site)}`);
-  const manifest = { ...galleryManifest(root, types), ...brand };
+  const manifest = { ...galleryManifest({ root, project }, types), ...brand };
   const content = Buffer.from(JSON.stringify(manifest, null, 2));
   const contents = new ContentCache(join(dirname(cache), 'contents'));
   const media = new ContentCache(join(cache, 'media'));
   const apps = new ContentCache(join(cache, 'apps'));
   const source = {
-    manifest: join(root, 'gallery.json'),
-    load: () => loadSite(join(root, 'gallery.json'), { content, lang: 'en', validatorOf: compileValidator }),
+    manifest: join(base, 'gallery.json'),
+    load: () => loadSite(join(base, 'gallery.json'), { content, lang: 'en', validatorOf: compileValidator }),
     bundle: () => loadClientBundle({ root, project }, apps, { entry: 'src/gallery/client.tsx' }),
   };
   const written = await buildSite(source, folder, {

@@ -1,15 +1,17 @@
 /** Adds a section type: writes its folder, generates the schema anew, validates the examples. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Translated } from '../../schema/languages.ts';
 import { componentName } from '../../schema/names.ts';
 import type { Words } from '../../schema/words.ts';
+import { type Folders, packageOf } from '../bundling/project.js';
 import { writeAtomically } from '../disk/write-atomically.js';
 import { bareManifest } from '../gallery/bare-manifest.ts';
-import { readExamples, takenTypes } from '../gallery/examples.ts';
+import { folderOfExamples, readExamples, takenTypes, withPlacedPictures } from '../gallery/examples.ts';
 import { commandLine } from '../manifest/command-line.ts';
+import { schemaPathOf } from './schema-path.ts';
 import { importedNames, writeSection } from './section-files.ts';
 import { refuseName } from './section-name.ts';
 
@@ -32,26 +34,30 @@ const usual: Translated = {
  * Writes a section type, generates the schema anew and validates the examples. Never overwrites; when a step fails, the
  * folder is gone and the schema is as it was.
  *
- * @param root The builder's own folder.
+ * @param folders Of a site the type is its own, in `sections/` beside the manifest; in a clone of the builder it is one of the builder.
  * @returns The exit code: 0 done, 1 a step failed, 2 the name cannot be had.
  */
-export async function newSection({ name, title, description }: NewSection, root: string): Promise<number> {
-  const refusal = refuseName(name, takenTypes(root), importedNames(root));
+export async function newSection({ name, title, description }: NewSection, folders: Folders): Promise<number> {
+  const { root, project } = folders;
+  const refusal = refuseName(name, takenTypes(root, project), importedNames(root));
   if (refusal) {
     console.error(`${refusal.reason} Try this:\n\n  ${commandLine('new-section', refusal.suggestion)}`);
     return 2;
   }
-  const folder = join(root, 'src/sections', name);
-  const schemaFile = join(root, 'schema/site.schema.json');
-  const schema = readFileSync(schemaFile);
+  const isOwn = project !== root;
+  const place = `${isOwn ? 'sections' : 'src/sections'}/${name}`;
+  const folder = join(project, place);
+  const schemaFile = join(project, schemaPathOf(folders));
+  const schema = existsSync(schemaFile) ? readFileSync(schemaFile) : undefined;
   // Beside the folder for sections, so that neither a build nor a test ever meets half a section.
-  const draft = join(root, 'src/scaffold', `.${name}.${process.pid}`);
+  const draft = join(project, isOwn ? '' : 'src/scaffold', `.${name}.${process.pid}`);
   let isOurs = false;
   const undo = () => {
     rmSync(draft, { recursive: true, force: true });
     // Until then, whatever is there was made by somebody else.
     if (isOurs) rmSync(folder, { recursive: true, force: true });
-    if (!readFileSync(schemaFile).equals(schema)) writeAtomically(schemaFile, schema);
+    if (schema === undefined) rmSync(schemaFile, { force: true });
+    else if (!readFileSync(schemaFile).equals(schema)) writeAtomically(schemaFile, schema);
   };
   const stop = () => {
     undo();
@@ -66,12 +72,13 @@ export async function newSection({ name, title, description }: NewSection, root:
       // Names of types are English.
       en: [sentence(name), usual.en],
     };
-    const files = writeSection(root, draft, name, words);
-    if (existsSync(folder)) throw new Error(`src/sections/${name} has come into being meanwhile.`);
+    const files = writeSection(root, draft, name, words, isOwn ? packageOf(root).name : undefined);
+    if (existsSync(folder)) throw new Error(`${place} has come into being meanwhile.`);
+    mkdirSync(dirname(folder), { recursive: true });
     renameSync(draft, folder);
     isOurs = true;
-    done = (await run(root, ['schema'])) === 0 && (await run(root, ['validate', '-'], manifestOf(root, name))) === 0;
-    if (done) console.log(next(name, files));
+    done = (await run(folders, ['schema'])) === 0 && (await run(folders, ['validate', '-'], manifestOf(folders, name))) === 0;
+    if (done) console.log(next(place, files, schemaPathOf(folders)));
   } finally {
     if (!done) undo();
     process.off('SIGINT', stop);
@@ -90,16 +97,18 @@ function sentence(name: string): string {
 const fullStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** A manifest with every example of a type, each on a page of its own. */
-function manifestOf(root: string, type: string): string {
-  const pages = readExamples(root, type).map(({ name, section }, index) => ({
+function manifestOf(folders: Folders, type: string): string {
+  const pages = readExamples(folders.root, type, folders.project).map(({ name, section }, index) => ({
     // Not the type: that could be an address that a site needs for itself, such as `/assets`.
     path: `/${index + 1}`,
     title: `${type}: ${name}`,
     description: `Example ${index + 1} of ${type}: ${name}. Written to find out whether it is valid, and then forgotten.`,
-    sections: [{ type, ...section }],
+    sections: [withPlacedPictures({ type, ...section }, folders, type)],
   }));
   const home = [{ type: 'text', id: 'types', title: 'Examples', text: [`Every example of ${type}.`] }];
-  return JSON.stringify(bareManifest(home, pages), null, 2);
+  const manifest = bareManifest(home, pages);
+  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
+  return JSON.stringify(manifest, null, 2);
 }
 
 /**
@@ -107,10 +116,10 @@ function manifestOf(root: string, type: string): string {
  *
  * @param input What it reads from standard input.
  */
-function run(root: string, args: string[], input = ''): Promise<number> {
+function run(folders: Folders, args: string[], input = ''): Promise<number> {
   return new Promise((end, fail) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/boot.js'), ...args], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(folders.root, 'scripts/boot.js'), ...args], {
+      cwd: folderOfExamples(folders),
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     let said = '';
@@ -126,8 +135,9 @@ function run(root: string, args: string[], input = ''): Promise<number> {
   });
 }
 
-function next(name: string, files: readonly string[]): string {
-  return `Wrote src/sections/${name} (${files.join(', ')}) and schema/site.schema.json. Its examples are valid.
+function next(place: string, files: readonly string[], schema: string): string {
+  const name = basename(place);
+  return `Wrote ${place} (${files.join(', ')}) and ${schema}. Its examples are valid.
 
 Next:
   1. schema.ts          says what may be written. Titles and sentences in German and English are what the consultant reads in her
@@ -138,6 +148,6 @@ Next:
   4. ${commandLine('gallery')}
                         shows all examples in light and dark at three widths.
   5. ${commandLine('check', name)}
-                        tests the folder like every other, in 20 seconds.
+                        tests the folder like every other.
   6. Use { "type": "${name}", … } in site.json.`;
 }

@@ -28,16 +28,39 @@ export function importedNames(root: string): string[] {
  * Writes the files of a section type into a new folder.
  *
  * @param words The type's name for people, and a sentence about it.
+ * @param from The name of the builder's package where the folder is that of a site: it imports from there.
  * @returns The names of the files.
  */
-export function writeSection(root: string, folder: string, name: string, words: Translated<Words>): string[] {
+export function writeSection(root: string, folder: string, name: string, words: Translated<Words>, from?: string): string[] {
   mkdirSync(folder);
   return readdirSync(join(root, sample.folder)).map((file) => {
-    const text = fill(readFileSync(join(root, sample.folder, file), 'utf8'), name, words);
+    const filled = fill(readFileSync(join(root, sample.folder, file), 'utf8'), name, words);
+    const text = from === undefined ? filled : importedFrom(from, filled);
     const target = file.replace(sample.component, componentName(name));
     writeFileSync(join(folder, target), text);
     return target;
   });
+}
+
+/** With what the builder's own sections import one by one from the two entrances that the package has for others. */
+function importedFrom(name: string, text: string): string {
+  const lines = text.split('\n');
+  const isOwn = (line: string) => /^import .* from '(?:\.\.\/|zod')/.test(line);
+  const imported = lines.filter(isOwn).map((line) => ({
+    from: /\/parts\//.test(line) ? `${name}/parts` : `${name}/section`,
+    isType: line.startsWith('import type'),
+    names: /\{ (.*) \}/.exec(line)?.[1]?.split(', ') ?? [],
+  }));
+  const merged = [...new Set(imported.map((one) => one.from))].sort().map((from) => {
+    const all = imported.filter((one) => one.from === from);
+    const names = all.flatMap((one) => one.names).sort((one, other) => one.localeCompare(other, 'en'));
+    return `import ${all.every(({ isType }) => isType) ? 'type ' : ''}{ ${names.join(', ')} } from '${from}';`;
+  });
+  const first = lines.findIndex(isOwn);
+  const rest = lines.filter((line) => !isOwn(line));
+  return [...rest.slice(0, Math.max(first, 0)), ...merged, ...rest.slice(Math.max(first, 0))]
+    .join('\n')
+    .replace('the variables of src/render/tones.css', 'the variables that docs/own-styles.md lists');
 }
 
 /** A file of the sample, as one of the new section. */

@@ -14,10 +14,10 @@ interface Brand {
 }
 
 /**
- * The theme of a manifest, and the constants that it may refer to, as they are written today. Files are named from the builder's folder.
+ * The theme of a manifest, and the constants that it may refer to, as they are written today. Files are named from the folder of the gallery.
  *
  * @param site Path of the manifest.
- * @param root The builder's own folder.
+ * @param root The folder that the gallery's manifest stands in.
  * @returns Undefined where the manifest is not valid: `npm run validate` reports why, not the gallery.
  */
 export async function readBrand(site: string, root: string): Promise<Brand | undefined> {
@@ -32,7 +32,7 @@ export async function readBrand(site: string, root: string): Promise<Brand | und
       const file = relative(root, resolve(dirname(site), written)).replaceAll('\\', '/');
       if (!file.startsWith('..')) font[key] = file;
       else {
-        // A manifest cannot name a file outside the builder's folder: use the system's font.
+        // A manifest cannot name a file outside its folder: use the system's font.
         if (key === 'file') font.family = 'system';
         delete font[key];
       }

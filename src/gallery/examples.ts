@@ -1,7 +1,8 @@
 /** Reads the examples of section types. Node only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Language } from '../../schema/languages.ts';
+import type { Folders } from '../bundling/project.js';
 import { partType } from './part.ts';
 
 export interface Example {
@@ -24,18 +25,67 @@ export const writtenExample = (type: string, { starter, section }: Example): { t
   ...section,
 });
 
-/** The section types of a project, by their folders, sorted. */
-export const listTypes = (root: string): string[] =>
-  readdirSync(join(root, 'src/sections'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** Where the folders of section types lie: those of the site go before those of the builder. */
+const roomsOf = (root: string, project: string): string[] => [join(project, 'sections'), join(root, 'src/sections')];
+
+/**
+ * The section types, by their folders, sorted.
+ *
+ * @param project The folder of the site, where that is not the builder's.
+ */
+export const listTypes = (root: string, project = root): string[] => {
+  const folders = roomsOf(root, project)
+    .filter(existsSync)
+    .flatMap((room) => readdirSync(room, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory());
+  return [...new Set(folders.map(({ name }) => name))].sort();
+};
 
 /** The names that no new section type can have: those of all types, and that of the gallery's own. */
-export const takenTypes = (root: string): string[] => [...listTypes(root), partType];
+export const takenTypes = (root: string, project = root): string[] => [...listTypes(root, project), partType];
+
+/** The folder of a section type; undefined where there is none. */
+export const folderOfType = (root: string, type: string, project = root): string | undefined =>
+  roomsOf(root, project)
+    .map((room) => join(room, type))
+    .find(existsSync);
 
 /** The examples of a type; none where the folder has no file for them (the contract test says so). */
-export function readExamples(root: string, type: string): Example[] {
-  const file = join(root, 'src/sections', type, 'examples.json');
+export function readExamples(root: string, type: string, project = root): Example[] {
+  const file = join(folderOfType(root, type, project) ?? '', 'examples.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : [];
+}
+
+/**
+ * The folder that a manifest of examples stands in: it may name no file outside of it, and examples of the builder name pictures of the
+ * builder, those of the site's own types pictures that lie in their own folders.
+ */
+export function folderOfExamples({ root, project }: Folders): string {
+  let folder = project;
+  while (relative(folder, root).startsWith('..')) folder = dirname(folder);
+  return folder;
+}
+
+/**
+ * Examples, or a manifest of them, with the paths of their pictures as they are from that folder.
+ *
+ * @param type Whose examples they are; a picture in its folder goes before one of the builder.
+ */
+export function withPlacedPictures<Value>(value: Value, folders: Folders, type?: string): Value {
+  const base = folderOfExamples(folders);
+  const own = type && join(folders.project, 'sections', type);
+  const place = (text: string): string => {
+    const isPath = /^[\w./-]+\.\w+$/.test(text);
+    const file = isPath
+      ? [own, folders.root].map((folder) => folder && join(folder, text)).find((path) => path && existsSync(path))
+      : '';
+    return file ? relative(base, file).replaceAll('\\', '/') : text;
+  };
+  const within = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return place(inner);
+    if (Array.isArray(inner)) return inner.map(within);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, within(one)]));
+  };
+  return within(value) as Value;
 }

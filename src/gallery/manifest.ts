@@ -1,10 +1,11 @@
 /** Makes the gallery's manifest: a page for each section type, one for each example alone, and one for the icons. */
 import type { z } from 'zod';
 import { iconNames } from '../../schema/icons.ts';
+import type { Folders } from '../bundling/project.js';
 import { buildJsonSchema, type JsonSchema, oneLine } from '../json-schema/build-schema.ts';
 import { sectionSchemas } from '../sections/schemas.ts';
 import { bareManifest, type WrittenPage } from './bare-manifest.ts';
-import { type Example, listTypes, readExamples, writtenExample } from './examples.ts';
+import { type Example, listTypes, readExamples, withPlacedPictures, writtenExample } from './examples.ts';
 import type partDefinition from './part.ts';
 import { partType } from './part.ts';
 import { propRows } from './prop-rows.ts';
@@ -31,26 +32,27 @@ const part = (props: Omit<z.input<typeof partDefinition.props>, 'title'> & { tit
 });
 
 /**
- * @param root The builder's own folder.
  * @param only The types to show; none means all.
  */
-export function galleryManifest(root: string, only: readonly string[] = []) {
+export function galleryManifest(folders: Folders, only: readonly string[] = []) {
   const shown = (type: string) => sectionSchemas[type] && (only.length === 0 || only.includes(type));
-  const types = listTypes(root).filter(shown);
+  const { root, project } = folders;
+  const types = listTypes(root, project).filter(shown);
   const definitions = buildJsonSchema(sectionSchemas, 'en').definitions as unknown as Record<string, JsonSchema>;
   const pages = types.flatMap((type): WrittenPage[] => {
-    const examples = readExamples(root, type);
+    const examples = readExamples(root, type, project);
     return [
       typePage(type, types, examples, definitions[type] ?? {}),
-      ...examples.map((example, index) => examplePage(type, example, index)),
+      ...examples.map((example, index) => examplePage(type, example, index, folders)),
     ];
   });
   const text = [
-    `${types.length} section types, made from their folders in src/sections. Each page shows every example in light and dark, at three widths, with what may be written and the JSON to copy.`,
+    `${types.length} section types, made from their folders. Each page shows every example in light and dark, at three widths, with what may be written and the JSON to copy.`,
   ];
   const home = part({ id: 'types', title: 'Section types', text, finder: findType('cards', types) });
   const manifest = bareManifest([home], [...pages, iconPage()]);
   manifest.header.mail.href = '/icons';
+  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
   return manifest;
 }
 
@@ -84,14 +86,14 @@ function typePage(type: string, types: readonly string[], examples: readonly Exa
 export const headingId = 'heading';
 
 /** An example alone, as it is framed. Every page needs a heading: where the example has none, the page has one out of sight. */
-const examplePage = (type: string, example: Example, index: number): WrittenPage => ({
+const examplePage = (type: string, example: Example, index: number, folders: Folders): WrittenPage => ({
   path: examplePath(type, index),
   title: literal(`${type}: ${example.name}`),
   description: `Example ${index + 1} of the section type ${type}, alone on its page, as it is framed in the gallery.`,
   sections: [
     // In a tone that no example has: of two sections of one tone in a row the second has less room above.
     ...(example.section.title === undefined ? [part({ id: headingId, tone: 'tint', title: literal(example.name) })] : []),
-    writtenExample(type, example),
+    withPlacedPictures(writtenExample(type, example), folders, type),
   ],
 });
 

@@ -31,7 +31,9 @@ test('speaks German around German messages', async () => {
   const text = formatProblems(problems, { color: false });
   expect(text).toContain('error unknown-key  `titel` gibt es hier nicht (Abschnitt 1 `text` auf /).');
   expect(text).toContain('  Hilfe: Meinten Sie `title`?');
-  expect(text).toContain('\n1 Fehler, 0 Warnungen\n1 Stelle lässt sich von selbst beheben: npx marketing-site-builder validate --fix');
+  expect(text).toContain(
+    '\n1 Fehler, 0 Warnungen\n1 Stelle lässt sich von selbst beheben: npx marketing-site-builder validate --fix',
+  );
   expect(formatSuccess('site.json', { routes: 2, sections: 1 }, 'de')).toBe(
     'site.json ist in Ordnung: 2 Seiten, 1 Abschnitt geprüft.',
   );

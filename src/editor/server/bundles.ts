@@ -80,7 +80,10 @@ const inside = (root: string, path: string) => relative(root, path).replaceAll('
 
 /** The folders of the sources that generated modules are made of, and single ones (a test compares them with what is imported). */
 const roomsOfGenerated = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
-const sourcesOfGenerated = ['src/sections/schemas.ts', 'src/manifest/own-icon.ts', 'src/disk/memo.ts'];
+const sourcesOfGenerated = [
+  ...['package.json', 'src/sections/schemas.ts', 'src/disk/memo.ts'],
+  ...['src/manifest/command-line.ts', 'src/manifest/own-icon.ts'],
+];
 
 /** @param path - of a source, from the builder's folder on */
 export const isSourceOfGenerated = (path: string): boolean =>
