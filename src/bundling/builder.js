@@ -35,6 +35,8 @@ export const builder = ({ root, project }) => [
         },
         dedupe: shared,
       },
+      // Bundled beforehand it would be there twice: once for the site's own sections, once for the builder.
+      optimizeDeps: { exclude: [packageOf(root).name] },
       server: { fs: { allow: [root, project] } },
       css: {
         modules: {

@@ -156,8 +156,13 @@ class Session {
 
   /** What entry.ts imports of the loader. */
   private isLoader(path: string): boolean {
-    const inside = relative(this.folders.root, path).replaceAll('\\', '/');
-    return /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside);
+    const { root, project } = this.folders;
+    const inside = relative(root, path).replaceAll('\\', '/');
+    const own = relative(project, path).replaceAll('\\', '/');
+    return (
+      /^(?:schema|src\/(?:manifest|json-schema|migrations|report|disk)|src\/sections\/[^/]+\/[\w-]*schema\.ts)/.test(inside) ||
+      /^sections\/[^/]+\/(?:[\w-]*schema\.ts|checks\/)/.test(own)
+    );
   }
 
   private entry(): Promise<Entry> {
