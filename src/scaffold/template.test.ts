@@ -105,6 +105,20 @@ test('what has markup is open piece by piece, since no markup is read in the val
   expect(parse(text).placeholders).toMatchObject({ homeHeroTitle: 'Clarity first.', homeHeroTitlePart2: 'Then the work.' });
 });
 
+test('what closes a constant is no text of its own', () => {
+  const text = newSite('studio', 'en', 'fr');
+  expect(text).toContain('"homeLabel": "{siteName}, {headerHomeLabel}"');
+  expect(parse(text).placeholders).toMatchObject({ headerHomeLabel: 'to the home page' });
+});
+
+test('a language with letters that the fonts of templates lack is set in the font of the device', () => {
+  const fontsIn = (lang: string) => (JSON.parse(newSite('studio', 'en', lang)) as { theme: { fonts: object } }).theme.fonts;
+  for (const lang of ['pl', 'cs', 'tr', 'vi', 'el', 'uk', 'ar', 'ja'])
+    expect(fontsIn(lang), lang).toEqual({ heading: { family: 'system' }, text: { family: 'system' } });
+  for (const lang of ['en', 'fr', 'da', 'es', 'fi', 'pt-BR'])
+    expect(fontsIn(lang), lang).toMatchObject({ heading: { family: 'Lexend', file: 'media/fonts/lexend-latin.woff2' } });
+});
+
 test('a text that stands in several places is open once', () => {
   const { placeholders } = parse(newSite('studio', 'en', 'pl'));
   expect(Object.entries(placeholders).filter(([, value]) => value === 'Pilates')).toHaveLength(1);

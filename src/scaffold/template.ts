@@ -16,6 +16,7 @@ interface Template extends JsonObject {
   constants: JsonObject & { siteName: string };
   placeholders: JsonObject;
   site: JsonObject & { lang: string };
+  theme: JsonObject & { fonts: JsonObject };
   routes: (JsonObject & { path: string; sections: (JsonObject & { type: string })[] })[];
 }
 
@@ -33,13 +34,29 @@ export interface NewSite {
  */
 export function siteFrom(text: string, { name, lang, schemaPath }: NewSite): string {
   const template = JSON.parse(text) as Template;
-  const constants = { ...template.constants, siteName: name };
-  const named: Template = { ...template, $schema: schemaPath, constants, site: { ...template.site, lang } };
+  const named: Template = {
+    ...template,
+    $schema: schemaPath,
+    constants: { ...template.constants, siteName: name },
+    site: { ...template.site, lang },
+    theme: { ...template.theme, fonts: isInLatin1(lang) ? template.theme.fonts : fontsOfDevice },
+  };
   return writeInto(text, mainOf(lang) === mainOf(template.site.lang) ? named : withOpenTexts(named));
 }
 
 /** `de` of `de-AT` */
 const mainOf = (lang: string) => lang.split('-')[0];
+
+/** The font files of templates hold Latin-1: of a language with other letters, words would be set in two fonts. */
+const fontsOfDevice = { heading: { family: 'system' }, text: { family: 'system' } };
+
+/** Whether a language needs no other letters, as its names of months and days of the week show. */
+function isInLatin1(lang: string): boolean {
+  const format = new Intl.DateTimeFormat(lang, { month: 'long', weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2027, month, 1 + month))).every((names) =>
+    /^[\u0020-\u00ff\u0152\u0153]*$/.test(names),
+  );
+}
 
 /** The same site with each text as a placeholder, named after the place where it stands first. */
 function withOpenTexts({ $schema = '', version = 1, constants, placeholders, routes, ...shell }: Template): Template {
@@ -62,7 +79,7 @@ function withOpenTexts({ $schema = '', version = 1, constants, placeholders, rou
       .map((piece, index) =>
         index % 2 === 1 || !letter.test(piece)
           ? piece
-          : piece.replace(withoutSpaceAround, (words) => `{${nameOf(words, place)}}`),
+          : piece.replace(index === 0 ? fromTheStart : fromAWord, (words) => `{${nameOf(words, place)}}`),
       )
       .join('');
   const opened = <Part extends JsonObject>(part: Part, shape: z.ZodObject, place: string) =>
@@ -84,7 +101,10 @@ function withOpenTexts({ $schema = '', version = 1, constants, placeholders, rou
 }
 
 const letter = /\p{L}/u;
-const withoutSpaceAround = /\S(?:.*\S)?/s;
+
+/** Of a piece of text, the words: without the space around them, and without a comma that closes what stands before. */
+const fromTheStart = /\S.*(?<=\S)/s;
+const fromAWord = /[\p{L}\p{N}(“].*(?<=\S)/su;
 
 /** The value of a constant names no other one, and no markup is read in it: these stay in the text. */
 const constant = /(\{[a-z][A-Za-z0-9]*\})/;
