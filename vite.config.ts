@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { hash } from './src/disk/hash.js';
@@ -8,8 +8,6 @@ const root = import.meta.dirname;
 
 export const forAllTests = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
-  // What the bundles of the editor hold as data.
-  alias: { 'virtual:icons': join(root, 'tests/support/manifest/icons.ts') },
   // What names no language is validated in that of the machine.
   env: { LC_ALL: 'C' },
   // Far above what a test takes on the busiest machine: how fast it is, the benchmarks tell. A limit only ends what hangs.

@@ -65,19 +65,15 @@ export async function loadBundles(
 }
 
 /** What every bundle depends on besides its modules. The lock file stands for all packages. */
-const always = [
-  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/disk/hash.js'],
-  ...['src/editor/server/bundles.ts', 'src/editor/server/generated-modules.ts'],
-];
+const always = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/disk/hash.js', 'src/editor/server/bundles.ts'];
 
-/** The folders of the sources that generated modules are made of, and single ones (a test compares them with what is imported). */
-const roomsOfGenerated = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
-const sourcesOfGenerated = ['src/sections/schemas.ts', 'src/manifest/own-icon.ts', 'src/disk/memo.ts'];
+/** The folders of the sources that the compiled schema is made of, and a single one (a test compares them with what is imported). */
+const roomsOfValidator = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
 
 /** @param path - of a source, below the builder's folder */
-export const isSourceOfGenerated = (path: string): boolean =>
-  roomsOfGenerated.some((room) => path.startsWith(room)) ||
-  sourcesOfGenerated.includes(path) ||
+export const isSourceOfValidator = (path: string): boolean =>
+  roomsOfValidator.some((room) => path.startsWith(room)) ||
+  path === 'src/sections/schemas.ts' ||
   /^src\/sections\/[^/]+\/schema\.ts$/.test(path);
 
 /** The names of all sources: a new one may be found by `import.meta.glob`, or stand in the place of another. */
@@ -117,7 +113,7 @@ async function bundle(root: string, name: string, entry: string): Promise<Made> 
     mode: 'production',
     logLevel: 'error',
     plugins: [
-      generate(() => import('./generated-modules.ts')),
+      compileSchema(async () => (await import('../../manifest/node/validator-source.ts')).validatorSource()),
       {
         name: 'list-modules',
         // Also those of which nothing is left in the bundle: it would be another one if they were others.
@@ -139,32 +135,24 @@ async function bundle(root: string, name: string, entry: string): Promise<Made> 
   });
   const output = 'output' in made ? made.output : [];
   const own = [...modules].filter((id) => id.startsWith(base)).map((id) => id.slice(base.length));
-  const isGenerated = modules.has(iconsId) || own.includes(validatorFile);
   return {
     files: Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])),
     modules: [
       ...new Set([
         ...own.filter((path) => !path.startsWith('node_modules/')),
-        ...(isGenerated ? namesOfSources(root).filter(isSourceOfGenerated) : []),
+        ...(own.includes(validatorFile) ? namesOfSources(root).filter(isSourceOfValidator) : []),
       ]),
     ].sort(),
   };
 }
 
-/** The modules that are generated, by their ids for Vite. */
-export const iconsId = '\0icons';
+/** Stands for the compiled JSON Schema. Compiling it in the browser would need the right to evaluate strings as code. */
 export const validatorFile = 'src/manifest/node/bundled-validator.ts';
 
-/** The generated modules, by what makes them. */
-export type Generated = typeof import('./generated-modules.ts');
-
-/** Puts generated modules in the place of what only names them. */
-export const generate = (load: () => Promise<Generated>): Plugin => ({
-  name: 'generate',
-  resolveId: (id) => (id === 'virtual:icons' ? iconsId : null),
+/** Puts the compiled schema in the place of what only names it. */
+export const compileSchema = (sourceOf: () => Promise<string>): Plugin => ({
+  name: 'compile-schema',
   async load(id) {
-    if (id === iconsId) return (await load()).iconsSource();
-    if (!id.endsWith(`/${validatorFile}`)) return null;
-    return { code: (await load()).validatorSource(), map: { mappings: '' } };
+    return id.endsWith(`/${validatorFile}`) ? { code: await sourceOf(), map: { mappings: '' } } : null;
   },
 });

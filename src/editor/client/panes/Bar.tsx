@@ -1,16 +1,7 @@
 /** The bar at the top: undo and redo, how the page is looked at, and what becomes of the draft. */
 import { ActionIcon, Button, Group, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
-import undoIcon from '@tabler/icons/outline/arrow-back-up.svg?raw';
-import redoIcon from '@tabler/icons/outline/arrow-forward-up.svg?raw';
-import desktopIcon from '@tabler/icons/outline/device-desktop.svg?raw';
-import phoneIcon from '@tabler/icons/outline/device-mobile.svg?raw';
-import tabletIcon from '@tabler/icons/outline/device-tablet.svg?raw';
-import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
-import darkIcon from '@tabler/icons/outline/moon.svg?raw';
-import searchIcon from '@tabler/icons/outline/search.svg?raw';
-import lightIcon from '@tabler/icons/outline/sun.svg?raw';
 import { valueAt } from '../../../json-text/value.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
 import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -33,14 +24,14 @@ export function Bar() {
         <History
           label={undoTitle ? words.undoOf(undoTitle) : words.undo}
           keys={keysFor('undo', words)}
-          icon={undoIcon}
+          icon="arrow-back-up"
           isOff={!undoTitle}
           run={editor.undo}
         />
         <History
           label={redoTitle ? words.redoOf(redoTitle) : words.redo}
           keys={keysFor('redo', words)}
-          icon={redoIcon}
+          icon="arrow-forward-up"
           isOff={!redoTitle}
           run={editor.redo}
         />
@@ -50,17 +41,17 @@ export function Bar() {
           name="width"
           label={words.width}
           options={[
-            { value: 'phone', label: words.phone, icon: phoneIcon },
-            { value: 'tablet', label: words.tablet, icon: tabletIcon },
-            { value: 'desktop', label: words.desktop, icon: desktopIcon },
+            { value: 'phone', label: words.phone, icon: 'device-mobile' },
+            { value: 'tablet', label: words.tablet, icon: 'device-tablet' },
+            { value: 'desktop', label: words.desktop, icon: 'device-desktop' },
           ]}
         />
         <ViewChoice
           name="scheme"
           label={words.scheme}
           options={[
-            { value: 'light', label: words.light, icon: lightIcon },
-            { value: 'dark', label: words.dark, icon: darkIcon },
+            { value: 'light', label: words.light, icon: 'sun' },
+            { value: 'dark', label: words.dark, icon: 'moon' },
           ]}
         />
         <Tooltip label={words.tryPageHint}>
@@ -68,7 +59,7 @@ export function Bar() {
             variant={isInteractive ? 'filled' : 'default'}
             size="xs"
             aria-pressed={isInteractive}
-            leftSection={<Glyph svg={tryIcon} />}
+            leftSection={<Glyph name="hand-click" />}
             onClick={() => editor.setView({ isInteractive: !isInteractive })}
           >
             {words.tryPage}
@@ -78,7 +69,7 @@ export function Bar() {
       <Group gap="sm" justify="end" wrap="nowrap">
         <Tooltip label={`${words.searchTexts} (${keysFor('search', words)})`}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
-            <Glyph svg={searchIcon} />
+            <Glyph name="search" />
           </ActionIcon>
         </Tooltip>
         <LanguageChoice />
@@ -98,7 +89,7 @@ function History({
 }: {
   label: string;
   keys: string;
-  icon: string;
+  icon: GlyphName;
   isOff: boolean;
   run: () => void;
 }) {
@@ -114,7 +105,7 @@ function History({
         {...(isOff && { 'data-disabled': true })}
         onClick={run}
       >
-        <Glyph svg={icon} />
+        <Glyph name={icon} />
       </ActionIcon>
     </Tooltip>
   );
@@ -123,7 +114,7 @@ function History({
 interface Option<Value> {
   value: Value;
   label: string;
-  icon: string;
+  icon: GlyphName;
 }
 
 function ViewChoice<Name extends 'width' | 'scheme'>(props: { name: Name; label: string; options: Option<View[Name]>[] }) {
@@ -140,7 +131,7 @@ function ViewChoice<Name extends 'width' | 'scheme'>(props: { name: Name; label:
         value: option.value,
         label: (
           <span title={option.label} className={classes.option}>
-            <Glyph svg={option.icon} />
+            <Glyph name={option.icon} />
             <VisuallyHidden>{option.label}</VisuallyHidden>
           </span>
         ),

@@ -1,5 +1,4 @@
 /** The sections of the shown page, one row each. Keys and the menu duplicate, move and remove one. */
-import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { memo, useState } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
@@ -30,7 +29,7 @@ export function SectionRows({ page }: { page: number }) {
         ))}
       </ol>
       <button type="button" className={classes.add} onClick={() => setAsked({ page, place: count })}>
-        <Glyph svg={plusIcon} />
+        <Glyph name="plus" />
         {words.addSection}
       </button>
       {asked && <SectionDialog asked={asked} close={() => setAsked(undefined)} />}
