@@ -1,7 +1,8 @@
+/// <reference types="vitest/config" />
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { hash } from './src/disk/hash.js';
 
 const root = import.meta.dirname;
