@@ -75,8 +75,9 @@ function refusedIn(path) {
 
 const isThere = (room) => existsSync(join(root, room));
 
-/** Data that sources import. Examples and the schemas that `schema` writes are read when a command needs them. */
-const isBundledData = (room, name) => room === 'src' && name.endsWith('.json') && name !== 'examples.json';
+/** Data that sources import. Examples, and in schema/ all but the shapes of icons, are read when a command needs them. */
+const isBundledData = (room, name) =>
+  room === 'schema' ? name === 'icon-shapes.json' : room === 'src' && name.endsWith('.json') && name !== 'examples.json';
 
 /** All files that end up in the bundles: the sources, and what decides about dependencies and the bundling itself. */
 function sources() {
