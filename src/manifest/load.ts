@@ -129,7 +129,7 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
   const { lang, country } = shaped.site;
   const context: ResolveContext = {
-    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, iconOf: ports.iconOf, findings, references },
+    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, findings, references },
   };
   const resolved = resolveManifest(shaped, context);
 

@@ -10,8 +10,6 @@ import type { FontFacts } from './woff2.ts';
 
 export interface Ports {
   files: Files;
-  /** The shapes of an icon of schema/icons.ts. */
-  iconOf: (name: string) => Icon;
   /** The compiled JSON Schema. */
   validatorOf: (extent: Extent) => ValidateFunction | Promise<ValidateFunction>;
   /** The system's language, for findings where neither the command nor the manifest names one: `de`, `de_DE.UTF-8`. */

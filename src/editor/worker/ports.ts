@@ -1,4 +1,4 @@
-/** What the loader asks of a browser: the files as the storage has told of them, icons and the compiled schema as the bundle holds them. */
+/** What the loader asks of a browser: the files as the storage has told of them, the compiled schema as the bundle holds it. */
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../../schema/atoms.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
@@ -13,18 +13,12 @@ import type { StoredFile } from '../storage.ts';
 /** What the bundle of the worker holds beside its code. */
 export interface Bundled {
   validate: ValidateFunction;
-  icons: Readonly<Record<string, Icon>>;
 }
 
 /** @param files - answers for one draft */
-export function makePorts(files: StoredFiles, { validate, icons }: Bundled): Ports {
+export function makePorts(files: StoredFiles, { validate }: Bundled): Ports {
   return {
     files,
-    iconOf: (name) => {
-      const icon = icons[name];
-      if (!icon) throw new Error(`The bundle has no icon "${name}".`);
-      return icon;
-    },
     // One for every extent: of so large a manifest that only its first mistake is looked for nobody edits texts.
     validatorOf: () => validate,
     systemLanguage: () => navigator.language,

@@ -11,9 +11,9 @@ import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
 import { fontFacts } from '../woff2.ts';
-import { iconIn } from './icons.ts';
 import { isCutOff } from './image-ends.ts';
 import { describeDrawing, measure } from './image-facts.ts';
+import { iconIn } from './own-icon.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
 
 /**
