@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { hash } from './src/disk/hash.js';
+import { putInLayers } from './src/output/styles/put-in-layers.ts';
 
 const root = import.meta.dirname;
 
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   publicDir: false,
   css: {
+    postcss: { plugins: [putInLayers(root)] },
     modules: {
       // The same name in every bundle, and no folder name in it: content blockers hide elements by words in class names.
       generateScopedName(name, file) {
