@@ -28,14 +28,15 @@ export interface SiteDelivery {
 export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
   const variables = cache.rememberText('variables', '', mantineVariablesCss);
   const brand = inLayer('parts', themeCss(site.theme) + variables);
-  const appSheet = `${layerOrder}${brand}${bundle.appSheet}`;
+  const own = inLayer('site', site.styles ?? '');
+  const appSheet = `${layerOrder}${brand}${bundle.appSheet}${own}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
   const starter = `/assets/start.${hash(bundle.script)}.js`;
   const shellData = { shell: shellOf(site), styles: css };
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`);
-  const sheet = `${brand}${bundle.sheet}`;
+  const sheet = `${brand}${bundle.sheet}${own}`;
   const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
   const search = prepareSearchEngines(site);
   return {

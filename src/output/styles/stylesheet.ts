@@ -3,7 +3,7 @@
  * the rules that a page's markup needs, for its inlined style, and the rules that the app can need, for navigation in place.
  */
 import { AttributeAction, SelectorType } from 'css-what';
-import postcss, { type Root } from 'postcss';
+import postcss, { type Node, type Root } from 'postcss';
 import { layers } from '../../../schema/own-styles.ts';
 import { dropOverridden } from './overridden.ts';
 import { pruneProperties, removeEmpty } from './properties.ts';
@@ -33,7 +33,10 @@ export function appStyles(sheet: string, app: string, isRightToLeft: boolean): s
  * Each layer is one block, and these stand in their order: to name it first, as the sources do, is not needed then.
  */
 function parseSheet(sheet: string): Root {
-  const plain = sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1');
+  // What stands in quotation marks stays as it is.
+  const plain = sheet
+    .replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')
+    .replace(/("(?:[^"\\]|\\.)*")|(\n|: ?)\s+/g, '$1$2');
   const root = postcss.parse(plain);
   const blocks = layers.map((name) => postcss.atRule({ name: 'layer', params: name }));
   for (const node of [...root.nodes]) {
@@ -122,6 +125,8 @@ const attribute = /\s(class|style|type|dir|readonly|data-[\w-]+)(?:="([^"]*)")?/
 function keepMatching(root: Root, elements: readonly Element[]): Root {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return;
+    // What stands inside of another rule goes with that one.
+    if (isInRule(rule)) return;
     const selectors = rule.selectors.filter((selector) => canMatch(selector, elements));
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
@@ -132,3 +137,5 @@ function keepMatching(root: Root, elements: readonly Element[]): Root {
   removeEmpty(root);
   return root;
 }
+
+const isInRule = ({ parent }: Node): boolean => parent !== undefined && (parent.type === 'rule' || isInRule(parent));
