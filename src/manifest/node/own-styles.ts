@@ -16,10 +16,12 @@ export type Found = { address: string } | { why: 'foreign' | 'outside' | 'missin
 export function readOwnStyles(bytes: Buffer, find: (path: string) => Found): OwnStyles {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const faults: StyleFault[] = [];
-  const refuse = (node: Node, why: StyleFault['why'], part: string) => {
+  const refuse: Refuse = (node, why, named) => {
     const start = node.source?.start?.offset ?? 0;
-    const at = Math.max(0, text.slice(start, node.source?.end?.offset).indexOf(part));
-    faults.push({ why, part, start: start + at, end: start + at + part.length });
+    const written = text.slice(start, node.source?.end?.offset).replace(/;$/, '');
+    const part = named ?? written;
+    const at = start + Math.max(0, written.indexOf(part));
+    faults.push({ why, part, start: at, end: at + part.length });
   };
   const root = isUtf8(bytes) ? parse(text, faults) : undefined;
   if (!root) return faults.length > 0 ? { text, css: '', faults } : refusedStyles('unreadable');
@@ -40,7 +42,8 @@ export const refusedStyles = (why: StyleFault['why']): OwnStyles => ({
   faults: [{ why, part: ownStyles, start: 0, end: 0 }],
 });
 
-type Refuse = (node: Node, why: StyleFault['why'], part: string) => void;
+/** @param part - of what is written; left out: all of it */
+type Refuse = (node: Node, why: StyleFault['why'], part?: string) => void;
 
 function parse(text: string, faults: StyleFault[]): Root | undefined {
   try {
@@ -112,7 +115,7 @@ function readDeclaration(declaration: Declaration, find: (path: string) => Found
   const { prop, value } = declaration;
   const inRule = declaration.parent?.type === 'rule';
   if (inRule && hidesOutline(prop.toLowerCase(), value.toLowerCase()) && !isWithoutRing(declaration.parent)) {
-    refuse(declaration, 'focus', `${prop}: ${value}`);
+    refuse(declaration, 'focus');
     declaration.remove();
     return;
   }
