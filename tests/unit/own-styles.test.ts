@@ -1,5 +1,5 @@
 /** `styles.css` beside a manifest: what the loader makes of it, what the editor learns of it, and which of its rules a page has. */
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inLayer, layerOrder } from '../../schema/own-styles.ts';
@@ -8,7 +8,9 @@ import { readSide } from '../../src/changes/side.ts';
 import { SiteFiles } from '../../src/editor/server/site-files.ts';
 import { byPath, StoredFiles } from '../../src/editor/worker/ports.ts';
 import { pageStyles } from '../../src/output/styles/stylesheet.ts';
+import { themeCss } from '../../src/render/theme.ts';
 import { tryManifest } from '../support/manifest/try-manifest.ts';
+import { root } from '../support/project/project.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 const files = (css: string) => ({ 'styles.css': css, 'media/dots.svg': drawing });
@@ -114,4 +116,16 @@ test('another sheet is a change that visitors notice; a comment is none', async 
   expect(await kinds('p{top:0}', '/* Why. */ p { top: 0 }')).toEqual([]);
   expect(await kinds('p{top:0}', 'p{top:1px}')).toEqual(['file-changed styles.css']);
   expect(await kinds(undefined, 'p{top:0}')).toEqual(['added styles.css']);
+});
+
+test('the documentation lists every variable that styles and brands declare, and every layer', async () => {
+  const docs = readFileSync(join(root, 'docs/own-styles.md'), 'utf8');
+  const { site } = await tryManifest({});
+  const styles = themeCss(site?.theme ?? expect.fail()) + readFileSync(join(root, 'src/render/tones.css'), 'utf8');
+  const declared = new Set([...styles.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const listed = docs
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| `--') ? (line.split('|')[1]?.match(/--[\w-]+/g) ?? []) : []));
+  expect(listed.sort()).toEqual([...declared].sort());
+  expect(docs).toContain(layerOrder);
 });
