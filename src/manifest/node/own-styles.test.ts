@@ -56,9 +56,11 @@ test.each([
   ['main{.title_x7Kq2{color:red}}', 'class: title_x7Kq2'],
   ['a:focus-visible{outline:none}', 'focus: outline:none'],
   ['a{outline:0}', 'focus: outline:0'],
+  ['a{outline:0.0vw solid rgb(0 0 0)}', 'focus: outline:0.0vw solid rgb(0 0 0)'],
   ['a:focus{OUTLINE-COLOR:Transparent!important}', 'focus: OUTLINE-COLOR:Transparent!important'],
   ['button{all:unset}', 'focus: all:unset'],
   ['@media print{a{&:focus-visible{outline-width:0px}}}', 'focus: outline-width:0px'],
+  ['a{@media print{outline:none}}', 'focus: outline:none'],
   ['p[{color:red}', 'syntax: ['],
   ['p{color:red', 'syntax: p'],
 ])('%s is refused, and reaches no page', (css, fault) => {
@@ -74,7 +76,8 @@ test('what goes beside a part that is refused stays', () => {
 });
 
 test('the ring may be changed, and left out where it is not', () => {
-  const css = 'a:focus-visible{outline:2px dashed teal;outline-offset:0}a:focus:not(:focus-visible){outline:none}';
+  const css =
+    'a:focus-visible{outline:2px dashed rgb(0 0 0);outline-offset:0}a:focus:not(:focus-visible){outline:none}:focus{outline-color:light-dark(rgb(0 0 0), red)}';
   expect(read(css)).toEqual({ css, faults: [] });
 });
 

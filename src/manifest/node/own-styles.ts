@@ -102,8 +102,11 @@ function findHashed(tokens: readonly Selector[]): string | undefined {
 /** Without its ring nobody sees where the keyboard is. */
 const hidesOutline = (prop: string, value: string): boolean =>
   /^outline(?:-style|-width|-color)?$/.test(prop)
-    ? /(?:^|\s)(?:none|hidden|transparent|0(?:px|r?em)?)(?:\s|$)/.test(value)
+    ? // What stands in brackets is part of a colour or a sum.
+      /(?:^|\s)(?:none|hidden|transparent|0(?:\.0*)?[a-z]*)(?:\s|$)/.test(value.replace(/\([^()]*\)/g, ''))
     : prop === 'all';
+
+const isInRule = ({ parent }: Node): boolean => parent !== undefined && (parent.type === 'rule' || isInRule(parent));
 
 /** A selector that says itself that it is about elements without the ring. */
 const isWithoutRing = (node: Node | undefined): boolean =>
@@ -113,8 +116,7 @@ const isWithoutRing = (node: Node | undefined): boolean =>
 
 function readDeclaration(declaration: Declaration, find: (path: string) => Found, refuse: Refuse): void {
   const { prop, value } = declaration;
-  const inRule = declaration.parent?.type === 'rule';
-  if (inRule && hidesOutline(prop.toLowerCase(), value.toLowerCase()) && !isWithoutRing(declaration.parent)) {
+  if (isInRule(declaration) && hidesOutline(prop.toLowerCase(), value.toLowerCase()) && !isWithoutRing(declaration.parent)) {
     refuse(declaration, 'focus');
     declaration.remove();
     return;
@@ -141,13 +143,12 @@ function readAddresses(
     const path = /^["']/.test(written) ? written.slice(1, -1) : written;
     // A part of the same document, or a picture that the sheet holds itself.
     if (/^#|^data:image\//.test(path)) return token;
-    const found = path.includes('\\')
-      ? { why: 'foreign' as const }
-      : /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path)
-        ? { why: 'foreign' as const }
-        : find(path);
+    // With an escape or a scheme, or from the root of the host, it is no path of the folder.
+    const found: Found = /\\|^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path) ? { why: 'foreign' } : find(path);
     if ('why' in found) refused ??= { why: found.why, part: path };
-    return 'address' in found ? `url(${found.address})` : token;
+    return 'address' in found
+      ? `url(${found.address.replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`
+      : token;
   });
   if (refused) return refused;
   const rest = value.replace(tokens, (_, written?: string) => (written === undefined ? '""' : ''));
