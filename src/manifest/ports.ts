@@ -4,6 +4,7 @@
  */
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../schema/atoms.ts';
+import type { OwnStyles } from '../../schema/own-styles.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
 import type { IconFault } from './own-icon.ts';
 import type { FontFacts } from './woff2.ts';
@@ -29,6 +30,8 @@ export interface Files {
   beside(path: string): string[];
   /** All files of the folder `public/` beside the manifest, sorted by address: they are published as they are. */
   published(): readonly PublishedFile[];
+  /** The sheet of own styles beside the manifest; undefined where there is none. */
+  styles(): OwnStyles | undefined;
   /** Public address → file, of all that have been asked for. */
   readonly assets: ReadonlyMap<string, Asset>;
 }

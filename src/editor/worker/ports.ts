@@ -1,6 +1,7 @@
 /** What the loader asks of a browser: the files as the storage has told of them, the compiled schema as the bundle holds it. */
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../../schema/atoms.ts';
+import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { memo } from '../../disk/memo.ts';
@@ -73,6 +74,10 @@ export class StoredFiles implements Files {
       .flatMap(([path, { published }]) => (published ? [{ address: path.slice(publicFolder.length), ...published }] : []))
       .sort((one, other) => (one.address < other.address ? -1 : 1));
     return this.#published;
+  }
+
+  styles(): OwnStyles | undefined {
+    return this.#files.get(ownStyles)?.styles;
   }
 
   #find(path: string): StoredFile | 'outside' | 'missing' | 'link' {

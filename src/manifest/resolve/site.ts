@@ -63,9 +63,15 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
 /**
  * Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used.
  *
+ * @param styles - the sheet of own styles
  * @param showsDrafts - whether drafts are pages of it
  */
-export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: boolean): Site | undefined {
+export function toSite(
+  resolved: ResolvedManifest,
+  ports: Files,
+  styles: string | undefined,
+  showsDrafts: boolean,
+): Site | undefined {
   const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
   const paths = resolved.pages.map(({ path }) => path);
@@ -75,7 +81,13 @@ export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: bo
   });
   if (!notFound) return undefined;
   const shown = { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
-  return { ...shown, assets: assetsOf(ports, shown, resolved), published: new Map(published), facts };
+  return {
+    ...shown,
+    assets: assetsOf(ports, { ...shown, styles }, resolved),
+    published: new Map(published),
+    ...(styles && { styles }),
+    facts,
+  };
 }
 
 function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
@@ -91,10 +103,14 @@ function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedM
 }
 
 /** The files that are to be seen. Files that only drafts refer to are left out: otherwise visitors could find them by their address. */
-function assetsOf({ assets }: Files, shown: object, { drafts }: ResolvedManifest): Site['assets'] {
+function assetsOf(
+  { assets }: Files,
+  { styles, ...shown }: { styles: string | undefined },
+  { drafts }: ResolvedManifest,
+): Site['assets'] {
   if (drafts.size === 0) return assets;
   const text = JSON.stringify(shown);
-  return new Map([...assets].filter(([address]) => text.includes(`"${address}"`)));
+  return new Map([...assets].filter(([address]) => text.includes(`"${address}"`) || styles?.includes(address)));
 }
 
 function resolveShell(

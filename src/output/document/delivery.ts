@@ -1,5 +1,6 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
 import type { CallingCodes } from '../../../schema/atoms.ts';
+import { inLayer, layerOrder } from '../../../schema/own-styles.ts';
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
@@ -26,15 +27,16 @@ export interface SiteDelivery {
 /** @param cache - keeps what depends on the builder's sources and the key alone */
 export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
   const variables = cache.rememberText('variables', '', mantineVariablesCss);
-  const theme = themeCss(site.theme);
-  const appSheet = `${theme}${variables}${bundle.appSheet}`;
+  const brand = inLayer('parts', themeCss(site.theme) + variables);
+  const own = inLayer('site', site.styles ?? '');
+  const appSheet = `${layerOrder}${brand}${bundle.appSheet}${own}`;
   const app = `/assets/app.${hash(bundle.app)}.js`;
   const css = `/assets/app.${hash(appSheet)}.css`;
   const starter = `/assets/start.${hash(bundle.script)}.js`;
   const shellData = { shell: shellOf(site), styles: css };
   const shellId = hash(app + bundle.script + JSON.stringify(shellData));
   const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`);
-  const sheet = `${theme}${variables}${bundle.sheet}`;
+  const sheet = `${brand}${bundle.sheet}${own}`;
   const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
   const search = prepareSearchEngines(site);
   return {
