@@ -23,12 +23,16 @@ export function useSurroundings(): Surroundings {
   return surroundings;
 }
 
-/** Whether to render what only the app can show: at once where it runs, in its own turn after it has taken over a document without that. */
+/**
+ * Whether to render what only the app can show: at once where it runs, in its own turn after it has taken over a document without that;
+ * never on a site without the app.
+ */
 export function useWhatOnlyTheAppShows(): boolean {
-  const { isShort = false } = useSurroundings();
+  const { shell, isShort = false } = useSurroundings();
+  const hasApp = !shell.isStatic;
   return useSyncExternalStore(
     () => () => {},
-    () => true,
-    () => !isShort,
+    () => hasApp,
+    () => hasApp && !isShort,
   );
 }
