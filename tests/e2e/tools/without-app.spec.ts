@@ -1,10 +1,10 @@
 /** Sites that say `"app": false`: no script runs, every link loads a document, and all that matters works from the HTML alone. */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import type { Received } from '../../../src/mock-provider/mock-provider.ts';
-import { copyManifest, type Manifest, pagesOf, plain, targetOf, type WrittenRoute } from '../../support/manifest/manifest.ts';
+import { type Manifest, pagesOf, plain, readManifest, targetOf, type WrittenRoute } from '../../support/manifest/manifest.ts';
 import { output, root } from '../../support/project/project.ts';
 import { barriersInBoth, tooWide } from '../quiet.ts';
 import { buildSite, serveFolder } from '../setup.ts';
@@ -31,13 +31,12 @@ for (const { name, form, provider, photos } of sites) {
 
     test.beforeAll(async () => {
       const folder = join(process.env.WORK ?? output, 'without-app', name);
-      const from = join(root, 'tests/fixtures/valid', name);
-      const file = copyManifest(join(from, 'site.json'), join(folder, 'source'), (manifest) => {
-        Object.assign(manifest.site, { app: false });
-        manifest.constants[provider] = '/__signup';
-        written = manifest;
-      });
-      if (existsSync(join(from, 'public'))) cpSync(join(from, 'public'), join(folder, 'source/public'), { recursive: true });
+      cpSync(join(root, 'tests/fixtures/valid', name), join(folder, 'source'), { recursive: true });
+      const file = join(folder, 'source/site.json');
+      written = readManifest(file);
+      Object.assign(written.site, { app: false });
+      Object.assign(provider in written.constants ? written.constants : written.placeholders, { [provider]: '/__signup' });
+      writeFileSync(file, JSON.stringify(written));
       await buildSite(file, join(folder, 'built'));
       ({ url, server, received } = await serveFolder(join(folder, 'built')));
     });
@@ -153,7 +152,7 @@ for (const { name, form, provider, photos } of sites) {
       await sent.locator('button[type="submit"]').click();
       await expect.poll(() => received.length).toBe(1);
       expect(received[0]).toMatchObject({ ajax: false });
-      expect(received[0]?.fields).toContainEqual([expect.stringMatching(/mail/i), 'ana@example.com']);
+      expect(received[0]?.fields).toContainEqual([expect.stringMatching(/courriel/), 'ana@example.com']);
       await expect(page).toHaveURL(`${url}/__signup`);
     });
 
