@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../schema/languages.ts';
 import { readArguments } from '../src/command/arguments.ts';
 import { writeTogether } from '../src/disk/write-together.ts';
+import { fieldsPage } from '../src/fields-page/fields-page.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
 import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { sectionSchemas } from '../src/sections/schemas.ts';
@@ -11,8 +13,8 @@ import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/ve
 
 const help = `Usage: npm run schema -- [--check] [--lang de|en] [--against REVISION]
 
-Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas. Says what a change of
-the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
+Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas, and docs/fields.md, which tells
+developers what components receive, from these and from src/parts/. Says what a change of the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
 
   --check             writes nothing; fails when a file is not what it would write
   --lang de|en        the language of what editors explain; otherwise German, as it is committed
@@ -21,6 +23,7 @@ the schemas takes from manifests of earlier versions (schema/versions/) when no 
 Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
 
 const name = 'schema/site.schema.json';
+const pageName = 'docs/fields.md';
 
 /**
  * Writes the JSON Schema, or checks that it is up to date; either way, that every earlier manifest still works.
@@ -42,15 +45,18 @@ export async function main(args: string[], { root }: { root: string }): Promise<
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
-  const file = join(root, name);
-  const wanted = `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`;
+  const made = new Map([
+    [name, `${JSON.stringify(buildEditorSchema(sectionSchemas, language), null, 2)}\n`],
+    // Only who works on the builder has its pages.
+    ...(existsSync(join(root, 'docs')) ? [[pageName, fieldsPage(root)] as const] : []),
+  ]);
   const today = describeToday(sectionSchemas);
   const { broken, undecided } = await checkSnapshots(root, today, published ? [published] : []);
   for (const [sentence, [place = '', ...others]] of undecided) {
     const where = others.length === 0 ? place : `${place} and ${others.length} more`;
     console.warn(`Not decidable, so look whether it takes anything away: ${sentence} (${where})`);
   }
-  if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(file, wanted, root, today)) ? 0 : 1;
+  if (broken.length === 0) return (await (flags.check ? checkFiles : writeFiles)(made, root, today)) ? 0 : 1;
   const { current: version } = today.history;
   console.error(
     [
@@ -69,26 +75,30 @@ export async function main(args: string[], { root }: { root: string }): Promise<
 // A checkout on Windows may have turned the line ends.
 const isSame = (current: string | undefined, wanted: string) => current?.replaceAll('\r\n', '\n') === wanted;
 
-async function checkFile(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
-  const isSaved = await hasSnapshot(root, today);
-  if (isSaved && isSame(await read(file), wanted)) {
-    console.log(`${name} is up to date.`);
-    return true;
-  }
-  console.error(
-    `${isSaved ? name : `schema/versions/${today.history.current}.json`} is stale. Run "npm run schema" and commit the result.`,
-  );
-  return false;
+async function checkFiles(made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
+  const stale = await staleOf(made, root);
+  if (!(await hasSnapshot(root, today))) stale.unshift(`schema/versions/${today.history.current}.json`);
+  const names = (stale.length > 0 ? stale : [...made.keys()]).join(' and ');
+  if (stale.length > 0) console.error(`Stale: ${names}. Run "npm run schema" and commit the result.`);
+  else console.log(`Up to date: ${names}.`);
+  return stale.length === 0;
 }
 
-async function writeFiles(file: string, wanted: string, root: string, today: Today): Promise<boolean> {
-  const current = await read(file);
-  const files = await newSnapshots(root, today, parse(current));
-  if (!isSame(current, wanted)) files.set(name, wanted);
+async function writeFiles(made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
+  const files = await newSnapshots(root, today, parse(await read(join(root, name))));
+  for (const path of await staleOf(made, root)) files.set(path, made.get(path) ?? '');
   writeTogether(new Map([...files].map(([path, text]) => [join(root, path), text])));
   const written = [...files.keys()];
-  console.log(written.length === 0 ? `${name} is up to date.` : `Wrote ${written.join(' and ')}.`);
+  console.log(written.length === 0 ? `Up to date: ${[...made.keys()].join(' and ')}.` : `Wrote ${written.join(' and ')}.`);
   return true;
+}
+
+/** The files that are not what they should be. */
+async function staleOf(made: ReadonlyMap<string, string>, root: string): Promise<string[]> {
+  const current = await Promise.all(
+    [...made].map(async ([path, text]) => [path, isSame(await read(join(root, path)), text)] as const),
+  );
+  return current.flatMap(([path, isFresh]) => (isFresh ? [] : path));
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);

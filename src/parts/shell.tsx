@@ -15,8 +15,10 @@ export interface Surroundings {
 
 const Context = createContext<Surroundings | undefined>(undefined);
 
+/** Tells the parts below it what they may need to know. */
 export const SurroundingsProvider = Context.Provider;
 
+/** The site's shell, the path of the page that is shown, and how to fetch another one ahead. */
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(Context);
   if (!surroundings) throw new Error('This component must be rendered inside a SurroundingsProvider.');
