@@ -42,14 +42,7 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
       </AnchorLink>
     );
   }
-  if (shell.isStatic) {
-    return (
-      <a {...rest} href={addressOf(href)}>
-        {children}
-      </a>
-    );
-  }
-  if (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path))) {
+  if (shell.isStatic || (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path)))) {
     return (
       <a {...rest} href={addressOf(href)} data-document="">
         {children}
