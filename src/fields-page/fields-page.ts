@@ -66,11 +66,11 @@ manifest with these constants: \`${json(constants)}\`.`,
     ...atoms,
     '## Fields that are made of them',
     '',
-    'For what sections have in common. Each has its words already, unless it is there to be told more.',
+    'What sections have in common, from the same files.',
     '',
     '| Field | Is |',
     '|---|---|',
-    ...makers.filter((one) => isComposed(one, makers)).map((one) => `| \`${one.name}()\` | ${cellText(one.about)} |`),
+    ...makers.filter(isComposed).map((one) => `| \`${one.name}()\` | ${withLinks(cellText(one.about), parts)} |`),
     '',
     '## Parts',
     '',
@@ -172,12 +172,18 @@ function takenBy(type: string, parts: readonly Part[]): string[] {
   const pattern = new RegExp(`\\b${type}\\b`);
   const taking = parts.filter(({ props = [] }) => props.some((prop) => pattern.test(prop.type)));
   if (taking.length === 0) return [];
-  return [`Parts that take it: ${taking.map(({ name }) => `[\`${name}\`](#${anchorOf(name)})`).join(', ')}.`, ''];
+  return [`Parts that take it: ${taking.map(({ name }) => linkTo(name)).join(', ')}.`, ''];
 }
 
-/** What no example of an atom stands for: a function that makes fields, and says what it is. */
-const isComposed = ({ name, about, source }: Exported, makers: readonly Exported[]): boolean =>
-  source.startsWith('(') && about !== '' && !/^make|atom: /.test(source) && makers.some((one) => one.name === name);
+/** A function that makes fields of atoms, and says what they are. */
+const isComposed = ({ about, source }: Exported): boolean => source.startsWith('(') && about !== '' && !source.includes('atom: ');
+
+/** A text with links to the parts that it names in its last sentence. */
+const withLinks = (text: string, parts: readonly Part[]): string =>
+  text.replace(/The parts? that .*$/, (sentence) =>
+    sentence.replace(/\b[A-Za-z]+\b/g, (word) => (parts.some(({ name }) => name === word) ? linkTo(word) : word)),
+  );
+const linkTo = (name: string) => `[\`${name}\`](#${anchorOf(name)})`;
 
 /** What the loader makes of an example, in a manifest that has what the examples name. */
 export function resolve({ schema, written }: AtomExample): unknown {
