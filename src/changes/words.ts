@@ -83,7 +83,10 @@ const de: Words = {
   },
   switches: {
     'page.noindex': ['aus Suchmaschinen herausgehalten', 'für Suchmaschinen freigegeben'],
-    'site.app': ['mit der App: Seiten wechseln ohne neu zu laden', 'ohne die App: Es läuft kein Skript, jeder Link lädt eine Seite'],
+    'site.app': [
+      'mit der App: Seiten wechseln ohne neu zu laden',
+      'ohne die App: Es läuft kein Skript, jeder Link lädt eine Seite',
+    ],
   },
   constant: 'Konstante',
   none: 'Für Besucher ändert sich nichts.',
