@@ -94,6 +94,8 @@ export interface Shell {
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
   name: string;
+  /** Only where the site has no app: no script runs on any of its pages. */
+  isStatic?: true;
   labels: z.output<typeof labels>;
   header: Resolved<z.output<typeof header>>;
   footer: Resolved<z.output<typeof footer>>;

@@ -9,6 +9,7 @@ import { schemaPathOf } from '../src/command/schema-path.ts';
 import { writeAtomically } from '../src/disk/write-atomically.js';
 import { writeTogether } from '../src/disk/write-together.ts';
 import { glyphNames } from '../src/editor/client/parts/glyph-names.ts';
+import { fieldsPage } from '../src/fields-page/fields-page.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
 import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
@@ -18,9 +19,9 @@ import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/ve
 
 const help = `Usage: ${commandLine('schema')} [--check] [--lang de|en] [--against REVISION]
 
-Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas, and the shapes of the
-icons that are in use, from the set that they are taken of. Says what a change of the schemas takes from manifests of earlier
-versions (schema/versions/) when no migration makes up for it.
+Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas, docs/fields.md, which tells
+developers what components receive, and the shapes of the icons that are in use, from the set that they are taken of. Says what a
+change of the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
 
   --check             writes nothing; fails when a file is not what it would write
   --lang de|en        the language of what editors explain; otherwise German, as it is committed
@@ -55,14 +56,14 @@ export async function main(args: string[], folders: Folders): Promise<number> {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
-  const files = new Map([[name, wanted], ...iconFiles(root, icons)]);
+  const made = new Map([[name, wanted], ['docs/fields.md', fieldsPage(root)], ...iconFiles(root, icons)]);
   const today = describeToday(builtInSchemas);
   const { broken, undecided } = await checkSnapshots(root, today, published ? [published] : []);
   for (const [sentence, [place = '', ...others]] of undecided) {
     const where = others.length === 0 ? place : `${place} and ${others.length} more`;
     console.warn(`Not decidable, so look whether it takes anything away: ${sentence} (${where})`);
   }
-  if (broken.length === 0) return (await (flags.check ? checkFiles : writeFiles)(name, files, root, today)) ? 0 : 1;
+  if (broken.length === 0) return (await (flags.check ? checkFiles : writeFiles)(name, made, root, today)) ? 0 : 1;
   const { current: version } = today.history;
   console.error(
     [
@@ -83,32 +84,30 @@ export async function main(args: string[], folders: Folders): Promise<number> {
 // A checkout on Windows may have turned the line ends.
 const isSame = (current: string | undefined, wanted: string) => current?.replaceAll('\r\n', '\n') === wanted;
 
-/** @returns those of the files that are not as they should be */
-async function staleOf(wanted: ReadonlyMap<string, string>, root: string): Promise<Map<string, string>> {
-  const compared = await Promise.all(
-    [...wanted].map(async ([path, text]) => ({ path, text, isStale: !isSame(await read(join(root, path)), text) })),
-  );
-  return new Map(compared.filter(({ isStale }) => isStale).map(({ path, text }) => [path, text]));
+async function checkFiles(name: string, made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
+  const stale = await staleOf(made, root);
+  if (!(await hasSnapshot(root, today))) stale.unshift(`schema/versions/${today.history.current}.json`);
+  const names = (stale.length > 0 ? stale : [...made.keys()]).join(' and ');
+  if (stale.length > 0) console.error(`Stale: ${names}. Run "${commandLine('schema')}" and commit the result.`);
+  else console.log(`${name} is up to date.`);
+  return stale.length === 0;
 }
 
-async function checkFiles(name: string, wanted: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
-  const isSaved = await hasSnapshot(root, today);
-  const [stale] = [
-    ...(isSaved ? [] : [`schema/versions/${today.history.current}.json`]),
-    ...(await staleOf(wanted, root)).keys(),
-  ];
-  if (stale === undefined) console.log(`${name} is up to date.`);
-  else console.error(`${stale} is stale. Run "${commandLine('schema')}" and commit the result.`);
-  return stale === undefined;
-}
-
-async function writeFiles(name: string, wanted: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
+async function writeFiles(name: string, made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
   const files = await newSnapshots(root, today, parse(await read(join(root, name))));
-  for (const [path, text] of await staleOf(wanted, root)) files.set(path, text);
+  for (const path of await staleOf(made, root)) files.set(path, made.get(path) ?? '');
   writeTogether(new Map([...files].map(([path, text]) => [join(root, path), text])));
   const written = [...files.keys()];
   console.log(written.length === 0 ? `${name} is up to date.` : `Wrote ${written.join(' and ')}.`);
   return true;
+}
+
+/** The files that are not what they should be. */
+async function staleOf(made: ReadonlyMap<string, string>, root: string): Promise<string[]> {
+  const current = await Promise.all(
+    [...made].map(async ([path, text]) => [path, isSame(await read(join(root, path)), text)] as const),
+  );
+  return current.flatMap(([path, isFresh]) => (isFresh ? [] : path));
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);

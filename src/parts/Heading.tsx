@@ -5,6 +5,7 @@ import { LinkTo } from './LinkTo.tsx';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
 const LevelContext = createContext(1);
+/** Sets the level of the titles below it. */
 export const HeadingLevelProvider = LevelContext.Provider;
 
 interface HeadingProps {

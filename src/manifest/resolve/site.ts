@@ -118,7 +118,7 @@ function resolveShell(
   context: ResolveContext,
 ): Omit<Shell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon' | 'shareImage'> {
   const { shape } = schema;
-  const { url, lang, name, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
+  const { url, lang, name, app, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
   const contacts = { email: context.references.mails, phone: context.references.phones };
   for (const kind of ['email', 'phone'] as const) {
     const raw = site.publisher?.[kind];
@@ -135,6 +135,7 @@ function resolveShell(
     lang,
     ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
     name,
+    ...(!app && { isStatic: true }),
     labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
     header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
     footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
@@ -184,20 +185,18 @@ const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.references.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
-  const resolved = route.sections.map((section, index) =>
-    withDirection(
-      onDay(
-        context,
-        resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
-          ...context,
-          shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
-          // Logos on plates have a light ground wherever they stand.
-          onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
-        }),
-      ),
-      context.lang,
-    ),
-  );
+  const resolved = route.sections.map((section, index) => {
+    const place = `${pointer}/sections/${index}`;
+    const found = resolveAs<Section>(sectionParser(section.type), section, place, {
+      ...context,
+      shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
+      // Logos on plates have a light ground wherever they stand.
+      onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
+    });
+    const part = needingApp(found);
+    if (part !== undefined) context.references.needsApp.push(place + part);
+    return withDirection(onDay(context, found), context.lang);
+  });
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
   const addresses = context.references.addresses.slice(before);
   return {
@@ -217,6 +216,12 @@ function withDirection<Part extends { lang?: string | undefined }>(part: Part, l
 function onDay({ today, lang }: ResolveContext, section: Section): Section {
   const { type } = section;
   return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
+}
+
+/** Where in a section that stands which is of no use without a script, as its type says. */
+function needingApp(section: Section): string | undefined {
+  const needs = sectionSchemas[section.type]?.needsApp;
+  return needs === true ? '' : needs?.(section);
 }
 
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.

@@ -126,9 +126,9 @@ test('a property that a layer sets and a later one sets anew is that of the late
     expect(page(sheet.replace(/@(layer|media)/g, '@$1 '))).toBe(sheet);
 });
 
-test('the app keeps the rules whose classes it names, but those of the dark scheme and of writing from the right', () => {
+test('the app keeps the rules whose classes it names, but those of the dark scheme, of writing from the right and of no app', () => {
   const sheet =
-    '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
+    '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}.a[data-static]{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
   expect(appStyles(sheet, 'className:"a"', false)).toBe('.a:where([data-x],.z) em{color:red}');
   expect(appStyles(sheet, 'className:"a"', true)).toMatch(
     /em\{color:red\}\[dir="rtl"\] \.a\{color:red\}\.a:dir\(rtl\)\{color:red\}$/,

@@ -19,6 +19,8 @@ export function appStyles(sheet: string, app: string, isRightToLeft: boolean): s
   const element: Element = (asked) => {
     if (asked.type === SelectorType.Tag) return true;
     if (asked.name === 'class') return words.has(asked.value);
+    // What only documents without the app have.
+    if (asked.name === 'data-static') return false;
     if (asked.name === 'dir') return isRightToLeft || asked.value !== 'rtl';
     // The scheme is fixed in every document, dark colours come from light-dark().
     return `${asked.name}=${asked.value}` !== 'data-mantine-color-scheme=dark';
