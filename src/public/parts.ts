@@ -2,6 +2,7 @@
  * What the component of a site's own section type is made of, beside elements and Mantine: `import { Heading, Picture } from
  * '<package>/parts'`. Versions of the package promise this and what `section.ts` holds, and nothing else; docs/fields.md shows each.
  */
+/// <reference types="vite/client" />
 export { ActionLink, ActionLinks } from '../parts/ActionLinks.tsx';
 export { Blocks, ListAndQuotation } from '../parts/Blocks.tsx';
 export { Consent } from '../parts/Consent.tsx';

@@ -2,6 +2,7 @@
  * What a site's own section type is made of, besides its component: `import { defineSection, richText, z } from '<package>/section'`.
  * Versions of the package promise this and what `parts.ts` holds, and nothing else; docs/own-sections.md explains it.
  */
+/// <reference types="vite/client" />
 export { z } from 'zod';
 export type { Day, Group, Href, Icon, Image, Inline, Resources, Time, Weekday, Weekdays } from '../../schema/atoms.ts';
 export type { Block, ListOrQuotation } from '../../schema/blocks.ts';

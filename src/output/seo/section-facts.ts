@@ -2,13 +2,17 @@
 import type { SectionDefinition } from '../../../schema/define-section.ts';
 import type { Page, Section } from '../../../schema/resolved.ts';
 import type { Fact, FactsContext, SectionFacts } from '../../parts/section-facts.ts';
+import { ownSchemas } from '../../sections/schemas.ts';
 
-const modules = {
-  ...import.meta.glob<SectionFacts<SectionDefinition>>('../../sections/*/facts.ts', { eager: true, import: 'facts' }),
-  ...import.meta.glob<SectionFacts<SectionDefinition>>('@own-sections/*/facts.ts', { eager: true, import: 'facts' }),
-};
+type FactsOf = SectionFacts<SectionDefinition>;
+const builtIn = import.meta.glob<FactsOf>('../../sections/*/facts.ts', { eager: true, import: 'facts' });
+const own = import.meta.glob<FactsOf>('@own-sections/*/facts.ts', { eager: true, import: 'facts' });
 
-const byType = new Map(Object.entries(modules).map(([path, facts]) => [path.split('/').at(-2) ?? '', facts]));
+const ofFolders = (modules: Record<string, FactsOf>) =>
+  Object.entries(modules).map(([path, facts]) => [path.split('/').at(-2) ?? '', facts] as const);
+
+/** A type that a site has in a folder of its own is another one, of which the builder's facts know nothing. */
+const byType = new Map([...ofFolders(builtIn).filter(([type]) => !Object.hasOwn(ownSchemas, type)), ...ofFolders(own)]);
 
 /**
  * All that the sections of a page tell.

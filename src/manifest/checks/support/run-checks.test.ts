@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sticker } from '../../../../tests/support/manifest/photos.ts';
 import { signUpSection } from '../../../../tests/support/manifest/sign-up-section.ts';
 import { brief, type Edits, tryManifest } from '../../../../tests/support/manifest/try-manifest.ts';
-import { readRules, rules } from './run-checks.ts';
+import { readRules, rules, withoutReplaced } from './run-checks.ts';
 
 let pages = 0;
 const page = (path: string, section: object = {}) => ({
@@ -254,4 +254,9 @@ test('a rule whose file is not complete is named, with all that it lacks', () =>
     readRules({ '/src/manifest/checks/half.ts': { rule: { ...rule, check: undefined, en: { message: () => '' } } } }),
   ).toThrow('src/manifest/checks/half.ts: rule.check, rule.en.hint, rule.en.explanation is missing.');
   expect(() => readRules({ '../other.ts': { check: () => [] } })).toThrow(/other\.ts: rule\.severity, .*rule\.en\.explanation/);
+});
+
+test('a type that a site has made its own has none of the rules that the builder knows for it', () => {
+  const left = withoutReplaced(rules, { table: {} }).map(([code]) => code);
+  expect([...rules.keys()].filter((code) => !left.includes(code))).toEqual(['uneven-row']);
 });

@@ -6,6 +6,7 @@
 import { languages } from '../../../../schema/languages.ts';
 import { memo } from '../../../disk/memo.ts';
 import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { ownSchemas } from '../../../sections/schemas.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
 import type { CheckContext, PlacedSection, Rule } from './rule.ts';
 
@@ -26,8 +27,11 @@ const byCode = ([one]: [Code, unknown], [other]: [Code, unknown]): number => (on
 /** Code → rule. Of two with one code that of the site counts: an update of the builder may bring a rule of any name. */
 export const rules: ReadonlyMap<Code, PlacedRule> = new Map(
   [
-    ...readRules(
-      import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
+    ...withoutReplaced(
+      readRules(
+        import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
+      ),
+      ownSchemas,
     ),
     ...readRules(
       import.meta.glob(['@own-sections/*/checks/*.ts', '!@own-sections/*/checks/*.test.ts'], { eager: true }),
@@ -53,6 +57,14 @@ export function readRules(modules: Record<string, unknown>, since?: Release): Re
     found.set(code, { ...(module as { rule: Rule }).rule, ...(since && { since }), type });
   }
   return new Map([...found].sort(byCode));
+}
+
+/** The rules without those of section types that a site has in a folder of its own: they know another shape. */
+export function withoutReplaced(
+  all: ReadonlyMap<Code, PlacedRule>,
+  own: Readonly<Record<string, unknown>>,
+): [Code, PlacedRule][] {
+  return [...all].filter(([, { type }]) => type === undefined || !Object.hasOwn(own, type));
 }
 
 /** Runs every check. */
