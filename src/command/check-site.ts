@@ -106,7 +106,11 @@ const findPackage = (name: string, from: string): string | undefined =>
 /** Runs something to its end; what it prints is not shown. */
 function runNode(args: string[], cwd: string): Promise<{ code: number | null; text: string }> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.once('error', fail);
