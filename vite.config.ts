@@ -1,6 +1,5 @@
 /** For the tests: commands bring the same plugin themselves. */
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { builder } from './src/bundling/builder.js';
 
@@ -8,8 +7,6 @@ const root = import.meta.dirname;
 
 export const forAllTests = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
-  // What the bundles of the editor hold as data.
-  alias: { 'virtual:icons': join(root, 'tests/support/manifest/icons.ts') },
   // What names no language is validated in that of the machine.
   env: { LC_ALL: 'C' },
   // Far above what a test takes on the busiest machine: how fast it is, the benchmarks tell. A limit only ends what hangs.

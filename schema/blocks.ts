@@ -20,7 +20,7 @@ export const paragraph = () =>
     .register(atoms, { atom: 'richText', inBlocks: 'paragraph' })
     .meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] });
 
-/** The keys of a list or a quotation, for an object that may hold other keys as well. */
+/** The keys of a list or a quotation, for an object that may hold other keys as well. The part that shows them: ListAndQuotation. */
 export const listOrQuotation = () => ({
   list: z
     .array(richText().meta({ de: ['Punkt', 'Ein Punkt.'], en: ['Item', 'An item of the list.'] }))
@@ -48,7 +48,7 @@ export const listOrQuotation = () => ({
     .optional(),
 });
 
-/** One or more paragraphs of rich text, lists and quotations: `["A paragraph.", { "list": ["one", "two"] }, { "quote": "…" }]`. */
+/** One or more paragraphs of rich text, lists and quotations: `["A paragraph.", { "list": ["one", "two"] }, { "quote": "…" }]`. The part that shows them: Blocks. */
 export const blocks = () =>
   z
     .array(

@@ -16,6 +16,11 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
   opens?: true;
   /** What its component receives on a day, as `YYYY-MM-DD`, where that is not the same on all days. */
   onDay?: OnDay<Props>;
+  /**
+   * What of a section is of no use without a script, so that a site without the app cannot have it: all of it, or the part that is at a JSON
+   * Pointer in it, undefined where its props ask for none.
+   */
+  needsApp?: true | NeedsApp<Props>;
   /** How sections that were written for an earlier version become what `props` says; oldest first. */
   migrations?: readonly SectionMigration[];
 }
@@ -24,6 +29,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
 type OnDay<Props extends z.ZodObject> = {
   on(props: Resolved<z.output<Props>>, when: { today: string; lang: string }): Resolved<z.output<Props>>;
 }['on'];
+
+type NeedsApp<Props extends z.ZodObject> = { part(props: Resolved<z.output<Props>>): string | undefined }['part'];
 
 export const defineSection = <Props extends z.ZodObject>(definition: SectionDefinition<Props>) => definition;
 

@@ -33,7 +33,7 @@ export const richText = () => z.string().min(1).brand<'richText'>().register(ato
 /** Plain text by which entries of a list belong together. A component receives it as `Group`. */
 export const group = () => plainText().brand<'group'>().register(atoms, { atom: 'group' });
 
-/** One or more paragraphs of rich text. */
+/** One or more paragraphs of rich text. The part that shows them: Paragraphs. */
 export const paragraphs = () =>
   z.array(richText().meta({ de: ['Absatz', 'Ein Absatz.'], en: ['Paragraph', 'A paragraph.'] })).min(1);
 
@@ -210,7 +210,7 @@ export const linkedImage = (namedBy?: string, place: ImagePlace = 'band') =>
     .brand<'image'>()
     .register(atoms, { atom: 'image', place, ...(namedBy !== undefined && { namedBy }) });
 
-/** A link or a button that leads somewhere. */
+/** A link or a button that leads somewhere. The parts that show it: ActionLink as a button, LinkTo as a link. */
 export const link = () =>
   z.strictObject({
     label: plainText().meta({ de: ['Aufschrift', 'Die Aufschrift.'], en: ['Label', 'What the link or button says.'] }),
@@ -248,7 +248,7 @@ export const networks = () =>
       en: ['Networks', 'Profiles in networks, as icons.'],
     });
 
-/** Buttons side by side. The first one is the primary one. */
+/** Buttons side by side. The first one is the primary one. The part that shows them: ActionLinks. */
 export const actions = () =>
   z
     .array(link().meta({ de: ['Button', 'Ein Button.'], en: ['Button', 'A button.'] }))
@@ -277,7 +277,7 @@ export const webAddress = () =>
 /** A BCP 47 language tag such as `de`, `de-AT` or, where its script must be told, `uz-Arab`. */
 export const language = () => z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/);
 
-/** A short line above a heading. */
+/** A short line above a heading. The part that shows it: Eyebrow. */
 export const eyebrow = () =>
   plainText()
     .meta({ de: ['Zeile darüber', 'Kurze Zeile über der Überschrift.'], en: ['Line above', 'Short line above the heading.'] })
@@ -294,5 +294,5 @@ export const introduction = () => ({
     .optional(),
 });
 
-/** What a section begins with that needs a heading. */
+/** What a section begins with that needs a heading. The part that shows it: SectionIntro. */
 export const titledIntroduction = () => ({ ...introduction(), title: heading() });

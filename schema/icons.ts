@@ -1,4 +1,7 @@
-/** The curated part of Tabler Icons (MIT) that a manifest may name. A name that is added here needs a line in icon-words.ts, and nothing else. */
+/**
+ * The curated part of Tabler Icons (MIT) that a manifest may name. A name that is added here needs a line in icon-words.ts;
+ * "npm run schema" writes its shapes.
+ */
 export const iconNames = [
   'address-book',
   'adjustments',

@@ -58,6 +58,8 @@ export interface Site extends Shell {
   assets: ReadonlyMap<string, Asset>;
   /** Address (`/plan.pdf`) → the file of the folder `public/` that is published there as it is. */
   published: ReadonlyMap<string, Asset>;
+  /** The sheet of own styles, as short as it can be. Left out where there is none. */
+  styles?: string;
   /** Collected when first asked for: only a build tells anything to machines. */
   facts: () => Facts;
 }
@@ -92,6 +94,8 @@ export interface Shell {
   /** Only where the language is written from right to left. */
   dir?: 'rtl';
   name: string;
+  /** Only where the site has no app: no script runs on any of its pages. */
+  isStatic?: true;
   labels: z.output<typeof labels>;
   header: Resolved<z.output<typeof header>>;
   footer: Resolved<z.output<typeof footer>>;

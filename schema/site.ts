@@ -261,6 +261,19 @@ export const manifest = z
           'The image that links to all pages show that have none of their own, at best 1200 × 630 pixels.',
         ),
         publisher: publisher.optional(),
+        app: z
+          .boolean()
+          .meta({
+            de: [
+              'App im Browser',
+              'Wer sich auf der Website bewegt, bekommt eine App: Seiten wechseln ohne neu zu laden, Formulare antworten auf der Seite, Karten und Videos von Anbietern lassen sich laden. Ausgeschaltet läuft auf der Website kein Skript, und jeder Link lädt eine Seite.',
+            ],
+            en: [
+              'App in the browser',
+              'Whoever moves about the website gets an app: pages change without loading anew, forms answer on the page, maps and videos of providers can be loaded. Switched off, no script runs on the website, and every link loads a page.',
+            ],
+          })
+          .default(true),
       })
       .meta({ de: ['Website', 'Was für die ganze Website gilt.'], en: ['Website', 'What holds for the whole website.'] }),
     labels,

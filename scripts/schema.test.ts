@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { iconNames } from '../schema/icons.ts';
 import { main } from './schema.ts';
 
 let root = '';
@@ -37,6 +38,22 @@ test('--check refuses a missing or changed one, and writes nothing', async () =>
   expect(await main(['--check'], { root, project: root })).toBe(1);
   expect(printed.join('\n')).toContain('Run "npx marketing-site-builder schema"');
   expect(readFileSync(file(), 'utf8')).toBe('{}\n');
+});
+
+test('writes the shapes of the icons in use, which are stale when the set has others', async () => {
+  const shapes = join(root, 'schema/icon-shapes.json');
+  const set = join(import.meta.dirname, '../node_modules/@tabler/icons');
+  mkdirSync(join(root, 'node_modules/@tabler'), { recursive: true });
+  symlinkSync(set, join(root, 'node_modules/@tabler/icons'), 'junction');
+  await main([], { root, project: root });
+  const { license, icons } = JSON.parse(readFileSync(shapes, 'utf8')) as { license: string[]; icons: Record<string, unknown> };
+  expect(license[0]).toBe('MIT License');
+  const all = JSON.parse(readFileSync(join(set, 'tabler-nodes-outline.json'), 'utf8')) as Record<string, unknown>;
+  expect(icons).toEqual(Object.fromEntries(iconNames.map((name) => [name, all[name]])));
+  expect(await main(['--check'], { root, project: root })).toBe(0);
+  writeFileSync(shapes, readFileSync(shapes, 'utf8').replace('M20 6v12', 'M20 7v11'));
+  expect(await main(['--check'], { root, project: root })).toBe(1);
+  expect(printed.at(-1)).toContain('schema/icon-shapes.json is stale. Run "npm run schema"');
 });
 
 test('--lang en writes the titles and descriptions in English; what is committed is German', async () => {

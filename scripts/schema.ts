@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { iconNames } from '../schema/icons.ts';
 import { languages } from '../schema/languages.ts';
 import type { Folders } from '../src/bundling/project.js';
 import { readArguments } from '../src/command/arguments.ts';
+import { iconFiles } from '../src/command/icon-files.ts';
 import { schemaPathOf } from '../src/command/schema-path.ts';
 import { writeAtomically } from '../src/disk/write-atomically.js';
 import { writeTogether } from '../src/disk/write-together.ts';
+import { glyphNames } from '../src/editor/client/parts/glyph-names.ts';
+import { fieldsPage } from '../src/fields-page/fields-page.ts';
 import type { JsonSchema } from '../src/json-schema/build-schema.ts';
 import { buildEditorSchema } from '../src/json-schema/for-editors.ts';
 import { commandLine } from '../src/manifest/command-line.ts';
@@ -15,8 +19,9 @@ import { checkSnapshots, hasSnapshot, newSnapshots, snapshotAt } from '../src/ve
 
 const help = `Usage: ${commandLine('schema')} [--check] [--lang de|en] [--against REVISION]
 
-Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas. Says what a change of
-the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
+Writes schema/site.schema.json, by which editors complete and explain site.json, from the zod schemas, docs/fields.md, which tells
+developers what components receive, and the shapes of the icons that are in use, from the set that they are taken of. Says what a
+change of the schemas takes from manifests of earlier versions (schema/versions/) when no migration makes up for it.
 
   --check             writes nothing; fails when a file is not what it would write
   --lang de|en        the language of what editors explain; otherwise German, as it is committed
@@ -24,8 +29,11 @@ the schemas takes from manifests of earlier versions (schema/versions/) when no 
 
 Exit codes: 0 good; 1 stale, or a manifest of an earlier version would break; 2 wrong usage.`;
 
+/** Files of shapes, and the icons in each. */
+const icons = { 'schema/icon-shapes.json': iconNames, 'src/editor/client/parts/glyphs.json': glyphNames };
+
 /**
- * Writes the JSON Schema, or checks that it is up to date; either way, that every earlier manifest still works.
+ * Writes the JSON Schema and the shapes of icons, or checks that they are up to date; either way, that every earlier manifest still works.
  *
  * @returns The exit code: 1 when a file is stale or a manifest would break.
  */
@@ -48,13 +56,14 @@ export async function main(args: string[], folders: Folders): Promise<number> {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
+  const made = new Map([[name, wanted], ['docs/fields.md', fieldsPage(root)], ...iconFiles(root, icons)]);
   const today = describeToday(builtInSchemas);
   const { broken, undecided } = await checkSnapshots(root, today, published ? [published] : []);
   for (const [sentence, [place = '', ...others]] of undecided) {
     const where = others.length === 0 ? place : `${place} and ${others.length} more`;
     console.warn(`Not decidable, so look whether it takes anything away: ${sentence} (${where})`);
   }
-  if (broken.length === 0) return (await (flags.check ? checkFile : writeFiles)(name, wanted, root, today)) ? 0 : 1;
+  if (broken.length === 0) return (await (flags.check ? checkFiles : writeFiles)(name, made, root, today)) ? 0 : 1;
   const { current: version } = today.history;
   console.error(
     [
@@ -75,26 +84,30 @@ export async function main(args: string[], folders: Folders): Promise<number> {
 // A checkout on Windows may have turned the line ends.
 const isSame = (current: string | undefined, wanted: string) => current?.replaceAll('\r\n', '\n') === wanted;
 
-async function checkFile(name: string, wanted: string, root: string, today: Today): Promise<boolean> {
-  const isSaved = await hasSnapshot(root, today);
-  if (isSaved && isSame(await read(join(root, name)), wanted)) {
-    console.log(`${name} is up to date.`);
-    return true;
-  }
-  console.error(
-    `${isSaved ? name : `schema/versions/${today.history.current}.json`} is stale. Run "${commandLine('schema')}" and commit the result.`,
-  );
-  return false;
+async function checkFiles(name: string, made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
+  const stale = await staleOf(made, root);
+  if (!(await hasSnapshot(root, today))) stale.unshift(`schema/versions/${today.history.current}.json`);
+  const names = (stale.length > 0 ? stale : [...made.keys()]).join(' and ');
+  if (stale.length > 0) console.error(`Stale: ${names}. Run "${commandLine('schema')}" and commit the result.`);
+  else console.log(`${name} is up to date.`);
+  return stale.length === 0;
 }
 
-async function writeFiles(name: string, wanted: string, root: string, today: Today): Promise<boolean> {
-  const current = await read(join(root, name));
-  const files = await newSnapshots(root, today, parse(current));
-  if (!isSame(current, wanted)) files.set(name, wanted);
+async function writeFiles(name: string, made: ReadonlyMap<string, string>, root: string, today: Today): Promise<boolean> {
+  const files = await newSnapshots(root, today, parse(await read(join(root, name))));
+  for (const path of await staleOf(made, root)) files.set(path, made.get(path) ?? '');
   writeTogether(new Map([...files].map(([path, text]) => [join(root, path), text])));
   const written = [...files.keys()];
   console.log(written.length === 0 ? `${name} is up to date.` : `Wrote ${written.join(' and ')}.`);
   return true;
+}
+
+/** The files that are not what they should be. */
+async function staleOf(made: ReadonlyMap<string, string>, root: string): Promise<string[]> {
+  const current = await Promise.all(
+    [...made].map(async ([path, text]) => [path, isSame(await read(join(root, path)), text)] as const),
+  );
+  return current.flatMap(([path, isFresh]) => (isFresh ? [] : path));
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);

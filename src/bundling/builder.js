@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { hash } from '../disk/hash.js';
 import { cacheOf, packageOf } from './project.js';
+import { putInLayers } from './put-in-layers.js';
 
 /** @typedef {import('./project.js').Folders} Folders */
 
@@ -39,6 +40,7 @@ export const builder = ({ root, project }) => [
       optimizeDeps: { exclude: [packageOf(root).name] },
       server: { fs: { allow: [root, project] } },
       css: {
+        postcss: { plugins: [putInLayers(root)] },
         modules: {
           // The same name in every bundle and wherever the builder is installed, and no folder name in it: content blockers hide elements
           // by words in class names.

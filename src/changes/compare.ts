@@ -1,5 +1,6 @@
 /** Finds what has changed for a visitor between two manifests. It speaks no language: words.ts does. */
 import { isObject, type Json } from '../../schema/json.ts';
+import { ownStyles } from '../../schema/own-styles.ts';
 import type { Site } from '../../schema/resolved.ts';
 import { isSame } from '../json-text/value.ts';
 import type { Step } from '../manifest/place.ts';
@@ -70,6 +71,7 @@ class Comparison {
 
   run(): void {
     this.#values(this.before.shell, this.now.shell, [], { affected: this.#all });
+    this.#ownStyles();
     const matched = this.#routes();
     for (const { one, other } of matched) this.#page(one, other);
     this.#movesBetweenPages();
@@ -84,6 +86,14 @@ class Comparison {
         affected: this.#all.filter((path) => routes.has(path)),
       });
     }
+  }
+
+  /** As pages have them: comments make no difference, another picture does. */
+  #ownStyles(): void {
+    const [before, now] = [this.before.site, this.now.site];
+    if (!before || !now || before.styles === now.styles) return;
+    const kind = before.styles === undefined ? 'added' : now.styles === undefined ? 'removed' : 'file-changed';
+    this.changes.push({ kind, steps: [], from: ownStyles, to: ownStyles, affected: this.#all });
   }
 
   /** Pairs pages by their paths, then those that are alike; says which have come and gone. */

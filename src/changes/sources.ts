@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, realpath, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { ownStyles } from '../../schema/own-styles.ts';
 import { publicFolder } from '../../schema/published-files.ts';
 import type { LoadResult } from '../manifest/load.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
@@ -85,10 +86,12 @@ export async function writeOut(
 ): Promise<string> {
   const file = join(folder, 'site.json');
   await writeFile(file, content);
-  const { files } = await loadSite(file);
   const outer = posix.dirname(inRepository);
   const published = await list(posix.join(outer, publicFolder));
-  for (const wanted of [...files, ...published.map((path) => join(folder, posix.relative(outer, path)))]) {
+  const named = new Set(published.map((path) => join(folder, posix.relative(outer, path))));
+  for (const wanted of (await loadSite(file)).files) named.add(wanted);
+  // Own styles, which are one of these, name further files. What is added to a set while it is walked, is walked as well.
+  for (const wanted of named) {
     if (wanted === file || existsSync(wanted) || relative(folder, wanted).startsWith('..')) continue;
     const shown = await show(posix.join(outer, relative(folder, wanted).replaceAll('\\', '/')));
     if (!shown) continue;
@@ -98,6 +101,7 @@ export async function writeOut(
     if (shown === 'link') await symlink(folder, wanted, 'junction');
     else if (shown === 'unreadable') await mkdir(wanted);
     else await writeFile(wanted, shown);
+    if (wanted === join(folder, ownStyles)) for (const further of (await loadSite(file)).files) named.add(further);
   }
   return file;
 }

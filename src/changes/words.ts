@@ -81,7 +81,13 @@ const de: Words = {
     header: 'Kopf',
     footer: 'Fuß',
   },
-  switches: { 'page.noindex': ['aus Suchmaschinen herausgehalten', 'für Suchmaschinen freigegeben'] },
+  switches: {
+    'page.noindex': ['aus Suchmaschinen herausgehalten', 'für Suchmaschinen freigegeben'],
+    'site.app': [
+      'mit der App: Seiten wechseln ohne neu zu laden',
+      'ohne die App: Es läuft kein Skript, jeder Link lädt eine Seite',
+    ],
+  },
   constant: 'Konstante',
   none: 'Für Besucher ändert sich nichts.',
   title: (count) => (count === 1 ? '1 Änderung für Besucher' : `${count} Änderungen für Besucher`),
@@ -137,7 +143,10 @@ const en: Words = {
     header: 'header',
     footer: 'footer',
   },
-  switches: { 'page.noindex': ['kept out of search engines', 'open to search engines'] },
+  switches: {
+    'page.noindex': ['kept out of search engines', 'open to search engines'],
+    'site.app': ['with the app: pages change without loading anew', 'without the app: no script runs, every link loads a page'],
+  },
   constant: 'constant',
   none: 'Nothing changes for visitors.',
   title: (count) => (count === 1 ? '1 change for visitors' : `${count} changes for visitors`),

@@ -27,7 +27,7 @@ const boot = (...args: string[]) => ['scripts/boot.js', ...args];
 const validate = { title: 'Manifest', command: boot('validate', ...(process.env.SITE ? [process.env.SITE] : [])) };
 
 const types: Stage = { title: 'Types', command: ['node_modules/typescript/bin/tsc', '-p', '.'] };
-const schema: Stage = { title: 'JSON Schema is up to date', command: boot('schema', '--check') };
+const schema: Stage = { title: 'JSON Schema and docs/fields.md are up to date', command: boot('schema', '--check') };
 const inProcess = ['--project=unit', '--project=dom'];
 
 const check: Stage[] = [

@@ -1,4 +1,5 @@
 /** What the dev server runs inside Vite's module graph, so that an edit of a schema, a check or a component counts at once. */
+import { inLayer, layerOrder } from '../../schema/own-styles.ts';
 import type { Page, Site } from '../../schema/resolved.ts';
 import { loadSite } from '../manifest/node/load-site.ts';
 import { withoutFrames } from '../manifest/resolve/addresses.ts';
@@ -31,4 +32,5 @@ export function formatValid(manifest: string, { pages, notFound }: Site, lang: M
 }
 
 /** The text of a document's own style element, which a save replaces as a whole. */
-export const styleOf = (site: Site): string => themeCss(site.theme) + mantineVariablesCss();
+export const styleOf = ({ theme, styles = '' }: Site): string =>
+  layerOrder + inLayer('parts', themeCss(theme) + mantineVariablesCss()) + inLayer('site', styles);

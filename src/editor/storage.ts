@@ -3,6 +3,7 @@
  * machine (server/).
  */
 import type { Translated } from '../../schema/languages.ts';
+import type { OwnStyles } from '../../schema/own-styles.ts';
 import type { Publishing } from './publishing.ts';
 
 /** A manifest as it is kept. */
@@ -79,6 +80,8 @@ export interface StoredFile {
   isLink?: true;
   /** Of a file below `public/`: it is published as it is. */
   published?: { size: number; fault?: 'outside' | 'script' | 'foreign' | 'unreadable'; part?: string };
+  /** Of the sheet of own styles. */
+  styles?: OwnStyles;
 }
 
 interface StoredImage {

@@ -1,4 +1,6 @@
 /** The gallery's app in the browser: the app of every site, with the component of the gallery's own section type. */
+// Before any component brings its styles, as on a site.
+import '../render/styles.ts';
 import { components } from '../sections/components.ts';
 import { GalleryPart } from './GalleryPart.tsx';
 import { partType } from './part.ts';

@@ -191,6 +191,7 @@ function describeTogether(documents: readonly DocumentContents[]): Omit<Document
   return {
     scripts: all(({ scripts }) => scripts),
     styles: all(({ styles }) => styles),
+    ...(documents.length > 0 && documents.every(({ isStatic }) => isStatic) && { isStatic: true }),
     ...(documents.some(({ styled }) => styled) && { styled: true }),
     ...(documents.some(({ films }) => films) && { films: true }),
     ...(allowances.length > 0 && {

@@ -34,8 +34,23 @@ test('style attributes are allowed where a document has some, or code of others 
   expect(policyOf('<p>x</p>')['style-src-attr']).toBeUndefined();
   expect(policyOf('<p style="color:red">x</p>')['style-src-attr']).toEqual(["'unsafe-inline'"]);
   expect(policyOf('<p>x</p>', true)['style-src-attr']).toEqual(["'unsafe-inline'"]);
-  expect(policyOf('<p>x</p>')['require-trusted-types-for']).toEqual(["'script'"]);
-  expect(policyOf('<p>x</p>', true)['require-trusted-types-for']).toBeUndefined();
+  expect(policyOf('<script>a()</script>')['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policyOf('<script>a()</script>', true)['require-trusted-types-for']).toBeUndefined();
+});
+
+test('a document without a script may run none and ask for nothing, but still be sent from; one with a file may', () => {
+  const allows = { script: [], style: [], font: [], endpoint: ['https://form.example'], guest: false };
+  const policyOf = (html: string) => contentPolicy(describeDocument({ path: '/', allows }, html));
+  const still = policyOf('<style>.a{}</style><script type="application/ld+json">{"a":1}</script><form>');
+  expect(still['script-src']).toEqual(["'none'"]);
+  for (const directive of ['connect-src', 'require-trusted-types-for', 'trusted-types'])
+    expect(still).not.toHaveProperty(directive);
+  expect(still).toMatchObject({ 'default-src': ["'none'"], 'form-action': ["'self'", 'https://form.example'] });
+  expect(policyOf('<script src="/a.js"></script>')).toMatchObject({
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", 'https://form.example'],
+    'trusted-types': ["'none'"],
+  });
 });
 
 test('a site with films may load its own, and no other', () => {
@@ -44,7 +59,7 @@ test('a site with films may load its own, and no other', () => {
 });
 
 test('a document has its policy before all that it concerns', () => {
-  const html = `${start}<style>.a{}</style></head></html>`;
+  const html = `${start}<style>.a{}</style><script src="/a.js"></script></head></html>`;
   const [, before = '', policy = ''] =
     /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/><style>/.exec(
       withPolicy(html, describeDocument(page, html)),
@@ -69,6 +84,6 @@ test('a document without a place for its policy is not published', () => {
 test('an address that would end its directive, the policy or the attribute around it stays an address', () => {
   const origin = 'https://a"b;c,d e&f<g>';
   const allows = { script: [origin], style: [], font: [], endpoint: [], guest: false };
-  const html = withPolicy(`${start}</head></html>`, describeDocument({ path: '/', allows }, ''));
+  const html = withPolicy(`${start}</head></html>`, describeDocument({ path: '/', allows }, '<script src="/a.js"></script>'));
   expect(html).toContain(`script-src 'self' https://a%22b%3Bc%2Cd%20e%26f%3Cg%3E; style-src`);
 });

@@ -16,9 +16,11 @@ export interface DocumentContents {
   /** Hashes of its inline scripts and style elements, as a policy names them. */
   scripts: string[];
   styles: string[];
+  /** Whether it has no script at all, neither in itself nor in a file. */
+  isStatic?: boolean;
   /** Whether any element has a style attribute. */
   styled?: boolean;
-  /** Whether the site has films: pages change in place, so that any document may come to show one. */
+  /** Whether it may come to show a film: where pages change in place, any document of a site with films may. */
   films?: boolean;
   allows?: Allowance;
 }
@@ -30,21 +32,25 @@ const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\
  * Reads from a document what its policy depends on.
  *
  * @param html - a document that React wrote: it escapes `<` and `>` in attributes and texts, so that a pattern is enough
- * @param films - whether the site has any
+ * @param films - whether it may come to show any
  */
 export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>, html: string, films = false): DocumentContents {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  let isStatic = true;
   for (const [, element = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (element === 'style') styles.add(hashSource(text));
-    else if (!/\ssrc=/.test(attributes) && executable.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''))
-      scripts.add(hashSource(text));
+    else if (executable.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? '')) {
+      isStatic = false;
+      if (!/\ssrc=/.test(attributes)) scripts.add(hashSource(text));
+    }
   }
   const styled = /<[a-z][^<>]*\sstyle="/.test(html);
   return {
     path,
     scripts: [...scripts].sort(),
     styles: [...styles].sort(),
+    ...(isStatic && { isStatic }),
     ...(styled && { styled }),
     ...(films && { films }),
     ...(allows && { allows }),
@@ -54,11 +60,11 @@ export function describeDocument({ path, allows }: Pick<Page, 'path' | 'allows'>
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a document with these contents may do. */
-export function contentPolicy({ scripts, styles, styled, films, allows }: Omit<DocumentContents, 'path'>): Policy {
+export function contentPolicy({ scripts, styles, isStatic, styled, films, allows }: Omit<DocumentContents, 'path'>): Policy {
   const { script = [], style = [], font = [], endpoint = [], frame = [], guest = false } = allows ?? {};
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...script],
+    'script-src': isStatic ? ["'none'"] : ["'self'", ...scripts, ...script],
     'style-src': ["'self'", ...styles, ...style],
     // Most of Mantine's variables stand in a sheet (render/mantine.module.css). Where a section, or code that is not ours, writes style
     // attributes: they can load nothing but images and fonts.
@@ -67,13 +73,14 @@ export function contentPolicy({ scripts, styles, styled, films, allows }: Omit<D
     'font-src': ["'self'", ...font],
     // Their captions, too.
     ...(films && { 'media-src': ["'self'"] }),
-    'connect-src': ["'self'", ...endpoint.filter((one) => one !== 'mailto:')],
+    // Only scripts do. What is left out here is what `default-src` says: nothing.
+    ...(!isStatic && { 'connect-src': ["'self'", ...endpoint.filter((one) => one !== 'mailto:')] }),
     'manifest-src': ["'self'"],
     ...(frame.length > 0 && { 'frame-src': frame }),
     'form-action': ["'self'", ...endpoint],
     'base-uri': ["'none'"],
     // Code that is not ours writes HTML as it likes (the provider's script uses innerHTML).
-    ...(!guest && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+    ...(!guest && !isStatic && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
 }
 

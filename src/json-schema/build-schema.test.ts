@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineSection } from '../../schema/define-section.ts';
 import { plainText } from '../../schema/fields.ts';
-import { iconNames } from '../../schema/icons.ts';
 import { type Language, languages } from '../../schema/languages.ts';
 import { compileSchema } from '../manifest/node/compile-schema.ts';
-import { iconOf } from '../manifest/node/icons.ts';
 import { resolverOf } from '../manifest/resolve/resolve.ts';
 import { sectionParser } from '../manifest/resolve/section-parser.ts';
 import { collectSchemas, sectionSchemas } from '../sections/schemas.ts';
@@ -123,13 +119,6 @@ test('a section type is listed with what it is for', () => {
 
 test('every section type can be parsed and resolved', () => {
   for (const type of Object.keys(sectionSchemas)) expect(() => resolverOf(sectionParser(type)), type).not.toThrow();
-});
-
-test('every icon that may be named has the shapes of the set', () => {
-  const file = join(import.meta.dirname, '../../node_modules/@tabler/icons/tabler-nodes-outline.json');
-  const set = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  expect(Object.keys(set)).toEqual(expect.arrayContaining([...iconNames]));
-  for (const name of iconNames) expect(iconOf(name), name).toEqual(set[name]);
 });
 
 test("a developer's slip in a section folder is named", () => {

@@ -149,6 +149,8 @@ export interface Finding<Params extends object = object> extends Where {
   correction?: Correction;
   /** Where the part of the rule that it comes of is younger than the rule. */
   since?: Release;
+  /** The file beside the manifest that it is about, in which `span` counts. Left out: the manifest. */
+  beside?: { name: string; text: string };
   /** What is not said on its own, and corrected with the first one, so that a text of thousands is corrected in one go. */
   further?: readonly Further[];
 }

@@ -21,7 +21,7 @@ describe('a valid manifest', () => {
     const { site, problems, files, lang } = await loadSite(minimal);
     expect(problems).toEqual([]);
     expect(lang).toBe('en');
-    expect(files.map((file) => file.replaceAll('\\', '/').split('/').at(-1))).toEqual(['site.json', 'logo.svg']);
+    expect(files.map((file) => file.replaceAll('\\', '/').split('/').at(-1))).toEqual(['site.json', 'logo.svg', 'styles.css']);
     expect(site).toMatchObject({ url: 'https://bakery.example', lang: 'en', name: 'Corner Bakery' });
     expect(site?.pages.map(({ path }) => path)).toEqual(['/']);
     expect(site?.notFound).toMatchObject({ path: '*', noindex: true });

@@ -82,6 +82,8 @@ export interface Drawn {
   originOf: (pointer: string) => string;
   /** What stands in the manifest and where. */
   references: References;
+  /** The sheet of own styles, as pages have it. */
+  styles?: string;
 }
 
 export interface Loaded extends Drawn {
@@ -129,21 +131,33 @@ export async function load(source: Source, ports: Ports, options: LoadOptions = 
   const files = new NamedFiles(ports.files, resolveColors(shaped.theme));
   const { lang, country } = shaped.site;
   const context: ResolveContext = {
-    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, iconOf: ports.iconOf, findings, references },
+    ...{ constants, lang, country, shownIn: localeOf(lang, country), today, files, findings, references },
   };
   const resolved = resolveManifest(shaped, context);
 
   // 7. Check what no schema can say. Anchors are compared as links name them; what is wrong with a constant was found while resolving.
   const named = withSectionIds(shaped, (id) => fill(id, constants).text);
   const published = ports.files.published();
-  const checked = runChecks({ manifest: named, ...resolved, published, constants, references, today, olderVersions: older });
+  const styles = ports.files.styles();
+  const checked = runChecks({
+    ...{ manifest: named, ...resolved, published, styles, constants, references, today },
+    olderVersions: older,
+  });
   // Of a draft a release wants nothing.
   const due = checked.filter(({ code, pointer }) => !(release && isForRelease(code) && isInDraft(shaped, pointer)));
   const said = groupByCause([...findings, ...files.remarks, ...due]).filter((found) => severityOf(found, release));
 
   // 8. Say what was found.
-  const site = said.some((found) => severityOf(found, release) === 'error') ? undefined : toSite(resolved, ports.files, drafts);
-  const drawn = { resolved, manifest: shaped, originOf: (pointer: string) => origins.originOf(pointer), references };
+  const site = said.some((found) => severityOf(found, release) === 'error')
+    ? undefined
+    : toSite(resolved, ports.files, styles?.css, drafts);
+  const drawn = {
+    resolved,
+    manifest: shaped,
+    originOf: (pointer: string) => origins.originOf(pointer),
+    references,
+    ...(styles && { styles: styles.css }),
+  };
   if (!site) return { ...sayInOriginal(said), ...drawn };
   // A function of a migration need not understand a value that is wrong anyway. One that is not wrong, it must.
   if (failures.length > 0) throw failures[0];

@@ -4,14 +4,13 @@
  */
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../schema/atoms.ts';
+import type { OwnStyles } from '../../schema/own-styles.ts';
 import type { Asset, Site } from '../../schema/resolved.ts';
 import type { IconFault } from './own-icon.ts';
 import type { FontFacts } from './woff2.ts';
 
 export interface Ports {
   files: Files;
-  /** The shapes of an icon of schema/icons.ts. */
-  iconOf: (name: string) => Icon;
   /** The compiled JSON Schema. */
   validatorOf: (extent: Extent) => ValidateFunction | Promise<ValidateFunction>;
   /** The system's language, for findings where neither the command nor the manifest names one: `de`, `de_DE.UTF-8`. */
@@ -31,6 +30,8 @@ export interface Files {
   beside(path: string): string[];
   /** All files of the folder `public/` beside the manifest, sorted by address: they are published as they are. */
   published(): readonly PublishedFile[];
+  /** The sheet of own styles beside the manifest; undefined where there is none. */
+  styles(): OwnStyles | undefined;
   /** Public address → file, of all that have been asked for. */
   readonly assets: ReadonlyMap<string, Asset>;
 }

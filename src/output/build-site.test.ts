@@ -40,6 +40,12 @@ async function build(
 const newFolder = () => join(mkdtempSync(join(scratch, 'x-')), 'dist');
 const textIn = (out: string, name: string) => readFileSync(join(out, name), 'utf8');
 
+/** A sign-up without a provider's script. */
+function signUpWith(action: string) {
+  const section = signUp.map((one) => one.section).find(({ form }) => 'phone' in form) ?? expect.fail('No example has a phone.');
+  return { ...section, type: 'newsletter-embed', image: undefined, form: { ...section.form, action, provider: undefined } };
+}
+
 test('what goes wrong leaves the last good site, and nothing beside it', async () => {
   const out = newFolder();
   await build(out);
@@ -88,11 +94,9 @@ test('nothing that earlier builds have left makes a site another one', async () 
 });
 
 test('the data of a page name all countries only where the app may have to make their list: on a page that is entered in place', async () => {
-  const section = signUp.map((one) => one.section).find(({ form }) => 'phone' in form) ?? expect.fail('No example has a phone.');
   const dataAt = async (action: string) => {
     const out = newFolder();
-    const form = { ...section.form, action, provider: undefined };
-    await build(out, { '/routes/0/sections/1': { ...section, type: 'newsletter-embed', image: undefined, form } });
+    await build(out, { '/routes/0/sections/1': signUpWith(action) });
     expect(textIn(out, 'index.html')).toContain('Switzerland (+41)');
     return textIn(out, '_data/index.json');
   };
@@ -122,4 +126,36 @@ test('files of one’s own are published as they are, anew when they are others,
     const { codes } = await build(out, {}, { files: { [`public/${name}`]: Buffer.from('x') } });
     expect(codes, name).toEqual([name.startsWith('_') ? 'unpublishable-file' : 'taken-address']);
   }
+});
+
+test('a site without the app has neither it nor data of pages, and its documents no script', async () => {
+  const [out, usual] = [newFolder(), newFolder()];
+  const video = { type: 'video', title: 'Film', poster: { src: 'logo.svg', alt: 'The oven' }, src: '/oven.mp4' };
+  const page = { path: '/film', title: 'Film', description: 'The oven, filmed', sections: [video] };
+  const edits = { '/routes/2': page, '/routes/0/sections/1': signUpWith('https://letters.example/letter') };
+  const files = { 'public/oven.mp4': Buffer.from('film') };
+  expect((await build(out, { ...edits, '/site/app': false }, { files })).written).toBeDefined();
+  await build(usual, edits, { files });
+  const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const isOfApp = (name: string) => /^_data|\.(?:js|css|json)(?:\.|$)/.test(name) && !/^(?:\.hosting|vercel)/.test(name);
+  expect(namesIn(usual).filter(isOfApp)).toContainEqual(expect.stringMatching(/^assets.app\.[\w-]+\.js$/));
+  expect(namesIn(out).filter(isOfApp)).toEqual([]);
+
+  for (const name of ['index.html', 'film.html', '404.html']) {
+    const html = textIn(out, name);
+    // Facts for search engines are no code.
+    expect(html.replaceAll('<script type="application/ld+json">', ''), name).not.toMatch(
+      /<script|\son\w+=|data-(?:page|build|app)=|toast/,
+    );
+    expect(html, name).toContain("script-src 'none'");
+    expect(html, name).not.toMatch(/connect-src|trusted-types/);
+    expect(html.includes("media-src 'self'"), name).toBe(name === 'film.html');
+    expect(textIn(usual, name), name).toMatch(
+      /<script type="speculationrules">.*<script data-app=.*media-src|media-src.*<script data-app=/,
+    );
+  }
+  expect(textIn(out, 'index.html')).toContain("form-action 'self' https://letters.example");
+  const { headers } = JSON.parse(textIn(out, '.hosting/plan.json')) as { headers: Record<string, string> };
+  expect(headers['Content-Security-Policy']).toContain("script-src 'none'");
+  expect(headers['Content-Security-Policy']).not.toContain('connect-src');
 });

@@ -2,12 +2,12 @@
  * What a site consists of, step by step. A build runs the steps in this order and writes what they make: who adds a kind of file adds
  * a step here. How files are written, compressed and put in place is no concern of a step (build-site.ts).
  */
-import type { Site } from '../../schema/resolved.ts';
+import type { Page, Site } from '../../schema/resolved.ts';
 import type { ContentCache } from '../disk/content-cache.ts';
 import { hostingFiles } from '../hosting/files.ts';
 import { type DocumentContents, describeDocument, withPolicy } from '../hosting/policy.ts';
 import { bytesOf } from '../manifest/node/disk-files.ts';
-import { dataAddress, fileStem, shellAddress } from '../render/page-files.ts';
+import { dataAddress, fileStem } from '../render/page-files.ts';
 import { render } from '../render/render.tsx';
 import { cardPictures, iconPictures } from './cards/pictures.ts';
 import type { SiteDelivery } from './document/delivery.ts';
@@ -49,7 +49,6 @@ export const steps: readonly Step[] = [
 
 function* appFiles({ delivery }: BuildContext): Generator<SiteFile> {
   for (const [address, content] of delivery.shared) yield { address, content };
-  yield { address: shellAddress, content: JSON.stringify(delivery.shellData) };
 }
 
 function* assetFiles({ site }: BuildContext): Generator<SiteFile> {
@@ -66,14 +65,16 @@ function* publishedFiles({ site }: BuildContext): Generator<SiteFile> {
 /** The pages, and last what tells hosts how to serve them: that depends on what all documents hold. */
 function* pageFiles({ site, delivery }: BuildContext): Generator<SiteFile> {
   const documents: DocumentContents[] = [];
-  // A film is the file that a section names as its own `src`; one in a frame is an address, which is a text.
-  const films = [...site.pages, site.notFound].some(({ sections }) => sections.some(({ src }) => typeof src === 'object'));
-  for (const page of [...site.pages, site.notFound]) {
+  const pages = [...site.pages, site.notFound];
+  for (const page of pages) {
     const html = render(site, page.path, delivery.deliveryOf);
-    const document = describeDocument(page, html, films);
+    const document = describeDocument(page, html, (site.isStatic ? [page] : pages).some(hasFilm));
     documents.push(document);
     yield { address: `${fileStem(page.path)}.html`, content: withPolicy(html, document) };
-    yield { address: dataAddress(page.path), content: JSON.stringify(delivery.pageData(page)) };
+    if (delivery.pageData) yield { address: dataAddress(page.path), content: JSON.stringify(delivery.pageData(page)) };
   }
   for (const [name, content] of hostingFiles(documents, [...site.published.keys()])) yield { address: `/${name}`, content };
 }
+
+/** A film is the file that a section names as its own `src`; one in a frame is an address, which is a text. */
+const hasFilm = ({ sections }: Page) => sections.some(({ src }) => typeof src === 'object');

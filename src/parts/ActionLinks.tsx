@@ -41,7 +41,7 @@ export function ActionLink({ action, variant = 'filled', className }: ActionLink
 export function ActionLinks({ actions, quiet = false }: ActionLinksProps) {
   if (!actions) return null;
   return (
-    <p className={styles.row}>
+    <p data-part="actions" className={styles.row}>
       {actions.map((action, index) => (
         <ActionLink key={index} action={action} variant={index === 0 && !quiet ? 'filled' : 'outline'} />
       ))}

@@ -5,6 +5,7 @@ import { LinkTo } from './LinkTo.tsx';
 
 /** The level of a section's own title; 1 for the first titled section of a page. Nobody writes levels by hand. */
 const LevelContext = createContext(1);
+/** Sets the level of the titles below it. */
 export const HeadingLevelProvider = LevelContext.Provider;
 
 interface HeadingProps {
@@ -26,7 +27,13 @@ export function Heading({ depth = 0, text, className, id, before, href }: Headin
   const Tag = `h${Math.min(level, 6)}` as 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return (
     // Keyboard and screen reader start here after a navigation in place (see render/Navigation.tsx).
-    <Tag id={id} className={className} data-depth={depth} tabIndex={level === 1 ? -1 : undefined}>
+    <Tag
+      id={id}
+      className={className}
+      data-depth={depth}
+      data-part={depth === 0 ? 'title' : undefined}
+      tabIndex={level === 1 ? -1 : undefined}
+    >
       {before}
       <LargeTextProvider value={true}>
         {href ? (

@@ -5,11 +5,14 @@ import { keepTogether } from './line-breaks/keep-together.ts';
 
 /** The language that a text is in: where its lines may end depends on it. */
 const LanguageContext = createContext('');
+/** Sets the language of the texts below it. */
 export const LanguageProvider = LanguageContext.Provider;
+/** The language of the texts here. */
 export const useLanguage = () => useContext(LanguageContext);
 
 /** Whether a text is large, as headings are. */
 const LargeContext = createContext(false);
+/** Says that the texts below it are large. */
 export const LargeTextProvider = LargeContext.Provider;
 
 /** So many letters of the largest heading fit on the smallest screen: 266 of 280 px at 320 px, measured with "KI-Assistenten.". */

@@ -14,7 +14,7 @@ interface LinkToProps extends AnchorProps {
 
 /**
  * A link to wherever an `href` of the manifest leads. The app changes pages of this site in place; the rest is the browser's,
- * and so are the ways into and out of isolated pages.
+ * and so are the ways into and out of isolated pages, and all links of a site without the app.
  */
 export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps) {
   const { shell, path, prefetch } = useSurroundings();
@@ -42,7 +42,7 @@ export function LinkTo({ href, newTab = false, children, ...rest }: LinkToProps)
       </AnchorLink>
     );
   }
-  if (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path))) {
+  if (shell.isStatic || (page !== path && (shell.isolated.includes(page) || shell.isolated.includes(path)))) {
     return (
       <a {...rest} href={addressOf(href)} data-document="">
         {children}

@@ -4,19 +4,21 @@ import { useSurroundings } from './shell.tsx';
 
 /**
  * A mail address as text that can be selected, with a button that copies it: many visitors have no mail program.
- * The button works by the inline script (render/inline.ts), before the app has loaded and after.
+ * The button works by the inline script (render/inline.ts), before the app has loaded and after; without a script there is none.
  */
 export function MailAddress({ address }: { address: string }) {
-  const { labels } = useSurroundings().shell;
+  const { labels, isStatic } = useSurroundings().shell;
   return (
     <p className={styles.root}>
       <span className={styles.address} data-copy-source="">
         {address}
       </span>
-      <CopyButton text={address}>
-        {labels.copy}
-        <span className="visually-hidden"> {address}</span>
-      </CopyButton>
+      {!isStatic && (
+        <CopyButton text={address}>
+          {labels.copy}
+          <span className="visually-hidden"> {address}</span>
+        </CopyButton>
+      )}
     </p>
   );
 }

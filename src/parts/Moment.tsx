@@ -1,4 +1,3 @@
-/** A day or a time. One that does not exist, which a check tells its author, is words like any others: browsers could not read it. */
 import type { Inline } from '../../schema/atoms.ts';
 import { InlineText } from './InlineText.tsx';
 
@@ -9,6 +8,7 @@ interface MomentProps {
   className?: string | undefined;
 }
 
+/** A day or a time. One that does not exist, which a check tells its author, is words like any others: browsers could not read it. */
 export function Moment({ iso, text, className }: MomentProps) {
   const words = <InlineText text={text} />;
   if (iso === '') return <span className={className}>{words}</span>;

@@ -15,20 +15,26 @@ export interface Surroundings {
 
 const Context = createContext<Surroundings | undefined>(undefined);
 
+/** Tells the parts below it what they may need to know. */
 export const SurroundingsProvider = Context.Provider;
 
+/** The site's shell, the path of the page that is shown, and how to fetch another one ahead. */
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(Context);
   if (!surroundings) throw new Error('This component must be rendered inside a SurroundingsProvider.');
   return surroundings;
 }
 
-/** Whether to render what only the app can show: at once where it runs, in its own turn after it has taken over a document without that. */
+/**
+ * Whether to render what only the app can show: at once where it runs, in its own turn after it has taken over a document without that;
+ * never on a site without the app.
+ */
 export function useWhatOnlyTheAppShows(): boolean {
-  const { isShort = false } = useSurroundings();
+  const { shell, isShort = false } = useSurroundings();
+  const hasApp = !shell.isStatic;
   return useSyncExternalStore(
     () => () => {},
-    () => true,
-    () => !isShort,
+    () => hasApp,
+    () => hasApp && !isShort,
   );
 }

@@ -1,9 +1,11 @@
 /** Images that other sections than a gallery enlarge: src/sections/gallery/Gallery.dom.test.tsx opens and closes them. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Image } from '../../schema/atoms.ts';
 import { LeadingImageProvider, Picture } from './Picture.tsx';
 import { PictureGroup } from './PictureGroup.tsx';
+import { type Surroundings, SurroundingsProvider } from './shell.tsx';
 import { useEnlarging } from './use-enlarging.tsx';
 
 const photo = (alt: string): Image => ({ src: '/assets/mill.jpg', alt, width: 3000, height: 2000, widths: [480, 2304] });
@@ -24,6 +26,13 @@ function Section({ hidden }: { hidden?: string }) {
   );
 }
 
+/** Around a section, what the app tells every part of the site. */
+const inSite = (isStatic?: true) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <SurroundingsProvider value={{ shell: { isStatic } } as unknown as Surroundings}>{children}</SurroundingsProvider>
+  ),
+});
+
 // The DOM of these tests knows no modal dialogs, and does not tell what is seen.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -42,13 +51,21 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('what a filter hides is not leafed through, and the focus comes back to what was seen', () => {
-  render(<Section hidden="Rolls" />);
+  render(<Section hidden="Rolls" />, inSite());
   fireEvent.click(screen.getByRole('link', { name: 'Cakes' }));
   const dialog = screen.getByRole('dialog');
   expect([...dialog.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Bread', 'Cakes']);
   expect(dialog.textContent).toContain('2 / 2');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cakes' }));
+});
+
+test('on a site without the app an image is a link to its large file and no more', () => {
+  const { container } = render(<Section />, inSite(true));
+  expect(container.querySelector('dialog')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Rolls' });
+  expect(link.getAttribute('href')).toBe('/assets/mill-2304.webp');
+  expect(fireEvent.click(link), 'the browser follows it').toBe(true);
 });
 
 test('without words for it nothing is a link', () => {
@@ -61,7 +78,7 @@ test('without words for it nothing is a link', () => {
       </>
     );
   }
-  const { container } = render(<Plain />);
+  const { container } = render(<Plain />, inSite());
   expect(container.querySelectorAll('a, dialog')).toHaveLength(0);
 });
 

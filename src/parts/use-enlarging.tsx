@@ -6,6 +6,7 @@ import styles from './Enlarged.module.css';
 import { Enlarged } from './Enlarged.tsx';
 import type { EnlargingLink } from './Picture.tsx';
 import { pictureAddress } from './picture-formats.ts';
+import { useSurroundings } from './shell.tsx';
 
 interface Enlarging {
   /** What the link around an image is made of, for each that can be enlarged. */
@@ -23,6 +24,7 @@ interface Enlarging {
 export function useEnlarging(images: readonly Image[], labels: EnlargingLabels | undefined): Enlarging {
   const [opened, open] = useState<{ images: readonly Image[]; start: number }>();
   const shown = useRef(new Map<Image, HTMLAnchorElement>());
+  const { isStatic } = useSurroundings().shell;
   if (!labels || images.length === 0) return { links: new Map() };
   const enlarge = (event: MouseEvent, image: Image) => {
     // In another tab or window, or as a file, it is the browser's.
@@ -44,7 +46,7 @@ export function useEnlarging(images: readonly Image[], labels: EnlargingLabels |
       // With a target of its own a file is not fetched ahead (render/speculation.ts).
       target: '_self',
       'aria-label': image.alt ? undefined : labels.enlarge,
-      onClick: (event) => enlarge(event, image),
+      ...(!isStatic && { onClick: (event: MouseEvent) => enlarge(event, image) }),
     },
   ]);
   /** Back on the page, the focus is on the image that was seen last. */
@@ -53,6 +55,7 @@ export function useEnlarging(images: readonly Image[], labels: EnlargingLabels |
     const image = opened?.images[last];
     if (image) shown.current.get(image)?.focus();
   };
+  if (isStatic) return { links: new Map(links) };
   return {
     links: new Map(links),
     dialog: <Enlarged images={opened?.images ?? images} labels={labels} start={opened?.start} close={close} />,

@@ -7,13 +7,13 @@ import { speculationRules } from './speculation.ts';
 
 /** What the browser gets beside the page: the app's files, the starting script and the page's style sheet. */
 export interface Delivery {
-  /** Address of the app's module. */
-  app: string;
+  /** Address of the app's module. Without it no script runs. */
+  app?: string;
   /** Text of the starting script. */
-  script: string;
+  script?: string;
   /** Address of a file with that text, where the document is to refer to it instead. */
   scriptFile?: string | undefined;
-  build: string;
+  build?: string;
   /** Text of the page's own style sheet. */
   style: string;
   /** Icons, cards and facts; dev has none. */
@@ -32,7 +32,7 @@ interface DocumentProps {
 
 export function Document({ site, page, html, delivery }: DocumentProps) {
   const { ground } = site.theme.colors;
-  const { script, scriptFile } = delivery;
+  const { app, script = '', scriptFile, dev } = delivery;
   const isLight = site.theme.scheme === 'light';
   const fonts = new Set(Object.values(site.theme.fonts).flatMap(({ file }) => file ?? []));
   return (
@@ -42,7 +42,7 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
       data-mantine-color-scheme="light"
       // For styles that only dark screens have; a site that is always light has none.
       data-scheme={isLight ? 'light' : undefined}
-      data-page={page.path}
+      data-page={app === undefined ? undefined : page.path}
       data-build={delivery.build}
     >
       <head>
@@ -64,26 +64,27 @@ export function Document({ site, page, html, delivery }: DocumentProps) {
           // Without one, browsers would ask for /favicon.ico, which only a build has.
           <link rel="icon" href={(site.icon ?? site.header.logo)?.src ?? 'data:,'} />
         )}
-        {delivery.dev?.styles.map((href) => (
+        {dev?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} data-early="" />
         ))}
         {/* Our own sheet and our own markup, made at build from trusted data. */}
-        <style data-theme={delivery.dev && ''} dangerouslySetInnerHTML={{ __html: delivery.style }} />
+        <style data-theme={dev && ''} dangerouslySetInnerHTML={{ __html: delivery.style }} />
       </head>
       <body>
         <div id={rootId} dangerouslySetInnerHTML={{ __html: html }} />
-        <div id={toastId} className="toast" role="status" />
-        {!delivery.dev && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
-        {delivery.dev ? (
-          <script type="module" src={delivery.dev.module} />
-        ) : (
-          <script
-            data-app={delivery.app}
-            data-shell={shellAddress}
-            data-page={dataAddress(page.path)}
-            data-eager={page.eager ? '' : undefined}
-            {...(scriptFile ? { src: scriptFile, defer: true } : { dangerouslySetInnerHTML: { __html: script } })}
-          />
+        {!site.isStatic && <div id={toastId} className="toast" role="status" />}
+        {dev && <script type="module" src={dev.module} />}
+        {!dev && app !== undefined && (
+          <>
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script
+              data-app={app}
+              data-shell={shellAddress}
+              data-page={dataAddress(page.path)}
+              data-eager={page.eager ? '' : undefined}
+              {...(scriptFile ? { src: scriptFile, defer: true } : { dangerouslySetInnerHTML: { __html: script } })}
+            />
+          </>
         )}
       </body>
     </html>

@@ -14,7 +14,7 @@ export function Footer() {
   const logo = footer.logo ?? header.logo;
   const { mailLabel, mail, columns, links } = footer;
   return (
-    <footer className={styles.root}>
+    <footer data-part="footer" className={styles.root}>
       <div className={styles.inner} data-columns={columns && ''} data-alone={mail ? undefined : ''}>
         <div
           className={styles.brand}

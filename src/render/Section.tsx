@@ -24,7 +24,15 @@ export function Section({ section, position }: SectionProps) {
   const Banner = section.title === undefined ? 'div' : 'section';
   return (
     // An anchor's target takes the focus, so that Tab goes on from there.
-    <Banner id={id} tabIndex={id ? -1 : undefined} lang={lang} dir={dir} data-tone={tone} className={styles.root}>
+    <Banner
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      lang={lang}
+      dir={dir}
+      data-section={type}
+      data-tone={tone}
+      className={styles.root}
+    >
       <div className={styles.inner}>
         <LanguageProvider value={lang ?? shell.lang}>
           <HeadingLevelProvider value={level}>

@@ -7,6 +7,9 @@ export function getPage(site: Site, path: string): Page {
 }
 
 /** What all pages share, as it goes to the browser. */
-export function shellOf({ url, lang, dir, name, labels, header, footer, errorView, isolated, loads }: Site): Shell {
-  return { url, lang, ...(dir && { dir }), name, labels, header, footer, errorView, isolated, loads };
+export function shellOf({ url, lang, dir, name, isStatic, labels, header, footer, errorView, isolated, loads }: Site): Shell {
+  return {
+    ...{ url, lang, ...(dir && { dir }), name, ...(isStatic && { isStatic }) },
+    ...{ labels, header, footer, errorView, isolated, loads },
+  };
 }

@@ -85,7 +85,7 @@ export const mantineTheme: MantineThemeOverride = createTheme({
       classNames: { root: parts.button },
       vars: (_, { color, variant = 'filled' }) => ({ root: color === undefined && variant in inSheet ? noVariables : {} }),
     } satisfies ExtendComponent<ButtonFactory>,
-    Card: { classNames: { root: parts.card } },
+    Card: { classNames: { root: parts.card }, defaultProps: { 'data-part': 'card' } },
     Input: {
       classNames: { wrapper: parts.field },
       vars: (_, { size, rightSectionPointerEvents }) => ({

@@ -91,7 +91,10 @@ describe('commands', async () => {
   test('that are named are there, and take the options that are named with them', () => {
     const wrong = current.flatMap(([file, { code: named, commands }]) => [
       ...commands.flatMap((line) => wrongIn(line).map((text) => `${file}: ${text}`)),
-      ...named.filter((text) => /^--[a-z]/.test(text) && !hasOption(allHelps, text)).map((text) => `${file}: ${text}`),
+      ...named
+        // There they are variables, which own-styles.test.ts compares with the styles.
+        .filter((text) => file !== 'docs/own-styles.md' && /^--[a-z]/.test(text) && !hasOption(allHelps, text))
+        .map((text) => `${file}: ${text}`),
     ]);
     expect(wrong).toEqual([]);
   });

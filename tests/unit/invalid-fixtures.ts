@@ -13,17 +13,30 @@ export const invalidFolder = join(root, 'tests/fixtures/invalid');
 /** A day before all dates in the fixtures that are not meant to be past. */
 export const today = '2026-01-15';
 
-/** A manifest without a mistake, beside a folder `public/` with one file, of so many bytes. */
+/** A manifest without a mistake. */
+function copyMinimal(file: string): { manifest: string; folder: string } {
+  const folder = dirname(file);
+  cpSync(join(root, 'tests/fixtures/valid/minimal'), folder, { recursive: true });
+  return { manifest: join(folder, 'site.json'), folder };
+}
+
+/** Beside a folder `public/` with one file, of so many bytes. */
 const beside =
   (name: string, size = 1) =>
   (file: string) => {
-    const folder = dirname(file);
-    cpSync(join(root, 'tests/fixtures/valid/minimal'), folder, { recursive: true });
+    const { manifest, folder } = copyMinimal(file);
     mkdirSync(join(folder, 'public'));
     writeFileSync(join(folder, 'public', name), '');
     truncateSync(join(folder, 'public', name), size);
-    return join(folder, 'site.json');
+    return manifest;
   };
+
+/** Beside a sheet of own styles. */
+const styled = (css: string) => (file: string) => {
+  const { manifest, folder } = copyMinimal(file);
+  writeFileSync(join(folder, 'styles.css'), css);
+  return manifest;
+};
 
 /** What a repository cannot hold, or what would concern all fixtures, is made in a folder given for it. */
 const made: Record<Code, (file: string) => string> = {
@@ -53,6 +66,8 @@ const made: Record<Code, (file: string) => string> = {
   'heavy-file': beside('film.mp4', 26 * 1024 * 1024),
   'taken-address': beside('sitemap.xml'),
   'unpublishable-file': beside('.env'),
+  'unsafe-styles': styled('@import url("https://fonts.example/lato.css");'),
+  'unusable-styles': styled('p {\n  color: teal;\n}\n.title_x7Kq2 {\n  color: teal;\n}\n'),
 };
 
 /** The options under which a code shows. */

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Code } from '../../src/manifest/finding.ts';
 import type { load } from '../../src/manifest/load.ts';
 import { DiskFiles } from '../../src/manifest/node/disk-files.ts';
-import { iconOf } from '../../src/manifest/node/icons.ts';
 import { validatorOf } from '../../src/manifest/node/validator.ts';
 import { root } from '../support/project/project.ts';
 import { invalidFolder, loadInvalid, optionsFor } from './invalid-fixtures.ts';
@@ -40,7 +39,6 @@ beforeAll(async () => {
 function loadThere(file: string, options: Parameters<typeof load>[2]) {
   const ports = {
     files: new DiskFiles(file),
-    iconOf,
     validatorOf: (extent: 'all' | 'first') => validatorOf(extent),
     systemLanguage: () => 'en',
   };

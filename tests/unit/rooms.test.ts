@@ -118,6 +118,7 @@ const breaches: Record<string, string> = {
   'src/versions/x.ts': '../manifest/load.ts',
   'src/changes/x.ts': '../versions/check-versions.ts',
   'src/gallery/x.ts': '../output/build-site.ts',
+  'src/fields-page/x.ts': '../manifest/load.ts',
   'src/scaffold/x.ts': '../manifest/finding.ts',
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
   'src/editor/document/x.ts': '../storage.ts',

@@ -5,6 +5,7 @@ import '../../render/inline.ts';
 import '../../render/broken-section.tsx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { inLayer } from '../../../schema/own-styles.ts';
 import { afterPaint } from '../../parts/after-paint.ts';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
 import { rootId } from '../../render/own-ids.ts';
@@ -47,8 +48,8 @@ let writing: Writing | undefined;
 /** Where the author has double-clicked or opened the menu: the editor answers with the text of that place. */
 let asked: { place: Place; point?: Point } | undefined;
 
-function show({ draft, scheme, isAlone = false, shell, page, theme, marked: newlyMarked }: Show): void {
-  const css = themeCss(theme) + variables + pointing + alone;
+function show({ draft, scheme, isAlone = false, shell, page, theme, styles = '', marked: newlyMarked }: Show): void {
+  const css = inLayer('parts', themeCss(theme) + variables) + inLayer('site', styles) + pointing + alone;
   // Replacing the sheet restyles the whole page: only when it differs.
   if (css !== styled) sheet.replaceSync(css);
   styled = css;

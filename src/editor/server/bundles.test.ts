@@ -3,24 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { iconNames } from '../../../schema/icons.ts';
-import { iconOf } from '../../manifest/node/icons.ts';
-import { isSourceOfGenerated, loadBundles } from './bundles.ts';
+import { isSourceOfValidator, loadBundles } from './bundles.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a bundle is one script with its sheet, has the compiled schema and the icons as data, and is kept', async () => {
+test('a bundle is one script with its sheet, has the compiled schema, and is kept', async () => {
   const entry = join(folder, 'entry.js');
   const path = (file: string) => JSON.stringify(join(root, file));
   writeFileSync(join(folder, 'entry.css'), '.plain { color: red }');
   writeFileSync(
     entry,
-    `import icons from 'virtual:icons';
-     import { validate } from ${path('src/manifest/node/bundled-validator.ts')};
+    `import { validate } from ${path('src/manifest/node/bundled-validator.ts')};
      import './entry.css';
-     globalThis.found = { icons, isValid: validate({}), mode: process.env.NODE_ENV };`,
+     globalThis.found = { isValid: validate({}), mode: process.env.NODE_ENV };`,
   );
   const made: string[] = [];
   const load = () =>
@@ -36,9 +33,6 @@ test('a bundle is one script with its sheet, has the compiled schema and the ico
   const realm = vm.createContext({ found: undefined }, { codeGeneration: { strings: false } });
   vm.runInContext(bundles['entry.js'] ?? '', realm);
   expect(realm.found).toMatchObject({ isValid: false, mode: 'production' });
-  const { icons } = realm.found as unknown as { icons: Record<string, unknown> };
-  expect(Object.keys(icons)).toEqual([...iconNames]);
-  expect(JSON.parse(JSON.stringify(icons.book))).toEqual(iconOf('book'));
 
   expect(made).toEqual(['0 of 1', '1 of 1']);
   expect(await load()).toEqual(bundles);
@@ -114,8 +108,8 @@ describe('a bundle is made anew', () => {
   });
 });
 
-test('all that generated modules are made of counts as their source', () => {
-  const seen = new Set(['src/editor/server/generated-modules.ts']);
+test('all that the compiled schema is made of counts as its source', () => {
+  const seen = new Set(['src/manifest/node/validator-source.ts']);
   for (const path of seen) {
     for (const [, from = ''] of readFileSync(join(root, path), 'utf8').matchAll(
       /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)';/gm,
@@ -123,5 +117,5 @@ test('all that generated modules are made of counts as their source', () => {
       seen.add(relative(root, join(root, dirname(path), from)));
   }
   expect(seen).toContain('schema/site.ts');
-  expect([...seen].slice(1).filter((path) => !isSourceOfGenerated(path))).toEqual([]);
+  expect([...seen].slice(1).filter((path) => !isSourceOfValidator(path))).toEqual([]);
 });

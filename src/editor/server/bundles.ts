@@ -70,25 +70,21 @@ function alwaysIn({ root, project }: Folders): string[] {
   const lock = lockOf(project);
   return [
     ...(lock === undefined ? [] : [inside(root, lock)]),
-    ...['package.json', 'tsconfig.json', 'src/bundling/builder.js', 'src/disk/hash.js'],
-    ...['src/editor/server/bundles.ts', 'src/editor/server/generated-modules.ts'],
+    ...['package.json', 'tsconfig.json', 'src/bundling/builder.js', 'src/disk/hash.js', 'src/editor/server/bundles.ts'],
   ];
 }
 
 /** A path from the builder's folder on; that of a file of the site's own sections begins with `../` where the builder is installed. */
 const inside = (root: string, path: string) => relative(root, path).replaceAll('\\', '/');
 
-/** The folders of the sources that generated modules are made of, and single ones (a test compares them with what is imported). */
-const roomsOfGenerated = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
-const sourcesOfGenerated = [
-  ...['package.json', 'src/sections/schemas.ts', 'src/disk/memo.ts'],
-  ...['src/manifest/command-line.ts', 'src/manifest/own-icon.ts'],
-];
+/** The folders of the sources that the compiled schema is made of, and single ones (a test compares them with what is imported). */
+const roomsOfValidator = ['schema/', 'src/json-schema/', 'src/migrations/', 'src/manifest/node/'];
+const sourcesOfValidator = ['package.json', 'src/sections/schemas.ts', 'src/manifest/command-line.ts'];
 
 /** @param path - of a source, from the builder's folder on */
-export const isSourceOfGenerated = (path: string): boolean =>
-  roomsOfGenerated.some((room) => path.startsWith(room)) ||
-  sourcesOfGenerated.includes(path) ||
+export const isSourceOfValidator = (path: string): boolean =>
+  roomsOfValidator.some((room) => path.startsWith(room)) ||
+  sourcesOfValidator.includes(path) ||
   /(?:^|\/)sections\/[^/]+\/schema\.ts$/.test(path);
 
 /** The names of all sources: a new one may be found by `import.meta.glob`, or stand in the place of another. */
@@ -129,7 +125,7 @@ async function bundle(folders: Folders, name: string, entry: string): Promise<Ma
     logLevel: 'error',
     plugins: [
       builder(folders),
-      generate(() => import('./generated-modules.ts')),
+      compileSchema(async () => (await import('../../manifest/node/validator-source.ts')).validatorSource()),
       {
         name: 'list-modules',
         // Also those of which nothing is left in the bundle: it would be another one if they were others.
@@ -153,27 +149,19 @@ async function bundle(folders: Folders, name: string, entry: string): Promise<Ma
   const names = namesOfSources(folders);
   const known = new Set(names);
   const own = [...modules].map((id) => inside(root, id)).filter((path) => known.has(path));
-  const isGenerated = modules.has(iconsId) || own.includes(validatorFile);
   return {
     files: Object.fromEntries(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])),
-    modules: [...new Set([...own, ...(isGenerated ? names.filter(isSourceOfGenerated) : [])])].sort(),
+    modules: [...new Set([...own, ...(own.includes(validatorFile) ? names.filter(isSourceOfValidator) : [])])].sort(),
   };
 }
 
-/** The modules that are generated, by their ids for Vite. */
-export const iconsId = '\0icons';
+/** Stands for the compiled JSON Schema. Compiling it in the browser would need the right to evaluate strings as code. */
 export const validatorFile = 'src/manifest/node/bundled-validator.ts';
 
-/** The generated modules, by what makes them. */
-export type Generated = typeof import('./generated-modules.ts');
-
-/** Puts generated modules in the place of what only names them. */
-export const generate = (load: () => Promise<Generated>): Plugin => ({
-  name: 'generate',
-  resolveId: (id) => (id === 'virtual:icons' ? iconsId : null),
+/** Puts the compiled schema in the place of what only names it. */
+export const compileSchema = (sourceOf: () => Promise<string>): Plugin => ({
+  name: 'compile-schema',
   async load(id) {
-    if (id === iconsId) return (await load()).iconsSource();
-    if (!id.endsWith(`/${validatorFile}`)) return null;
-    return { code: (await load()).validatorSource(), map: { mappings: '' } };
+    return id.endsWith(`/${validatorFile}`) ? { code: await sourceOf(), map: { mappings: '' } } : null;
   },
 });

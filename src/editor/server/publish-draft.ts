@@ -1,6 +1,7 @@
 /**
  * What a publication would be, as git keeps it: the tree that is published now, with the kept manifest merged into it by value and exactly
- * the files that the manifest names and those of `public/`. It is made in an index of its own; working tree, index and current branch stay as they are.
+ * the files that the manifest names, own styles and what they name, and those of `public/`. It is made in an index of its own; working tree,
+ * index and current branch stay as they are.
  *
  * ```
  *  base (what the manifest was made of) ─┐
@@ -13,6 +14,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 import type { Json } from '../../../schema/json.ts';
+import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { writeOut } from '../../changes/sources.ts';
 import { isBelow, isLinkIn } from '../../changes/tree.ts';
@@ -149,6 +151,7 @@ export async function makeDraft(
   const below = (folder: string) => [...published.keys()].filter((file) => isBelow(folder, file));
   const folder = posix.dirname(path);
   const files = new DiskFiles(manifest);
+  const sheet = posix.join(folder, ownStyles);
   // What is found to be a link, or cannot be read, is so in the copy too: the report of it is what `validate` says, and ends the publication.
   const own = new Map(files.published().map(({ address, fault }) => [posix.join(folder, publicFolder + address), fault]));
   const now = await writeOut(content, path, join(work, 'now'), {
@@ -158,6 +161,11 @@ export async function makeDraft(
       named.add(file);
       if (own.get(file) === 'outside') return 'link';
       const here = files.read(posix.relative(folder, file));
+      if (here === 'missing' && file === sheet && known.has(file)) {
+        // It was there, and has been removed here.
+        if (published.has(file)) blobs.set(file, undefined);
+        return undefined;
+      }
       if (here === 'missing' || here === 'outside') return repository.copy(parent, file);
       return typeof here === 'string' ? here : keep(file, here.bytes);
     },

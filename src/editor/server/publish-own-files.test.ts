@@ -50,3 +50,23 @@ test('a new file is published with the link to it, a changed one and one that is
     'web/site.json',
   ]);
 });
+
+test('own styles are published with the pictures that they name, and go when they are removed', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  mkdirSync(join(site.site, 'web/media'));
+  writeFileSync(join(site.site, 'web/media/dots.svg'), drawing);
+  writeFileSync(join(site.site, 'web/styles.css'), 'main { background: url(media/dots.svg) }');
+  const { files, errors } = await prepared(publishing);
+  expect(errors).toEqual([]);
+  expect(files).toEqual([
+    { path: 'web/media/dots.svg', change: 'new' },
+    { path: 'web/styles.css', change: 'new' },
+  ]);
+  const { branch } = await published(publishing, 'Styles');
+  site.git('fetch', '--quiet', 'origin', branch);
+  site.git('reset', '--quiet', '--hard', 'FETCH_HEAD');
+  site.git('push', '--quiet', 'origin', 'HEAD:main');
+
+  rmSync(join(site.site, 'web/styles.css'));
+  expect((await prepared(publishing)).files).toEqual([{ path: 'web/styles.css', change: 'removed' }]);
+});

@@ -1,13 +1,14 @@
 /** The images and fonts of a manifest's folder: what the loader wants to know of each, and where a browser finds it. */
-import { posix } from 'node:path';
+import { posix, relative } from 'node:path';
+import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import { findExcess } from '../../manifest/image-limits.ts';
 import { DiskFiles } from '../../manifest/node/disk-files.ts';
-import { iconIn } from '../../manifest/node/icons.ts';
 import { isCutOff } from '../../manifest/node/image-ends.ts';
 import { describeDrawing, measure } from '../../manifest/node/image-facts.ts';
+import { iconIn } from '../../manifest/node/own-icon.ts';
 import { SiteFolder } from '../../manifest/node/site-folder.ts';
 import { fontFacts } from '../../manifest/woff2.ts';
 import type { StoredFile } from '../storage.ts';
@@ -66,7 +67,11 @@ export class SiteFiles {
     const beside = this.folders().flatMap((folder) => files.beside(folder === '' ? '' : `${folder}/`).filter(isMedia));
     const published = new Map(files.published().map((file) => [publicFolder + file.address, file]));
     const paths = [...new Set([...this.#named, ...beside])].filter((path) => !published.has(path)).sort();
+    const styles = files.stylesWith((file, bytes) =>
+      withVersion(addressOf(relative(this.#folder.path, file).replaceAll('\\', '/'), origin), bytes),
+    );
     return [
+      ...(styles ? [{ path: ownStyles, address: addressOf(ownStyles, origin), styles }] : []),
       // A link is told of where the manifest names it, and offered nowhere.
       ...paths
         .flatMap((path) => this.#describe(path, origin, files) ?? [])
@@ -114,11 +119,13 @@ export class SiteFiles {
     if (read === 'link') return { path, address, isLink: true };
     // A folder, or a file that may not be opened.
     if (read === 'unreadable') return { path, address };
-    return { path, address: `${address}?v=${hashOf(read.bytes)}`, ...factsOf(read.bytes) };
+    return { path, address: withVersion(address, read.bytes), ...factsOf(read.bytes) };
   }
 }
 
 const addressOf = (path: string, origin: string) => `${origin}/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+const withVersion = (address: string, bytes: Buffer) => `${address}?v=${hashOf(bytes)}`;
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
 

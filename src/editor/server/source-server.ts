@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
 import type { Folders } from '../../bundling/project.js';
-import { type Bundles, entries, type Generated, generate, iconsId, validatorFile } from './bundles.ts';
+import { type Bundles, compileSchema, entries, validatorFile } from './bundles.ts';
 
 export interface SourceServer {
   /** Stand where the built bundles would: each only imports the source that its bundle begins with. */
@@ -26,19 +26,21 @@ export async function createSourceServer(folders: Folders): Promise<SourceServer
   // It never listens. Vite takes a websocket from it that has been checked on the server where it arrived.
   const sockets = createServer();
   const pathOf = (entry: string) => normalizePath(join(folders.root, entry));
-  const load = async (): Promise<Generated> => {
+  const validatorSource = async (): Promise<string> => {
     const { runner } = vite.environments.ssr as RunnableDevEnvironment;
     // Vite tells the runner of changes by a message, which may come too late.
     runner.clearCache();
-    const made: Generated = await runner.import(pathOf('src/editor/server/generated-modules.ts'));
-    return { ...made, validatorSource: () => withImports(made.validatorSource()) };
+    const made: typeof import('../../manifest/node/validator-source.ts') = await runner.import(
+      pathOf('src/manifest/node/validator-source.ts'),
+    );
+    return withImports(made.validatorSource());
   };
   const vite = await createVite({
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [builder(folders), generate(load), restartParts(pathOf)],
+    plugins: [builder(folders), compileSchema(validatorSource), restartParts(pathOf)],
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
@@ -95,11 +97,8 @@ function restartParts(pathOf: (entry: string) => string): Plugin {
     hotUpdate({ modules, server, timestamp }) {
       const { client } = server.environments;
       const graph = client.moduleGraph;
-      // Of what Node runs only that belongs here of which the generated modules are made.
-      const changed =
-        this.environment.name === 'client'
-          ? modules
-          : [pathOf(validatorFile), iconsId].flatMap((id) => graph.getModuleById(id) ?? []);
+      // Of what Node runs only that belongs here of which the compiled schema is made.
+      const changed = this.environment.name === 'client' ? modules : [graph.getModuleById(pathOf(validatorFile)) ?? []].flat();
       if (modules.length === 0) return;
       if (this.environment.name !== 'client')
         for (const module of changed) graph.invalidateModule(module, new Set(), timestamp, true);

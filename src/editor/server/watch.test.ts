@@ -116,6 +116,17 @@ test.each<[string, (media: string) => void]>([
   await becomes(told, ['files', 'files']);
 });
 
+test('own styles that come, change and go are told of', async () => {
+  const told = listen();
+  const styles = join(folder, 'styles.css');
+  writeFileSync(styles, 'p{}');
+  await becomes(told, ['files']);
+  writeFileSync(styles, 'p{top:0}');
+  await becomes(told, ['files', 'files']);
+  rmSync(styles);
+  await becomes(told, ['files', 'files', 'files']);
+});
+
 test('a file that is saved as it was is no change', async () => {
   const told = listen();
   writeFileSync(manifest, '{}');

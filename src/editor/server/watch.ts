@@ -1,6 +1,7 @@
 /** Notices what other programs do to a manifest and its files. They write in several steps, some by renaming: so what lies there is read once it is quiet. */
 import { type FSWatcher, readdirSync, readFileSync, realpathSync, statSync, unwatchFile, watch, watchFile } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import { digest } from '../../disk/hash.js';
 import { isMedia } from './site-files.ts';
@@ -97,17 +98,16 @@ export class Watch {
   #stateOfFiles(): string {
     const published = join(dirname(this.#manifest), publicFolder);
     const isPublished = (folder: string) => folder === published || folder.startsWith(published + sep);
-    return this.#folders()
-      .flatMap((folder) => {
-        try {
-          return readdirSync(folder)
-            .filter((name) => isMedia(name) || isPublished(folder))
-            .map((name) => stampOf(join(folder, name)));
-        } catch {
-          return [];
-        }
-      })
-      .join('\n');
+    const found = this.#folders().flatMap((folder) => {
+      try {
+        return readdirSync(folder)
+          .filter((name) => isMedia(name) || isPublished(folder))
+          .map((name) => stampOf(join(folder, name)));
+      } catch {
+        return [];
+      }
+    });
+    return [stampOf(join(dirname(this.#manifest), ownStyles)), ...found].join('\n');
   }
 }
 

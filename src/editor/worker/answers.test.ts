@@ -15,7 +15,7 @@ async function conversation() {
   const answers: FromWorker[] = [];
   let heard: () => void = () => {};
   const ask = makeAnswers(
-    { icons: {}, validate: await validatorOf('all') },
+    { validate: await validatorOf('all') },
     (answer) => {
       answers.push(answer);
       heard();
@@ -79,7 +79,7 @@ test('a draft of an earlier version is marked with its own places', async () => 
   const told = () => expect.poll(() => answers.length, { timeout: 60_000 });
   // That of the next version is not there yet, and its shapes are right.
   const validate = (() => true) as unknown as ValidateFunction;
-  const ask = makeAnswers({ icons: {}, validate }, (answer) => answers.push(answer), setImmediate);
+  const ask = makeAnswers({ validate }, (answer) => answers.push(answer), setImmediate);
   const text = { type: 'text', text: ['One.'] };
   const two = replaceSections('gone', () => [
     { ...text, title: 'One' },
@@ -107,7 +107,6 @@ test('a bug of ours is told, and the next draft is validated all the same', asyn
   const validate = await validatorOf('all');
   const faults = [new Error('Our bug.')];
   const bundled = {
-    icons: {},
     get validate() {
       const fault = faults.pop();
       if (fault) throw fault;

@@ -112,6 +112,8 @@ export interface ShownPage {
   shell: Shell;
   page: Page;
   theme: Site['theme'];
+  /** The sheet of own styles. */
+  styles?: string;
   /** The image that the author names for links to the page, used instead of a generated card. */
   shareImage?: Image;
   /** The same page with a number in place of each text, image and icon (origins.ts). Sent only when its structure has changed. */

@@ -1,6 +1,7 @@
-/** What the loader asks of a browser: the files as the storage has told of them, icons and the compiled schema as the bundle holds them. */
+/** What the loader asks of a browser: the files as the storage has told of them, the compiled schema as the bundle holds it. */
 import type { ValidateFunction } from 'ajv';
 import type { Icon } from '../../../schema/atoms.ts';
+import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
 import { publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { memo } from '../../disk/memo.ts';
@@ -13,18 +14,12 @@ import type { StoredFile } from '../storage.ts';
 /** What the bundle of the worker holds beside its code. */
 export interface Bundled {
   validate: ValidateFunction;
-  icons: Readonly<Record<string, Icon>>;
 }
 
 /** @param files - answers for one draft */
-export function makePorts(files: StoredFiles, { validate, icons }: Bundled): Ports {
+export function makePorts(files: StoredFiles, { validate }: Bundled): Ports {
   return {
     files,
-    iconOf: (name) => {
-      const icon = icons[name];
-      if (!icon) throw new Error(`The bundle has no icon "${name}".`);
-      return icon;
-    },
     // One for every extent: of so large a manifest that only its first mistake is looked for nobody edits texts.
     validatorOf: () => validate,
     systemLanguage: () => navigator.language,
@@ -79,6 +74,10 @@ export class StoredFiles implements Files {
       .flatMap(([path, { published }]) => (published ? [{ address: path.slice(publicFolder.length), ...published }] : []))
       .sort((one, other) => (one.address < other.address ? -1 : 1));
     return this.#published;
+  }
+
+  styles(): OwnStyles | undefined {
+    return this.#files.get(ownStyles)?.styles;
   }
 
   #find(path: string): StoredFile | 'outside' | 'missing' | 'link' {

@@ -80,8 +80,9 @@ export class DraftValidator {
     const drawn = await this.#load({ value: { ...shown, routes } as unknown as Json, boxes: [] }, this.#ports(known));
     const page = drawn && pageAt(drawn, route);
     if (!page) return undefined;
-    const { shell, theme } = drawn.resolved;
-    return { shell, page: { ...page, sections: page.sections.slice(-1) }, theme };
+    const { resolved, styles } = drawn;
+    const { shell, theme } = resolved;
+    return { shell, page: { ...page, sections: page.sections.slice(-1) }, theme, ...(styles && { styles }) };
   }
 
   /**
@@ -123,7 +124,7 @@ export class DraftValidator {
 
   /** The page at a place of `routes`; where there is none, that for unknown paths. */
   #show(drawn: Drawn, asked: number, drawable: Drawable): Pick<Validated, 'shown'> {
-    const { manifest, resolved, originOf } = drawn;
+    const { manifest, resolved, originOf, styles } = drawn;
     const { shell, theme, elsewhere } = resolved;
     const route = asked in manifest.routes ? asked : manifest.routes.findIndex(({ path }) => path === '*');
     const loaded = pageAt(drawn, route);
@@ -135,7 +136,7 @@ export class DraftValidator {
     const page = { ...loaded, sections };
     const { ofPages, ofAll } = elsewhere.shareImages;
     const shareImage = ofPages[page.path] ?? ofAll;
-    const shown = { shell, page, theme, ...(shareImage && { shareImage }) };
+    const shown = { shell, page, theme, ...(styles && { styles }), ...(shareImage && { shareImage }) };
     const marked = markOrigins(manifest, route, shell, page, originOf);
     this.#shown = { ...drawable, manifest, route };
     const json = JSON.stringify(marked);

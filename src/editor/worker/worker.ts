@@ -2,7 +2,6 @@
  * The loader beside the page: it validates each draft, and knows the schemas, so that the page itself needs neither. What it is asked and
  * what it answers stands in messages.ts.
  */
-import icons from 'virtual:icons';
 import { validate } from '../../manifest/node/bundled-validator.ts';
 import { makeAnswers } from './answers.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -16,7 +15,7 @@ const { port1, port2 } = new MessageChannel();
 const later: (() => void)[] = [];
 port1.onmessage = () => later.shift()?.();
 
-const answer = makeAnswers({ validate, icons }, tell, (then) => {
+const answer = makeAnswers({ validate }, tell, (then) => {
   later.push(then);
   port2.postMessage(undefined);
 });

@@ -1,6 +1,7 @@
 /** The files that a manifest names, on this machine's disk. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Icon } from '../../../schema/atoms.ts';
+import { type OwnStyles, ownStyles } from '../../../schema/own-styles.ts';
 import { isOfNobody, publicFolder } from '../../../schema/published-files.ts';
 import type { Asset } from '../../../schema/resolved.ts';
 import { hash } from '../../disk/hash.js';
@@ -11,9 +12,10 @@ import type { IconFault } from '../own-icon.ts';
 import type { Colors, Files, FontFile, ImageFile, PublishedFile, Unusable } from '../ports.ts';
 import { tintSvg } from '../tint.ts';
 import { fontFacts } from '../woff2.ts';
-import { iconIn } from './icons.ts';
 import { isCutOff } from './image-ends.ts';
 import { describeDrawing, measure } from './image-facts.ts';
+import { iconIn } from './own-icon.ts';
+import { type Found, readOwnStyles, refusedStyles } from './own-styles.ts';
 import { type Entry, isInside, readBelow, SiteFolder } from './site-folder.ts';
 
 /**
@@ -102,6 +104,22 @@ export class DiskFiles implements Files {
     return { address, size: stats.size, ...fault, asset: { file, folder: this.#folder.path } };
   }
 
+  styles(): OwnStyles | undefined {
+    return this.stylesWith((file, bytes) => this.#add(file, bytes, undefined));
+  }
+
+  /** @param addressOf - where a file of the sheet is published */
+  stylesWith(addressOf: (file: string, bytes: Buffer) => string): OwnStyles | undefined {
+    const sheet = this.read(ownStyles);
+    if (sheet === 'missing') return undefined;
+    if (typeof sheet === 'string') return refusedStyles(sheet === 'unreadable' ? sheet : 'outside');
+    return readOwnStyles(sheet.bytes, (path): Found => {
+      const read = this.read(path);
+      if (typeof read === 'string') return { why: read === 'link' ? 'outside' : read };
+      return isShowable(read.bytes) ? { address: addressOf(read.file, read.bytes) } : { why: 'unreadable' };
+    });
+  }
+
   /** Any file of the folder; the bytes are the same object as long as it stays as it is. */
   read(path: string): { file: string; bytes: Buffer } | Unusable {
     const file = join(this.#folder.path, path);
@@ -130,6 +148,14 @@ const tinterOf = memo((bytes: Buffer) =>
 );
 
 const hashOf = memo((bytes: Buffer) => hash(bytes));
+
+/** Whether a file is a picture or a font by its content: of a folder nothing else is ever published by its path. */
+const isShowable = memo((bytes: Buffer): boolean => {
+  const measured = measure(bytes);
+  if (!measured) return fontFacts(bytes).isWoff2;
+  if (findExcess({ ...measured, size: bytes.length }) || isCutOff(bytes, measured.type)) return false;
+  return measured.type !== 'svg' || !describeDrawing(bytes).isEndless;
+});
 
 /** What speaks against publishing a file: the bytes are the same object as long as it stays as it is. */
 const validateAt = memo((address: string) => memo((bytes: Buffer) => validateFile(address, bytes)));

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { type LoadOptions, type LoadResult, load } from '../load.ts';
 import type { Ports } from '../ports.ts';
 import { DiskFiles } from './disk-files.ts';
-import { iconOf } from './icons.ts';
 import { decode, readManifest } from './read-manifest.ts';
 import { validatorOf as ownValidatorOf } from './validator.ts';
 
@@ -29,7 +28,7 @@ export async function loadSite(file: string, options: LoadFileOptions = {}): Pro
   const { content, watched, validatorOf = ownValidatorOf } = options;
   const read = content ? decode(content) : await readManifest(file, watched);
   const files = new DiskFiles(file);
-  const ports = { files, iconOf, systemLanguage, validatorOf };
+  const ports = { files, systemLanguage, validatorOf };
   const result = await load({ file, ...read }, ports, options);
   return { ...result, files: [resolve(file), ...files.asked] };
 }

@@ -16,16 +16,19 @@ const frame = (src: string): Edits => ({
   },
 });
 
+/** A document that the app can come to. */
+const html = '<script src="/start.js"></script>';
+
 test('the page is one of its own, and its policy lets it frame that host alone', async () => {
   const { site } = await tryManifest({ ...frame('{map}/embed?a=b;c'), '/constants/map': 'https://map.example' });
   const [page = expect.fail()] = site?.pages ?? [];
   expect(page).toMatchObject({ isolated: true, eager: false, foreignHosts: ['https://map.example'] });
-  const policy = formatPolicy(contentPolicy(describeDocument(page, '<p>')));
+  const policy = formatPolicy(contentPolicy(describeDocument(page, html)));
   expect(policy).toContain('; frame-src https://map.example;');
   expect(policy).toContain("script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';");
   expect(policy).toContain('require-trusted-types-for');
   const other = site?.notFound ?? expect.fail();
-  expect(formatPolicy(contentPolicy(describeDocument(other, '<p>')))).not.toContain('frame-src');
+  expect(formatPolicy(contentPolicy(describeDocument(other, html)))).not.toContain('frame-src');
 });
 
 test('hosts are told so for that page, whose windows may come back to it; on the home page for all', async () => {
@@ -34,7 +37,7 @@ test('hosts are told so for that page, whose windows may come back to it; on the
   const plan = (path: string) =>
     planHosting(
       [{ path: '/' }, { path: '/other' }, { path: '*' }].map((one) =>
-        describeDocument({ ...one, ...(one.path === path && { allows }) }, '<p>'),
+        describeDocument({ ...one, ...(one.path === path && { allows }) }, html),
       ),
     );
   const [own] = plan('/other').pages;

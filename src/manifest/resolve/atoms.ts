@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AtomName, DayLimit, Group, Href, Image, Inline, Ratio, Time, Weekday } from '../../../schema/atoms.ts';
 import type { AtomEntry } from '../../../schema/fields.ts';
+import { getIcon } from '../../../schema/icon-shapes.ts';
 import { kindOf } from '../../../schema/published-files.ts';
 import type { resources } from '../../../schema/resources.ts';
 import { parseDay } from '../../../schema/schedule.ts';
@@ -104,7 +105,7 @@ export const atomResolvers: Record<AtomName, AtomResolver> = {
   },
 
   icon: (value, { pointer, context }) => {
-    if (typeof value === 'string') return { value: context.iconOf(value) };
+    if (typeof value === 'string') return { value: getIcon(value) };
     const at = pointerTo(pointer, 'src');
     const { text: path, isRight } = fillAt((value as { src: string }).src, at, context, 'address');
     // Where a constant is unknown there is no path to look for.

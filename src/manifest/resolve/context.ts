@@ -1,5 +1,4 @@
 import type { Finding } from '../finding.ts';
-import type { Ports } from '../ports.ts';
 import type { Constants } from './constants.ts';
 import type { NamedFiles } from './named-files.ts';
 import type { References } from './references.ts';
@@ -16,7 +15,6 @@ export interface ResolveContext {
   /** The day that the site is made, as `YYYY-MM-DD`. */
   readonly today: string;
   readonly files: NamedFiles;
-  readonly iconOf: Ports['iconOf'];
   readonly findings: Finding[];
   readonly references: References;
   /** Whether what is resolved stands on a dark band. */

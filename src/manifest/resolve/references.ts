@@ -81,6 +81,8 @@ export interface References {
   addresses: AddressReference[];
   /** When they load what is not ours, and where that is said. */
   loads: { load: Resources['load']; pointer: string }[];
+  /** Pointers of what is of no use without a script. */
+  needsApp: string[];
   uses: ConstantUses;
   /** Characters of all texts with constants filled in. */
   filledLength: number;
@@ -102,6 +104,7 @@ export const noReferences = (uses: ConstantUses): References => ({
   moments: [],
   addresses: [],
   loads: [],
+  needsApp: [],
   uses,
   filledLength: 0,
 });

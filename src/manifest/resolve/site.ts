@@ -63,9 +63,15 @@ export function resolveManifest(written: WrittenManifest, context: ResolveContex
 /**
  * Puts a site together. Undefined without a page for unknown paths, which a check reports. After an error it is not to be used.
  *
+ * @param styles - the sheet of own styles
  * @param showsDrafts - whether drafts are pages of it
  */
-export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: boolean): Site | undefined {
+export function toSite(
+  resolved: ResolvedManifest,
+  ports: Files,
+  styles: string | undefined,
+  showsDrafts: boolean,
+): Site | undefined {
   const { shell, theme, elsewhere, pages, facts } = showsDrafts ? resolved : withoutDrafts(resolved);
   const notFound = pages.find(({ path }) => path === '*');
   const paths = resolved.pages.map(({ path }) => path);
@@ -75,7 +81,13 @@ export function toSite(resolved: ResolvedManifest, ports: Files, showsDrafts: bo
   });
   if (!notFound) return undefined;
   const shown = { ...shell, ...elsewhere, theme, pages: pages.filter(({ path }) => path !== '*'), notFound };
-  return { ...shown, assets: assetsOf(ports, shown, resolved), published: new Map(published), facts };
+  return {
+    ...shown,
+    assets: assetsOf(ports, { ...shown, styles }, resolved),
+    published: new Map(published),
+    ...(styles && { styles }),
+    facts,
+  };
 }
 
 function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedManifest): ResolvedManifest {
@@ -91,10 +103,14 @@ function withoutDrafts({ shell, elsewhere, pages, drafts, ...others }: ResolvedM
 }
 
 /** The files that are to be seen. Files that only drafts refer to are left out: otherwise visitors could find them by their address. */
-function assetsOf({ assets }: Files, shown: object, { drafts }: ResolvedManifest): Site['assets'] {
+function assetsOf(
+  { assets }: Files,
+  { styles, ...shown }: { styles: string | undefined },
+  { drafts }: ResolvedManifest,
+): Site['assets'] {
   if (drafts.size === 0) return assets;
   const text = JSON.stringify(shown);
-  return new Map([...assets].filter(([address]) => text.includes(`"${address}"`)));
+  return new Map([...assets].filter(([address]) => text.includes(`"${address}"`) || styles?.includes(address)));
 }
 
 function resolveShell(
@@ -102,7 +118,7 @@ function resolveShell(
   context: ResolveContext,
 ): Omit<Shell, 'isolated' | 'loads'> & Pick<ResolvedSite, 'publisher' | 'icon' | 'shareImage'> {
   const { shape } = schema;
-  const { url, lang, name, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
+  const { url, lang, name, app, publisher, icon, shareImage } = resolveAs<ResolvedSite>(shape.site, site, '/site', context);
   const contacts = { email: context.references.mails, phone: context.references.phones };
   for (const kind of ['email', 'phone'] as const) {
     const raw = site.publisher?.[kind];
@@ -119,6 +135,7 @@ function resolveShell(
     lang,
     ...(directionOf(lang) === 'rtl' && { dir: 'rtl' }),
     name,
+    ...(!app && { isStatic: true }),
     labels: resolveAs<Shell['labels']>(shape.labels, labels, '/labels', context),
     header: resolveAs<Shell['header']>(shape.header, header, '/header', context),
     footer: resolveAs<Shell['footer']>(shape.footer, footer, '/footer', context),
@@ -168,20 +185,18 @@ const pageSchema = routeSchema.omit({ sections: true, draft: true, legal: true, 
 function resolvePage(route: WrittenRoute, pointer: string, site: string, context: ResolveContext): Page {
   const before = context.references.addresses.length;
   const page = resolveAs<Pick<Page, 'path' | 'title' | 'description' | 'noindex'>>(pageSchema, route, pointer, context);
-  const resolved = route.sections.map((section, index) =>
-    withDirection(
-      onDay(
-        context,
-        resolveAs<Section>(sectionParser(section.type), section, `${pointer}/sections/${index}`, {
-          ...context,
-          shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
-          // Logos on plates have a light ground wherever they stand.
-          onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
-        }),
-      ),
-      context.lang,
-    ),
-  );
+  const resolved = route.sections.map((section, index) => {
+    const place = `${pointer}/sections/${index}`;
+    const found = resolveAs<Section>(sectionParser(section.type), section, place, {
+      ...context,
+      shownIn: typeof section.lang === 'string' ? localeOf(section.lang, context.country) : context.shownIn,
+      // Logos on plates have a light ground wherever they stand.
+      onDeep: section.tone === 'deep' && (section as { plate?: boolean }).plate !== true,
+    });
+    const part = needingApp(found);
+    if (part !== undefined) context.references.needsApp.push(place + part);
+    return withDirection(onDay(context, found), context.lang);
+  });
   // Those that were met since: of all pages' addresses, looking for this page's own would take the longer the more there are.
   const addresses = context.references.addresses.slice(before);
   return {
@@ -201,6 +216,12 @@ function withDirection<Part extends { lang?: string | undefined }>(part: Part, l
 function onDay({ today, lang }: ResolveContext, section: Section): Section {
   const { type } = section;
   return { ...section, ...sectionSchemas[type]?.onDay?.(section, { today, lang }) };
+}
+
+/** Where in a section that stands which is of no use without a script, as its type says. */
+function needingApp(section: Section): string | undefined {
+  const needs = sectionSchemas[section.type]?.needsApp;
+  return needs === true ? '' : needs?.(section);
 }
 
 // The resolver follows the schema that the type is derived from, which TypeScript cannot see through its plain values.

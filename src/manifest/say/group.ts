@@ -45,7 +45,13 @@ export function groupByCause(findings: readonly Finding[]): Finding[] {
   >();
   for (const found of findings) {
     const params = Object.entries(found.params).filter(([key]) => !aboutPlace.has(key));
-    const key = JSON.stringify([found.code, found.since, params, isAboutCause(found.code) ? '' : found.pointer]);
+    const key = JSON.stringify([
+      found.code,
+      found.since,
+      params,
+      isAboutCause(found.code) ? '' : found.pointer,
+      found.beside && found.span,
+    ]);
     let cause = causes.get(key);
     if (!cause) {
       cause = { first: found, related: new Map(), correction: found.correction, further: [] };

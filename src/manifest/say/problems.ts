@@ -21,7 +21,7 @@ export interface Problem {
   message: string;
   /** What to do, with the nearest valid name where there is one. */
   hint: string;
-  /** As it was named to `loadSite`. */
+  /** The manifest as it was named to `loadSite`, or a file beside it. */
   file: string;
   /** The page and the section that it is about, in words; what belongs to no page by its part of the file. */
   place: string;
@@ -71,7 +71,7 @@ const maxProblems = 1000;
 const maxRelated = 100;
 
 /**
- * Turns findings into problems, in the order of the text; of very many the worst.
+ * Turns findings into problems, in the order of the text, those of other files last; of very many the worst.
  *
  * @param findings At any place; their spans are looked up here, once for all.
  * @param source The file as named by the user, its text, and the parsed manifest (undefined when the text is no JSON).
@@ -88,7 +88,7 @@ export function toProblems(
   const told = form ? findings.flatMap(inEachPlace) : findings;
   const worst = [...told.filter(isError), ...told.filter((found) => !isError(found))].slice(0, maxProblems);
   const chosen = worst.map((found) => ({ ...found, related: found.related.slice(0, maxRelated) }));
-  const places: Where[] = chosen.flatMap((found) => [found, ...found.related]);
+  const places: Where[] = chosen.flatMap((found) => (found.beside ? [] : [found, ...found.related]));
   const ranges = findRanges(source.text, places);
   const { words } = catalogues[lang];
   const furtherRanges = findFurther(
@@ -97,8 +97,13 @@ export function toProblems(
   );
   let next = 0;
   const problems = chosen.map((found): Problem => {
-    const range = rangeAt(ranges, next++);
-    const related = found.related.map(({ pointer }) => ({ message: words.see, pointer, range: rangeAt(ranges, next++) }));
+    const { beside } = found;
+    const range = beside ? rangeAt(findRanges(beside.text, [found]), 0) : rangeAt(ranges, next++);
+    const related = (beside ? [] : found.related).map(({ pointer }) => ({
+      message: words.see,
+      pointer,
+      range: rangeAt(ranges, next++),
+    }));
     const fix = toFix(found, [range, ...related.map((other) => other.range)], source.text);
     const further = (found.further ?? []).flatMap((other): Fix[] => {
       const at = furtherRanges.get(other);
@@ -110,17 +115,19 @@ export function toProblems(
       severity: severityOf(found, release) ?? 'error',
       lang,
       ...(form ? speakInForm(found, lang, form) : speak(found, source.manifest, lang)),
-      file: source.file,
-      place: visible(words.place(outerPlace(describePlace(source.manifest, found.pointer)))),
+      // Beside the manifest, as that is named.
+      file: beside ? source.file.replace(/[^/\\]*$/, beside.name) : source.file,
+      place: beside?.name ?? visible(words.place(outerPlace(describePlace(source.manifest, found.pointer)))),
       pointer: form ? fieldOf(found) : found.pointer,
       range,
       related,
-      frame: codeFrame(source.text, range),
+      frame: codeFrame(beside?.text ?? source.text, range),
       ...(fix && { fix: { title: titleOf(found, lang, form !== undefined), edits: fix } }),
       ...(further.length > 0 && { further }),
     };
   });
-  problems.sort((a, b) => a.range.start.offset - b.range.start.offset);
+  const isBeside = ({ file }: Problem) => Number(file !== source.file);
+  problems.sort((a, b) => isBeside(a) - isBeside(b) || a.range.start.offset - b.range.start.offset);
   return { problems, hidden: told.length - chosen.length };
 }
 

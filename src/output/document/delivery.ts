@@ -1,12 +1,13 @@
 /** Which files a site's documents refer to, and what each document holds of them. */
 import type { CallingCodes } from '../../../schema/atoms.ts';
+import { inLayer, layerOrder } from '../../../schema/own-styles.ts';
 import type { Page, Site } from '../../../schema/resolved.ts';
 import type { ContentCache } from '../../disk/content-cache.ts';
 import { hash } from '../../disk/hash.js';
 import { memo } from '../../disk/memo.ts';
 import type { Delivery } from '../../render/Document.tsx';
 import { mantineVariablesCss } from '../../render/mantine-variables.tsx';
-import type { BuildId, PageData, ShellData } from '../../render/page-files.ts';
+import { type BuildId, type PageData, type ShellData, shellAddress } from '../../render/page-files.ts';
 import { shellOf } from '../../render/site-parts.ts';
 import { themeCss } from '../../render/theme.ts';
 import { fitToTitle } from '../../render/title-fallbacks.ts';
@@ -17,8 +18,8 @@ import { pageStyles } from '../styles/stylesheet.ts';
 export interface SiteDelivery {
   /** For `render`. */
   deliveryOf: (page: Page, html: string) => Delivery;
-  shellData: ShellData;
-  pageData: (page: Page) => PageData;
+  /** Undefined where the site has no app, which alone asks for it. */
+  pageData: ((page: Page) => PageData) | undefined;
   /** Address → text of the files that all pages share. */
   shared: Map<string, string>;
 }
@@ -26,39 +27,49 @@ export interface SiteDelivery {
 /** @param cache - keeps what depends on the builder's sources and the key alone */
 export function deliveryOfSite(site: Site, bundle: ClientBundle, cache: ContentCache): SiteDelivery {
   const variables = cache.rememberText('variables', '', mantineVariablesCss);
-  const theme = themeCss(site.theme);
-  const appSheet = `${theme}${variables}${bundle.appSheet}`;
-  const app = `/assets/app.${hash(bundle.app)}.js`;
-  const css = `/assets/app.${hash(appSheet)}.css`;
-  const starter = `/assets/start.${hash(bundle.script)}.js`;
-  const shellData = { shell: shellOf(site), styles: css };
-  const shellId = hash(app + bundle.script + JSON.stringify(shellData));
-  const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`);
-  const sheet = `${theme}${variables}${bundle.sheet}`;
-  const stylesFor = pageStyles(sheet, bundle.app, (key, make) => cache.rememberText('styles', key, make));
+  const brand = inLayer('parts', themeCss(site.theme) + variables);
+  const own = inLayer('site', site.styles ?? '');
+  const sheet = `${brand}${bundle.sheet}${own}`;
+  const stylesFor = pageStyles(sheet, site.isStatic ? '' : bundle.app, (key, make) => cache.rememberText('styles', key, make));
+  // What the document adds around the app's markup.
+  const start = `<html data-mantine-color-scheme="light"${site.dir ? ' dir="rtl"' : ''}><body>`;
+  const end = site.isStatic ? '' : '<i class="toast">';
   const search = prepareSearchEngines(site);
+  const app = site.isStatic ? undefined : appDelivery(site, bundle, `${layerOrder}${brand}${bundle.appSheet}${own}`);
   return {
     deliveryOf: (page, html) => ({
+      ...app?.deliveryOf(page),
+      search: search.tags(page),
+      style: fitToTitle(stylesFor(`${start}${html}${end}`), html, site.theme.fonts.heading),
+    }),
+    pageData: app?.pageData,
+    shared: new Map([...(app?.shared ?? []), ...search.texts]),
+  };
+}
+
+/** What a site with the app has beside its documents, and what these say of it. */
+function appDelivery(site: Site, bundle: ClientBundle, sheet: string) {
+  const app = `/assets/app.${hash(bundle.app)}.js`;
+  const css = `/assets/app.${hash(sheet)}.css`;
+  const starter = `/assets/start.${hash(bundle.script)}.js`;
+  const shellData: ShellData = { shell: shellOf(site), styles: css };
+  const shell = JSON.stringify(shellData);
+  const shellId = hash(app + bundle.script + shell);
+  const buildOf = memo((page: Page): BuildId => `${shellId}.${hash(JSON.stringify(page))}`);
+  return {
+    deliveryOf: (page: Page) => ({
       app,
       script: bundle.script,
       // It waits for no intent where the app comes with the page, and a document without it is a kilobyte (brotli) smaller.
       scriptFile: page.eager ? starter : undefined,
       build: buildOf(page),
-      search: search.tags(page),
-      // What the document adds around the app's markup.
-      style: fitToTitle(
-        stylesFor(`<html data-mantine-color-scheme="light"${site.dir ? ' dir="rtl"' : ''}><body>${html}<i class="toast">`),
-        html,
-        site.theme.fonts.heading,
-      ),
     }),
-    shellData,
-    pageData: (page) => ({ build: buildOf(page), page: page.isolated ? withoutCountries(page) : page }),
+    pageData: (page: Page): PageData => ({ build: buildOf(page), page: page.isolated ? withoutCountries(page) : page }),
     shared: new Map([
       [app, bundle.app],
-      [css, appSheet],
+      [css, sheet],
+      [shellAddress, shell],
       ...(site.pages.some(({ eager }) => eager) ? [[starter, bundle.script] as const] : []),
-      ...search.texts,
     ]),
   };
 }

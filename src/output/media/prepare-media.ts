@@ -48,13 +48,14 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
   const madeSoFar = () => photos.made + others.made;
   const before = madeSoFar();
   const damaged = new Set<string>();
-  const images = imagesOf(site);
+  const drawings = [...site.assets.keys()].filter((src) => src.endsWith('.svg') && site.styles?.includes(src));
+  const images = new Set([...imagesOf(site), ...drawings]);
   const hasPhotos = [...images].some((src) => extname(src) !== '.svg');
   // Most sites have none, and the library is large.
   const maker = hasPhotos ? new (await import('./photos.ts')).PhotoMaker(photos, onProgress) : undefined;
   const imagesMade = new Map<string, Made<Partial<Image>>>();
   const fontsMade = new Map<string, Made<Partial<Font>>>();
-  const shown = imagesOf({ ...site, shareImages: { ofPages: {} } });
+  const shown = new Set([...imagesOf({ ...site, shareImages: { ofPages: {} } }), ...drawings]);
   const note = (src: string, made: Made<Partial<Image>>) => {
     const assets = made.assets.map(([address, asset]): [string, Asset] => [address, { ...asset, isOnlyCut: true }]);
     imagesMade.set(src, shown.has(src) ? made : { ...made, assets });
@@ -82,13 +83,21 @@ export async function prepareMedia(site: Site, { photos, others, onProgress = ()
 
 type Font = Site['theme']['fonts']['text'];
 
+/**
+ * Own styles refer to photos and fonts as they are, which pages may refer to in other forms; to drawings as they are made for visitors, since
+ * nothing else has taken out of them what could run.
+ */
 function publishedSite(
-  { assets, theme, ...site }: Site,
+  { assets, theme, styles, ...site }: Site,
   images: ReadonlyMap<string, Made<Partial<Image>>>,
   fonts: ReadonlyMap<string, Made<Partial<Font>>>,
 ): Site {
   const all = new Map<string, Made<unknown>>([...images, ...fonts]);
-  const published = [...assets].flatMap(([address, asset]) => all.get(address)?.assets ?? [[address, asset] as const]);
+  const published = [...assets].flatMap(([address, asset]) => {
+    const isStyled = styles?.includes(address);
+    const made = all.get(address)?.assets ?? (isStyled && address.endsWith('.svg') ? [] : [[address, asset] as const]);
+    return isStyled && !address.endsWith('.svg') ? [[address, asset] as const, ...made] : made;
+  });
   const changesOf = (file = '') => fonts.get(file)?.changes;
   const fontOf = ({ bold, italic, ...font }: Font): Font => {
     const cuts = Object.entries({ bold, italic }).flatMap(([cut, file]) => (file ? [[cut, file, changesOf(file)] as const] : []));
@@ -105,6 +114,7 @@ function publishedSite(
   return {
     ...withImages(site, (image) => images.get(image.src)?.changes),
     theme: { ...theme, fonts: { heading: fontOf(theme.fonts.heading), text: fontOf(theme.fonts.text) } },
+    ...(styles && { styles: styles.replace(/\/assets\/[^()]+\.svg/g, (src) => images.get(src)?.changes.src ?? src) }),
     // In an order that does not depend on which was ready first.
     assets: new Map(published.sort(([one], [other]) => (one < other ? -1 : 1))),
   };

@@ -13,8 +13,8 @@ interface Target {
 /** What sets a property at all times: in no at-rule but a layer. */
 interface Definition {
   declaration: Declaration;
-  /** Undefined outside of layers. */
-  layer: string | undefined;
+  /** The place of its layer among the sheet's; endless outside of layers, which outdoes them all. */
+  layer: number;
   /** Undefined for a selector of another kind. */
   targets: readonly (Target | undefined)[];
 }
@@ -37,7 +37,7 @@ export function dropOverridden(root: Root, elements: readonly Element[]): void {
         all.some((other, at) =>
           other.targets.some((by) => {
             if (!by || !areAll(target, by, elements)) return false;
-            if (other.layer !== layer) return other.layer === undefined;
+            if (other.layer !== layer) return other.layer > layer;
             return by.specificity > target.specificity || (by.specificity === target.specificity && at > index);
           }),
         );
@@ -50,10 +50,9 @@ function findDefinition(declaration: Declaration): Definition | undefined {
   const rule = declaration.parent as ChildNode | undefined;
   if (rule?.type !== 'rule' || declaration.important) return undefined;
   const around = rule.parent;
-  const layer =
-    around?.type === 'atrule' && around.name === 'layer' && around.parent?.type === 'root' ? around.params : undefined;
-  if (layer === undefined && around?.type !== 'root') return undefined;
-  return { declaration, layer, targets: rule.selectors.map(findTarget) };
+  const layer = around?.type === 'atrule' && around.name === 'layer' && around.parent?.type === 'root' ? around : undefined;
+  if (!layer && around?.type !== 'root') return undefined;
+  return { declaration, layer: layer?.parent?.index(layer) ?? Number.POSITIVE_INFINITY, targets: rule.selectors.map(findTarget) };
 }
 
 function findTarget(selector: string): Target | undefined {

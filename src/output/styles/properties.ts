@@ -88,10 +88,13 @@ function definitionsOf(root: Root): Map<string, Declaration[]> {
   return definitions;
 }
 
+/** Layers stay: each is named in its order before another sheet of the document names it. */
 export function removeEmpty(container: Container<ChildNode>): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || node.nodes === undefined) continue;
     removeEmpty(node as Container<ChildNode>);
-    if (node.nodes.length === 0) node.remove();
+    if (node.nodes.length === 0 && !isLayer(node)) node.remove();
   }
 }
+
+const isLayer = (node: ChildNode) => node.type === 'atrule' && node.name === 'layer';

@@ -90,21 +90,34 @@ test('sizes are written without the factor that is always one', () => {
   expect(left('p{margin:calc(.5rem * var(--mantine-scale))}', '<p></p>')).toBe('p{margin:.5rem}');
 });
 
-test('a property that a layer sets and the theme sets anew is that of the theme', () => {
+test('each layer is one block, and all that come before the last one are named in their order', () => {
+  const sheet =
+    '@layer base,mantine;@layer base{p{margin:1px}}@layer sections{p{margin:2px}}@layer parts{.z{top:0}}@layer base{p{top:0}}';
+  expect(left(sheet, '<p></p>')).toBe(
+    '@layerbase{p{margin:1px}p{top:0}}@layermantine;@layerparts{}@layersections{p{margin:2px}}',
+  );
+});
+
+test('a property that a layer sets and a later one sets anew is that of the later one', () => {
   const html = '<html data-mantine-color-scheme="light"><p class="a b"></p><em class="b"></em>';
   const page = (sheet: string) => left(sheet, html);
-  expect(page('@layer mantine{:root{--a:2px}}p{margin:var(--a)}')).toBe('p{margin:2px}');
-  expect(page(':root{--a:1px}@layer mantine{:root{--a:2px}p{margin:var(--a)}}')).toBe('@layermantine{p{margin:1px}}');
+  expect(page('@layer mantine{:root{--a:2px}}p{margin:var(--a)}')).toBe('p{margin:2px}@layerbase;@layermantine{}');
+  expect(page('@layer parts{:root{--a:1px}}@layer mantine{:root{--a:2px}p{margin:var(--a)}}')).toBe(
+    '@layerbase;@layermantine{p{margin:1px}}@layerparts{}',
+  );
+  expect(page('@layer m{.a{--a:1px;margin:var(--a)}}@layer n{.b{--a:2px}}')).toBe(
+    '@layerm{.a{margin:var(--a)}}@layern{.b{--a:2px}}',
+  );
   expect(page('@layer m{.a{--a:1px;margin:var(--a)}}.b{--a:2px}')).toBe('@layerm{.a{margin:var(--a)}}.b{--a:2px}');
   expect(page(':root[data-mantine-color-scheme]{--a:2px}:root{--a:1px}.a{margin:var(--a)}.b{--a:3px}')).toBe(
     ':root[data-mantine-color-scheme]{--a:2px}.a{margin:var(--a)}.b{--a:3px}',
   );
-  // Not everywhere, not always, or another layer's.
+  // Not everywhere, not always, or of an earlier layer.
   for (const sheet of [
     '@layerm{.b{--a:1px;margin:var(--a)}}.a{--a:2px}',
     '@layerm{.a{--a:1px;margin:var(--a)}}@mediaprint{.b{--a:2px}}',
     '@layerm{.a{--a:1px;margin:var(--a)}}.b:hover{--a:2px}',
-    '@layerm{.a{--a:1px;margin:var(--a)}}@layern{.b{--a:2px}}',
+    '@layerm{.b{--a:2px}}@layern{.a{--a:1px;margin:var(--a)}}',
     '@layerm{.a{--a:1px!important;margin:var(--a)}}.b{--a:2px}',
     '@layerm{.a,em{--a:1px;margin:var(--a)}}.b{--a:2px}',
     // A browser may not know the newer value.
@@ -113,9 +126,9 @@ test('a property that a layer sets and the theme sets anew is that of the theme'
     expect(page(sheet.replace(/@(layer|media)/g, '@$1 '))).toBe(sheet);
 });
 
-test('the app keeps the rules whose classes it names, but those of the dark scheme and of writing from the right', () => {
+test('the app keeps the rules whose classes it names, but those of the dark scheme, of writing from the right and of no app', () => {
   const sheet =
-    '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
+    '.a:where([data-x],.z) em{color:red}.a:is(.z){color:red}.z{color:red}.a[data-static]{color:red}[data-mantine-color-scheme="dark"] .a{color:red}[dir="rtl"] .a{color:red}.a:dir(rtl){color:red}';
   expect(appStyles(sheet, 'className:"a"', false)).toBe('.a:where([data-x],.z) em{color:red}');
   expect(appStyles(sheet, 'className:"a"', true)).toMatch(
     /em\{color:red\}\[dir="rtl"\] \.a\{color:red\}\.a:dir\(rtl\)\{color:red\}$/,

@@ -3,7 +3,8 @@
  * the rules that a page's markup needs, for its inlined style, and the rules that the app can need, for navigation in place.
  */
 import { AttributeAction, SelectorType } from 'css-what';
-import postcss, { type Root } from 'postcss';
+import postcss, { type Node, type Root } from 'postcss';
+import { layers } from '../../../schema/own-styles.ts';
 import { dropOverridden } from './overridden.ts';
 import { pruneProperties, removeEmpty } from './properties.ts';
 import { canMatch, type Element } from './selectors.ts';
@@ -18,6 +19,8 @@ export function appStyles(sheet: string, app: string, isRightToLeft: boolean): s
   const element: Element = (asked) => {
     if (asked.type === SelectorType.Tag) return true;
     if (asked.name === 'class') return words.has(asked.value);
+    // What only documents without the app have.
+    if (asked.name === 'data-static') return false;
     if (asked.name === 'dir') return isRightToLeft || asked.value !== 'rtl';
     // The scheme is fixed in every document, dark colours come from light-dark().
     return `${asked.name}=${asked.value}` !== 'data-mantine-color-scheme=dark';
@@ -28,11 +31,26 @@ export function appStyles(sheet: string, app: string, isRightToLeft: boolean): s
 /**
  * Mantine can scale all its sizes by one factor. No theme sets it, so what it multiplies is the size. And all that its layer says of
  * `body, :host` (never of `body` alone) base.css says anew.
+ *
+ * Each layer is one block, and these stand in their order: to name it first, as the sources do, is not needed then.
  */
 function parseSheet(sheet: string): Root {
-  const plain = sheet.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1').replace(/(\n|: ?)\s+/g, '$1');
+  // What stands in quotation marks stays as it is.
+  const plain = sheet
+    .replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1')
+    .replace(/("(?:[^"\\]|\\.)*")|(\n|: ?)\s+/g, '$1$2');
   const root = postcss.parse(plain);
-  root.walkAtRules('layer', (layer) => layer.walkRules(/^body,/, (rule) => void rule.remove()));
+  const blocks = layers.map((name) => postcss.atRule({ name: 'layer', params: name }));
+  for (const node of [...root.nodes]) {
+    if (node.type !== 'atrule' || node.name !== 'layer') continue;
+    const block = blocks.find(({ params }) => params === node.params);
+    block?.append(node.nodes ?? []);
+    if (block || !node.nodes) node.remove();
+  }
+  for (const block of blocks) if (block.params === 'mantine') block.walkRules(/^body,/, (rule) => void rule.remove());
+  // Those that are empty keep their place before those that are not.
+  while (blocks.length > 0 && !blocks.at(-1)?.nodes?.length) blocks.pop();
+  root.append(blocks);
   return root;
 }
 
@@ -109,6 +127,8 @@ const attribute = /\s(class|style|type|dir|readonly|data-[\w-]+)(?:="([^"]*)")?/
 function keepMatching(root: Root, elements: readonly Element[]): Root {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return;
+    // What stands inside of another rule goes with that one.
+    if (isInRule(rule)) return;
     const selectors = rule.selectors.filter((selector) => canMatch(selector, elements));
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
@@ -119,3 +139,5 @@ function keepMatching(root: Root, elements: readonly Element[]): Root {
   removeEmpty(root);
   return root;
 }
+
+const isInRule = ({ parent }: Node): boolean => parent !== undefined && (parent.type === 'rule' || isInRule(parent));

@@ -14,6 +14,8 @@ export default defineSection({
   ],
   aliases:
     'youtube vimeo map google-maps openstreetmap iframe booking donation spotify comments disqus kommentare gästebuch karte landkarte stadtplan anfahrt buchung spende',
+  // It shows the frame.
+  needsApp: true,
   props: z.strictObject({
     eyebrow: eyebrow(),
     title: richText().meta({

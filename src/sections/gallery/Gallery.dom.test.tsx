@@ -11,7 +11,6 @@ import { Gallery } from './Gallery.tsx';
 const photo: Image = { src: '/assets/mill.jpg', alt: 'A mill', width: 3000, height: 2000, widths: [480, 2304] };
 const drawing: Image = { src: '/assets/plan.svg', alt: '', width: 400, height: 300, caption: 'The plan' };
 const labels = { enlarge: 'Enlarge', previous: 'Previous', next: 'Next', close: 'Close' };
-const gallery = <Gallery ratio="1:1" items={[photo, drawing, { ...photo, alt: 'Flour' }]} labels={labels} />;
 
 // The DOM of these tests knows no modal dialogs.
 beforeEach(() => {
@@ -37,6 +36,7 @@ const withSurroundings = (gallery: ReactNode) => (
     <MemoryRouter>{gallery}</MemoryRouter>
   </SurroundingsProvider>
 );
+const gallery = withSurroundings(<Gallery ratio="1:1" items={[photo, drawing, { ...photo, alt: 'Flour' }]} labels={labels} />);
 
 /** The browser scrolls to an image. */
 function scrollTo(index: number) {

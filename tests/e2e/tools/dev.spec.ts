@@ -87,6 +87,21 @@ test('saving changes the open page in place, and what is being read stays where 
   await expect.poll(async () => (await read.boundingBox())?.y).toBeCloseTo(before, 0);
 });
 
+test('own styles that are saved take the place of the last ones in the open page', async ({ page }) => {
+  await open(page);
+  const styles = join(dirname(file), 'styles.css');
+  const title = page.locator('[data-section] [data-part="title"]').first();
+  const color = () => title.evaluate((element) => getComputedStyle(element).color);
+  const before = await color();
+  for (const value of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
+    writeFileSync(styles, `[data-part="title"] { color: ${value} }`);
+    await expect.poll(color).toBe(value);
+  }
+  rmSync(styles);
+  await expect.poll(color).toBe(before);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('what all pages share changes too: header, colours', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   save((manifest) => {

@@ -244,3 +244,13 @@ test('while the page is tried it lives, and only the editor is listened to', asy
   expect(new URL(frame.url()).pathname).toBe('/');
   expect((await heard('select')).map(({ pointer }) => pointer)).toEqual([pointerOf['Go on']]);
 });
+
+test('own styles win over all others, and go with the draft that has none', async ({ page }) => {
+  const { frame, show } = await open(page);
+  const color = () => frame.locator('h1').evaluate((heading) => getComputedStyle(heading).letterSpacing);
+  const before = await color();
+  await show({ ...shown(2), styles: 'h1{letter-spacing:3px}' });
+  expect(await color()).toBe('3px');
+  await show(shown(3));
+  expect(await color()).toBe(before);
+});

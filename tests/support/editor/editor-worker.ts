@@ -5,22 +5,15 @@
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { iconNames } from '../../../schema/icons.ts';
 import { SiteFiles } from '../../../src/editor/server/site-files.ts';
 import type { FromWorker, ToWorker, Validated } from '../../../src/editor/worker/messages.ts';
-import { iconOf } from '../../../src/manifest/node/icons.ts';
 import { validatorSource } from '../../../src/manifest/node/validator-source.ts';
 import { root } from '../project/project.ts';
 
-/** What the bundle holds beside the code of its files. */
-const withData: Plugin = {
-  name: 'with-data',
-  resolveId: (id) => (id === 'virtual:icons' ? '\0icons' : null),
-  load(id) {
-    if (id.endsWith('/src/manifest/node/bundled-validator.ts')) return validatorSource();
-    if (id !== '\0icons') return null;
-    return `export default ${JSON.stringify(Object.fromEntries(iconNames.map((name) => [name, iconOf(name)])))}`;
-  },
+/** The compiled schema in the place of what only names it. */
+const withValidator: Plugin = {
+  name: 'with-validator',
+  load: (id) => (id.endsWith('/src/manifest/node/bundled-validator.ts') ? validatorSource() : null),
 };
 
 /** The worker as one classic script. */
@@ -30,7 +23,7 @@ export async function bundleWorker(): Promise<string> {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [withData],
+      plugins: [withValidator],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,

@@ -58,6 +58,14 @@ test.each<Row>([
     ['/menu'],
   ],
   [
+    'a site goes without the app',
+    (m) => {
+      Object.assign(m.site, { app: false });
+    },
+    ['Every page: without the app: no script runs, every link loads a page'],
+    ['/', '/menu', '/order', '*'],
+  ],
+  [
     'a page becomes a draft',
     (m) => {
       Object.assign(m.routes[2] ?? {}, { draft: true });

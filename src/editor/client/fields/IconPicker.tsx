@@ -1,6 +1,5 @@
 /** The curated icons as a grid, and behind them those of the site: found by words, walked through by the arrow keys. */
 import { Alert, Button, FileButton, ScrollArea } from '@mantine/core';
-import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
@@ -90,7 +89,7 @@ export function IconPicker({ at, chosen, choose: chooseIcon }: IconPickerProps) 
       <p className={classes.name}>{found.length === 0 ? words.nothingFound : shown && iconName(shown, lang)}</p>
       <FileButton inputProps={anyFileAgain} onChange={(file) => void upload.take(file)} accept="image/svg+xml">
         {(props) => (
-          <Button {...props} variant="light" size="sm" mt="xs" loading={upload.isBusy} leftSection={<Glyph svg={uploadIcon} />}>
+          <Button {...props} variant="light" size="sm" mt="xs" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>
             {words.inputs.ownIcon}
           </Button>
         )}

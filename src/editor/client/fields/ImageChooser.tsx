@@ -1,6 +1,5 @@
 /** The images of the site: to choose one, or to add one. */
 import { Alert, Button, FileButton, UnstyledButton } from '@mantine/core';
-import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
@@ -51,7 +50,7 @@ export function ImageChooser({ at, chosen, choose: chooseImage, close }: ImageCh
             accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif"
           >
             {(props) => (
-              <Button {...props} variant="light" loading={upload.isBusy} leftSection={<Glyph svg={uploadIcon} />}>
+              <Button {...props} variant="light" loading={upload.isBusy} leftSection={<Glyph name="upload" />}>
                 {words.upload}
               </Button>
             )}

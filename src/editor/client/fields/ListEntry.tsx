@@ -1,8 +1,6 @@
 /** An entry of a list: its line, its commands, and, unfolded, its fields. */
 
 import { UnstyledButton } from '@mantine/core';
-import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
-import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { parentOf } from '../../../json-text/pointer.ts';
 import { blankOf, summaryOf } from '../../fields/blank.ts';
@@ -111,7 +109,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
       <div className={classes.entryLine}>
         {/* For the mouse alone: keys and the menu do the same. */}
         <span ref={grip} aria-hidden className={classes.grip} hidden={count < 2}>
-          <Glyph svg={gripIcon} />
+          <Glyph name="grip-vertical" />
         </span>
         {isFolding ? (
           <UnstyledButton
@@ -126,7 +124,7 @@ export function ListEntry({ field, at, index, count, isFresh, canRemove, room, m
               setOpened((by) => by ?? 'mouse');
             }}
           >
-            <Glyph svg={chevronIcon} />
+            <Glyph name="chevron-right" />
             <span>{name}</span>
             <Marker pointer={at} />
           </UnstyledButton>

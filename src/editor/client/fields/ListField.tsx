@@ -1,6 +1,5 @@
 /** A list. Entries of several fields are folded to one line; texts stand open. */
 import { Button } from '@mantine/core';
-import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Operation } from '../../../json-text/operations.ts';
@@ -118,7 +117,7 @@ export function ListField({ field, at, siblings, isBare }: FieldProps<'list'>) {
         </ol>
       )}
       {(count ?? 0) < field.max && (
-        <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph svg={plusIcon} />} onClick={add}>
+        <Button ref={addButton} variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={add}>
           {words.add(title)}
         </Button>
       )}

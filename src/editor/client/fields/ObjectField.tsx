@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { flushSync } from 'react-dom';
 import { blankOf } from '../../fields/blank.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -24,7 +23,7 @@ export function ObjectField({ field, at, siblings, isBare }: FieldProps<'object'
   if (value === undefined) {
     return (
       <Labelled field={field} at={at} isBare={isBare} isGroup>
-        <Button variant="light" size="xs" leftSection={<Glyph svg={plusIcon} />} onClick={add}>
+        <Button variant="light" size="xs" leftSection={<Glyph name="plus" />} onClick={add}>
           {words.addThis(field.title)}
         </Button>
       </Labelled>

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import trashIcon from '@tabler/icons/outline/trash.svg?raw';
 import { flushSync } from 'react-dom';
 import { Glyph } from '../parts/Glyph.tsx';
 import { focusField } from './focus-field.ts';
@@ -20,7 +19,7 @@ export function RemoveButton({ label, run }: { label: string; run: () => void })
         if (at !== undefined) focusField(at);
       }}
     >
-      <Glyph svg={trashIcon} />
+      <Glyph name="trash" />
     </ActionIcon>
   );
 }

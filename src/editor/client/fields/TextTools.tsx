@@ -1,13 +1,8 @@
 /** Tools of a text: bold, emphasis, a link, a constant; by button and by key (editor/keys.ts). */
 import { ActionIcon, Popover } from '@mantine/core';
-import boldIcon from '@tabler/icons/outline/bold.svg?raw';
-import constantIcon from '@tabler/icons/outline/braces.svg?raw';
-import emphasisIcon from '@tabler/icons/outline/italic.svg?raw';
-import linkIcon from '@tabler/icons/outline/link.svg?raw';
-import makeIcon from '@tabler/icons/outline/variable-plus.svg?raw';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type ActionIn, actionOf, shortcuts } from '../../keys.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
 import { keysFor } from '../words/keys.ts';
 import { useWords } from '../words/words.ts';
 import { ConstantPicker } from './ConstantPicker.tsx';
@@ -18,12 +13,12 @@ import { insertText, type TextSelection } from './text-marks.ts';
 
 export type ToolName = 'bold' | 'emphasis' | 'link' | 'constant' | 'make';
 
-const icons: Record<ToolName, string> = {
-  bold: boldIcon,
-  emphasis: emphasisIcon,
-  link: linkIcon,
-  constant: constantIcon,
-  make: makeIcon,
+const icons: Record<ToolName, GlyphName> = {
+  bold: 'bold',
+  emphasis: 'italic',
+  link: 'link',
+  constant: 'braces',
+  make: 'variable-plus',
 };
 
 /** The tool that a key means in a text; `tools` leads to the bar of all of them. */
@@ -134,7 +129,7 @@ function Tool({ name, run, ...rest }: { name: ToolName; run: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >
-      <Glyph svg={icons[name]} />
+      <Glyph name={icons[name]} />
     </ActionIcon>
   );
 }

@@ -1,6 +1,5 @@
 /** Where a constant is used; each place leads there. */
 import { UnstyledButton } from '@mantine/core';
-import chevronIcon from '@tabler/icons/outline/chevron-right.svg?raw';
 import { useState } from 'react';
 import { Glyph } from '../parts/Glyph.tsx';
 import { usesOf } from '../state/constant-uses.ts';
@@ -27,7 +26,7 @@ export function Uses({ name, shown }: UsesProps) {
   if (pointers.length === 0) return <p className={classes.quiet}>{words.unused}</p>;
   const more = pointers.length > shown && (
     <UnstyledButton className={classes.count} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      <Glyph svg={chevronIcon} />
+      <Glyph name="chevron-right" />
       {shown === 0 || isOpen ? words.uses(pointers.length) : words.moreUses(rest)}
     </UnstyledButton>
   );

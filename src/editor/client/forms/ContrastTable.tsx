@@ -1,7 +1,6 @@
 /** How well a colour is seen on every ground that it stands on: the figure, in the colours themselves. */
 
 import { VisuallyHidden } from '@mantine/core';
-import alertIcon from '@tabler/icons/outline/alert-triangle.svg?raw';
 import type { NamedField } from '../../fields/model.ts';
 import type { Brand, Contrast } from '../../worker/messages.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -70,7 +69,7 @@ function Figure({ contrast, color }: { contrast: Contrast; color: string }) {
       <span>
         {isLow ? words.tooLow : words.enough} <small>{isLow ? words.ratioNeeded(ratio, needed) : words.ratio(ratio)}</small>
       </span>
-      {isLow && <Glyph svg={alertIcon} />}
+      {isLow && <Glyph name="alert-triangle" />}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 /** A font of the brand: that of the device, or a file among those there are or added to them, and how it looks. */
 import { Alert, Button, FileButton, Group, Select } from '@mantine/core';
-import uploadIcon from '@tabler/icons/outline/upload.svg?raw';
 import { useEffect, useId } from 'react';
 import type { Json } from '../../../../schema/json.ts';
 import type { NamedField } from '../../fields/model.ts';
@@ -65,7 +64,7 @@ export function FontField({ field, at }: { field: NamedField; at: string }) {
                 title={words.forms.addFont}
                 loading={upload.isBusy}
               >
-                <Glyph svg={uploadIcon} />
+                <Glyph name="upload" />
               </Button>
             )}
           </FileButton>

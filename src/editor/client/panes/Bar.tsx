@@ -1,16 +1,7 @@
 /** The bar at the top: undo and redo, how the page is looked at, and what becomes of the draft. */
 import { ActionIcon, Button, Group, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
-import undoIcon from '@tabler/icons/outline/arrow-back-up.svg?raw';
-import redoIcon from '@tabler/icons/outline/arrow-forward-up.svg?raw';
-import desktopIcon from '@tabler/icons/outline/device-desktop.svg?raw';
-import phoneIcon from '@tabler/icons/outline/device-mobile.svg?raw';
-import tabletIcon from '@tabler/icons/outline/device-tablet.svg?raw';
-import tryIcon from '@tabler/icons/outline/hand-click.svg?raw';
-import darkIcon from '@tabler/icons/outline/moon.svg?raw';
-import searchIcon from '@tabler/icons/outline/search.svg?raw';
-import lightIcon from '@tabler/icons/outline/sun.svg?raw';
 import { valueAt } from '../../../json-text/value.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
 import { isUnsaved, type View } from '../state/editor-state.ts';
 import { fillIn } from '../state/fill-in.ts';
 import { useEditor, useSelected } from '../state/use-editor.ts';
@@ -28,25 +19,25 @@ export function Bar() {
     <header className={classes.root} data-pane="bar">
       <Group gap="xs" wrap="nowrap">
         <h1 className={classes.name}>{name}</h1>
-        <History action="undo" icon={undoIcon} />
-        <History action="redo" icon={redoIcon} />
+        <History action="undo" icon="arrow-back-up" />
+        <History action="redo" icon="arrow-forward-up" />
       </Group>
       <Group gap="sm">
         <ViewChoice
           name="width"
           label={words.width}
           options={[
-            { value: 'phone', label: words.phone, icon: phoneIcon },
-            { value: 'tablet', label: words.tablet, icon: tabletIcon },
-            { value: 'desktop', label: words.desktop, icon: desktopIcon },
+            { value: 'phone', label: words.phone, icon: 'device-mobile' },
+            { value: 'tablet', label: words.tablet, icon: 'device-tablet' },
+            { value: 'desktop', label: words.desktop, icon: 'device-desktop' },
           ]}
         />
         <ViewChoice
           name="scheme"
           label={words.scheme}
           options={[
-            { value: 'light', label: words.light, icon: lightIcon },
-            { value: 'dark', label: words.dark, icon: darkIcon },
+            { value: 'light', label: words.light, icon: 'sun' },
+            { value: 'dark', label: words.dark, icon: 'moon' },
           ]}
         />
         <Tooltip label={words.tryPageHint}>
@@ -54,7 +45,7 @@ export function Bar() {
             variant={isInteractive ? 'filled' : 'default'}
             size="xs"
             aria-pressed={isInteractive}
-            leftSection={<Glyph svg={tryIcon} />}
+            leftSection={<Glyph name="hand-click" />}
             onClick={() => editor.setView({ isInteractive: !isInteractive })}
           >
             {words.tryPage}
@@ -64,7 +55,7 @@ export function Bar() {
       <Group gap="sm" justify="end" wrap="nowrap">
         <Tooltip label={`${words.searchTexts} (${keysFor('search', words)})`}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={words.searchTexts} onClick={() => editor.search(true)}>
-            <Glyph svg={searchIcon} />
+            <Glyph name="search" />
           </ActionIcon>
         </Tooltip>
         <LanguageChoice />
@@ -75,7 +66,7 @@ export function Bar() {
   );
 }
 
-function History({ action, icon }: { action: 'undo' | 'redo'; icon: string }) {
+function History({ action, icon }: { action: 'undo' | 'redo'; icon: GlyphName }) {
   const editor = useEditor();
   const words = useWords();
   const title = useSelected(({ document: { done, undone } }) => (action === 'undo' ? done : undone).at(-1)?.title);
@@ -92,7 +83,7 @@ function History({ action, icon }: { action: 'undo' | 'redo'; icon: string }) {
         {...(!title && { 'data-disabled': true })}
         onClick={editor[action]}
       >
-        <Glyph svg={icon} />
+        <Glyph name={icon} />
       </ActionIcon>
     </Tooltip>
   );
@@ -101,7 +92,7 @@ function History({ action, icon }: { action: 'undo' | 'redo'; icon: string }) {
 interface Option<Value> {
   value: Value;
   label: string;
-  icon: string;
+  icon: GlyphName;
 }
 
 function ViewChoice<Name extends 'width' | 'scheme'>(props: { name: Name; label: string; options: Option<View[Name]>[] }) {
@@ -118,7 +109,7 @@ function ViewChoice<Name extends 'width' | 'scheme'>(props: { name: Name; label:
         value: option.value,
         label: (
           <span title={option.label} className={classes.option}>
-            <Glyph svg={option.icon} />
+            <Glyph name={option.icon} />
             <VisuallyHidden>{option.label}</VisuallyHidden>
           </span>
         ),

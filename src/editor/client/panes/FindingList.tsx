@@ -1,6 +1,5 @@
 /** How many findings there are, and the list of them: each leads to its place, and is corrected from here where the answer is known. */
 import { Button, Popover, ScrollArea, UnstyledButton } from '@mantine/core';
-import upIcon from '@tabler/icons/outline/chevron-up.svg?raw';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../../manifest/say/problems.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -48,7 +47,7 @@ export function FindingList() {
           onClick={() => setOpen(!isOpen)}
         >
           {said.join(', ') || words.noProblems}
-          <Glyph svg={upIcon} />
+          <Glyph name="chevron-up" />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown

@@ -1,5 +1,4 @@
 /** A row of the outline: what can be selected, with its commands. */
-import gripIcon from '@tabler/icons/outline/grip-vertical.svg?raw';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActionIn, actionOf } from '../../keys.ts';
 import { CommandMenu, type OpenedBy } from '../parts/CommandMenu.tsx';
@@ -104,7 +103,7 @@ export function MovableRow({ list, index, count, move, canTake, take, runAction,
     >
       {/* Firefox drags no button (bug 568313), but what is beside it. */}
       <span aria-hidden className={classes.grip}>
-        <Glyph svg={gripIcon} />
+        <Glyph name="grip-vertical" />
       </span>
       <Row {...row} isStart={row.isStart || hasFocus} onKeyDown={onKeyDown} />
       {(isNear || hasFocus || isSelected || opened) && (

@@ -1,6 +1,5 @@
 /** All pages, one row each, with the sections of the one that is shown below it. Keys and the menu copy one, change its address and remove it. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { memo, useState } from 'react';
 import { valueAt } from '../../../json-text/value.ts';
 import type { ActionIn } from '../../keys.ts';
@@ -45,7 +44,7 @@ export function PageRows() {
         ))}
       </ul>
       <UnstyledButton className={classes.add} data-pages onClick={() => setAsked({ what: 'new', page: 0 })}>
-        <Glyph svg={plusIcon} />
+        <Glyph name="plus" />
         {words.addPage}
       </UnstyledButton>
       {asked?.what === 'new' && <NewPageDialog close={close} />}

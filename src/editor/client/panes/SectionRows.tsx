@@ -1,6 +1,5 @@
 /** The sections of the shown page, one row each. Keys and the menu duplicate, move and remove one. */
 import { UnstyledButton } from '@mantine/core';
-import plusIcon from '@tabler/icons/outline/plus.svg?raw';
 import { memo, useState } from 'react';
 import { child } from '../../../json-text/pointer.ts';
 import { summaryOf } from '../../fields/blank.ts';
@@ -31,7 +30,7 @@ export function SectionRows({ page }: { page: number }) {
         ))}
       </ol>
       <UnstyledButton className={classes.add} onClick={() => setAsked({ page, place: count })}>
-        <Glyph svg={plusIcon} />
+        <Glyph name="plus" />
         {words.addSection}
       </UnstyledButton>
       {asked && <SectionDialog asked={asked} close={() => setAsked(undefined)} />}

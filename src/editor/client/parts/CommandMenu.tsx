@@ -1,6 +1,5 @@
 /** The "…" of a row and its commands. */
 import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core';
-import dotsIcon from '@tabler/icons/outline/dots.svg?raw';
 import { type ReactNode, useRef } from 'react';
 import { Glyph } from './Glyph.tsx';
 
@@ -35,7 +34,7 @@ export function CommandMenu({ label, opened, setOpened, children, ...button }: C
             clicked.current = detail === 0 ? 'key' : 'mouse';
           }}
         >
-          <Glyph svg={dotsIcon} />
+          <Glyph name="dots" />
         </ActionIcon>
       </Menu.Target>
       <CommandList opened={opened}>{children}</CommandList>

@@ -1,7 +1,6 @@
 /** The field of a search. What was typed there last is there again, selected: Enter takes it as it is, and a letter begins another one. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import searchIcon from '@tabler/icons/outline/search.svg?raw';
 import { Glyph } from './Glyph.tsx';
 
 interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -22,7 +21,7 @@ export function SearchInput({ label, value, change, take, enterList, ref, onKeyD
       type="search"
       aria-label={label}
       placeholder={label}
-      leftSection={<Glyph svg={searchIcon} />}
+      leftSection={<Glyph name="search" />}
       {...props}
       ref={useMergedRef(ref, selectAll)}
       value={value}

@@ -1,6 +1,7 @@
 /** What the file of a rule exports as `rule`: a check, how bad its finding is, and all that is said of it. */
 import type { Language } from '../../../../schema/languages.ts';
 import type { OtherVersion } from '../../../../schema/migrations.ts';
+import type { OwnStyles } from '../../../../schema/own-styles.ts';
 import type { Page, Section, Shell, Site } from '../../../../schema/resolved.ts';
 import type { Where } from '../../../json-text/locate.ts';
 import type { Finding, Release, RuleSeverity } from '../../finding.ts';
@@ -31,6 +32,8 @@ export interface CheckContext {
   pages: readonly Page[];
   /** The files of the folder `public/`. */
   published: readonly PublishedFile[];
+  /** The sheet of own styles. */
+  styles: OwnStyles | undefined;
   constants: Constants;
   references: References;
   /** The versions that the file is written in, where these are earlier ones; `manifest` is of the current ones. */
@@ -51,6 +54,11 @@ export interface Rule<Params extends object = object> extends Readonly<Record<La
   since: Release;
   /** An error from the day it is found: what it refuses lets a stranger's code run, or a file leave the folder. */
   security?: true;
+  /**
+   * JSON Pointer of the key that came with the rule. It is checked only where that key is written: no older manifest can break it, so it is
+   * taken as it says from the first day.
+   */
+  onlyWith?: string;
   /** Whether the particulars name a cause that lies elsewhere: then the same ones at several places are one finding. */
   groupByCause?: true;
   check(context: CheckContext): Iterable<RuleFinding<Params>>;

@@ -5,7 +5,7 @@
 
 import { languages } from '../../../../schema/languages.ts';
 import { memo } from '../../../disk/memo.ts';
-import { child } from '../../../json-text/pointer.ts';
+import { child, pointerKeys } from '../../../json-text/pointer.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
 import type { CheckContext, PlacedSection, Rule } from './rule.ts';
 
@@ -62,8 +62,11 @@ export function runChecks(context: Omit<CheckContext, 'sections'>): Finding[] {
     const own = type === undefined ? sections : sections.filter(({ written }) => written.type === type);
     return { ...context, sections: own };
   });
-  return [...rules].flatMap(([code, { check, type }]) =>
-    Array.from(check(contextFor(type)), (finding) => ({ related: [], ...finding, code })),
+  const isWritten = (pointer: string) => pointerKeys(pointer).reduce<unknown>(child, context.manifest) !== undefined;
+  return [...rules].flatMap(([code, { check, type, onlyWith }]) =>
+    onlyWith === undefined || isWritten(onlyWith)
+      ? Array.from(check(contextFor(type)), (finding) => ({ related: [], ...finding, code }))
+      : [],
   );
 }
 
@@ -94,8 +97,8 @@ const sinceOfSteps: ReadonlyMap<Code, Release> = new Map<keyof FindingParams, Re
  * @param part - the release that a part of the rule came with, where that is another one
  */
 export function ruleSeverityOf(code: Code, part?: Release): RuleSeverity {
-  const { severity = 'error', security, since = sinceOfSteps.get(code) ?? binding } = rules.get(code) ?? {};
-  if (security || !isNewer(part ?? since, binding)) return severity;
+  const { severity = 'error', security, onlyWith, since = sinceOfSteps.get(code) ?? binding } = rules.get(code) ?? {};
+  if (security || onlyWith !== undefined || !isNewer(part ?? since, binding)) return severity;
   return severity === 'release-only' ? 'release-warning' : 'warning';
 }
 

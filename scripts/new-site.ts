@@ -1,0 +1,78 @@
+import { basename, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { languageOf } from '../schema/languages.ts';
+import { readArguments } from '../src/command/arguments.ts';
+import type { CommandContext } from '../src/command/context.ts';
+import { filesInTheWay, listTemplates, newSite, nextSteps } from '../src/command/new-site.ts';
+import { commandLine } from '../src/manifest/command-line.ts';
+import { isLanguage } from '../src/manifest/languages.ts';
+import { findNearest } from '../src/manifest/nearest.ts';
+
+const help = `Usage: ${commandLine('new-site')} [FOLDER] [--name TEXT] [--lang CODE] [--template NAME]
+
+Makes the folder of a new site: site.json, its pictures, and what builds and publishes it. In a terminal it asks for what is
+left out. Never overwrites anything.
+
+  FOLDER           a new or empty folder (this one)
+  --name TEXT      what the site is called (the name of the folder)
+  --lang CODE      the language of its texts, such as de or en-GB. In any other language than German and English the English
+                   texts are placeholders: the list of what is still open is then the list of what is still to be said
+  --template NAME  association, consultancy, practice, studio or workshop
+
+Exit codes: 0 done, 2 a value cannot be had, or something lies in the folder.`;
+
+export async function main(args: string[], { root }: CommandContext): Promise<number> {
+  const read = readArguments(args, { help, words: true, values: ['name', 'lang', 'template'] });
+  if (typeof read === 'number') return read;
+  const folder = resolve(read.words.join(' ') || '.');
+  const inTheWay = filesInTheWay(folder);
+  if (inTheWay.length > 0) {
+    console.error(
+      `${folder} is not empty: there is ${inTheWay.join(', ')}. Name a new folder: ${commandLine('new-site', 'FOLDER')}`,
+    );
+    return 2;
+  }
+  const templates = listTemplates(root);
+  const usual = { name: basename(folder), lang: languageOf(process.env.LC_ALL || process.env.LANG), template: 'consultancy' };
+  const asked = await ask(read.values, usual, templates);
+  const { name, lang, template } = asked;
+  if (!name.trim()) {
+    console.error('A site has a name: --name TEXT');
+    return 2;
+  }
+  if (!isLanguage(lang)) {
+    console.error(`"${lang}" is no language. Write it like de, en-GB or pl: --lang CODE`);
+    return 2;
+  }
+  if (!templates.includes(template)) {
+    const near = findNearest(template, templates);
+    console.error(
+      `There is no template "${template}".${near ? ` Did you mean ${near}?` : ''} Templates: ${templates.join(', ')}`,
+    );
+    return 2;
+  }
+  const made = newSite({ folder, name: name.trim(), lang, template }, root);
+  console.log(`Wrote ${folder}: ${made.join(', ')}.\n\nNext:\n${nextSteps(folder)}`);
+  return 0;
+}
+
+type Answers = Record<'name' | 'lang' | 'template', string>;
+
+/** In a terminal asks for what was left out; elsewhere takes what is usual. */
+async function ask(given: Partial<Answers>, usual: Answers, templates: readonly string[]): Promise<Answers> {
+  const answers = { ...usual, ...given };
+  const open = (['name', 'lang', 'template'] as const).filter((key) => given[key] === undefined);
+  if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
+  const questions: Answers = {
+    name: 'What is the site called?',
+    lang: 'In which language are its texts (de, en, pl …)?',
+    template: `Which template (${templates.join(', ')})?`,
+  };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (const key of open) answers[key] = (await terminal.question(`${questions[key]} (${usual[key]}) `)).trim() || usual[key];
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}
