@@ -24,7 +24,7 @@ const startProcesses = [
 /**
  * Tests that need a window. They run apart: where files with and without one take turns, all that files share is loaded anew.
  */
-const withWindow = ['{src,tests/unit}/**/*.dom.test.{ts,tsx}'];
+const withWindow = ['{src,sections,tests/unit}/**/*.dom.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [builder({ root, project: root })],
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,schema,scripts,tests/unit,tests/bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,schema,sections,scripts,tests/unit,tests/bench}/**/*.test.{ts,tsx}'],
           exclude: [...startProcesses, ...withWindow],
           // Files share what they import: to load it all anew for each takes as long as the tests.
           isolate: false,

@@ -23,7 +23,7 @@ import nodeModule, { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inspect } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { cacheOf, findProject, lockOf, packageOf } from '../src/bundling/project.js';
 import { digest } from '../src/disk/hash.js';
 import { keep, readKept } from '../src/disk/kept-file.js';
@@ -266,6 +266,18 @@ function inSources(trace, folder) {
   });
 }
 
+/**
+ * A mistake in a site's own section types, in the words of the bundler or of src/sections/schemas.ts. Undefined for anything else.
+ */
+function explainOwnSection({ message = '' }) {
+  if (project === root) return undefined;
+  const text = stripVTControlCharacters(message).replace(/\n {4}at .*/g, '');
+  const [, sentence] = /^(?:Error: )?(sections\/.+)$/m.exec(text) ?? [];
+  // The bundler names files as they are from the current folder.
+  const [, file] = /\[ (.+):\d+:\d+ \]/.exec(text) ?? [];
+  return sentence ?? (file && resolve(file).startsWith(join(project, 'sections')) ? text : undefined);
+}
+
 const cache = cacheOf({ root, project });
 /** Everything that belongs to exactly these sources, and the bundles of the command. */
 let kept = '';
@@ -283,7 +295,7 @@ try {
   const { main } = await import(pathToFileURL(join(folder, `${verb}.mjs`)).href);
   process.exitCode = await main(args, { root, project, cache: kept });
 } catch (error) {
-  const cause = explainMachineError(error);
+  const cause = explainMachineError(error) ?? explainOwnSection(error);
   const bug = 'This is a bug in the builder, not in your file. Please report it with the lines above.';
   console.error(cause ?? `${inSources(inspect(error), folder)}\n\n${bug}`);
   process.exitCode = cause ? 1 : 3;

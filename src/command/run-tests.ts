@@ -1,7 +1,8 @@
 /** Runs the tests, stage by stage, each in processes of its own, and counts them. The last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { folderOfType } from '../gallery/examples.ts';
 
 interface Stage {
   title: string;
@@ -39,7 +40,7 @@ const check: Stage[] = [
 
 /** What is to be known of one section type while it is written: a small part of `check`. */
 export function checkOf(type: string, root: string): Stage[] {
-  const folder = `src/sections/${type}`;
+  const folder = relative(root, folderOfType(root, type) ?? '').replaceAll('\\', '/');
   const hasTests = readdirSync(join(root, folder)).some((name) => /\.test\.tsx?$/.test(name));
   return [
     types,

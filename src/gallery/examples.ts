@@ -28,18 +28,21 @@ export const writtenExample = (type: string, { starter, section }: Example): { t
 /** Where the folders of section types lie: those of the site go before those of the builder. */
 const roomsOf = (root: string, project: string): string[] => [join(project, 'sections'), join(root, 'src/sections')];
 
+const foldersIn = (room: string): string[] =>
+  existsSync(room)
+    ? readdirSync(room, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+
+/** The section types that are a site's own, sorted. */
+export const listOwnTypes = (project: string): string[] => foldersIn(join(project, 'sections')).sort();
+
 /**
  * The section types, by their folders, sorted.
  *
  * @param project The folder of the site, where that is not the builder's.
  */
-export const listTypes = (root: string, project = root): string[] => {
-  const folders = roomsOf(root, project)
-    .filter(existsSync)
-    .flatMap((room) => readdirSync(room, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory());
-  return [...new Set(folders.map(({ name }) => name))].sort();
-};
+export const listTypes = (root: string, project = root): string[] =>
+  [...new Set(roomsOf(root, project).flatMap(foldersIn))].sort();
 
 /** The names that no new section type can have: those of all types, and that of the gallery's own. */
 export const takenTypes = (root: string, project = root): string[] => [...listTypes(root, project), partType];

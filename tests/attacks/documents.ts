@@ -2,12 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../schema/resolved.ts';
+import { pageAround } from '../../src/contract/around.ts';
 import { readExamples } from '../../src/gallery/examples.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
 import type { Problem } from '../../src/manifest/say/problems.ts';
 import { prepareSearchEngines } from '../../src/output/seo/search-engines.ts';
 import { render } from '../../src/render/render.tsx';
-import { manifestAround, pageAround } from '../contract/around.ts';
+import { manifestAround } from '../contract/around.ts';
 import { type Manifest, walk } from '../support/manifest/manifest.ts';
 import { root } from '../support/project/project.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { componentName } from '../../schema/names.ts';
 import { writeSection } from '../../src/command/section-files.ts';
 import { refuseName } from '../../src/command/section-name.ts';
-import { checkDefinition } from '../contract/folder-rules.ts';
+import { checkDefinition } from '../../src/contract/folder-rules.ts';
 import { freeType } from '../support/project/free-type.ts';
 import { checkTypes, copyProject, type Finished, root, run, runTool } from '../support/project/project.ts';
 
@@ -144,7 +144,8 @@ describe('in a clean checkout', () => {
 test.each(['Tage und Zeiten.', 'Wann ist geöffnet?', 'Immer geöffnet!'])(
   '"%s" is a sentence for the contract too',
   (description) => {
-    expect(checkDefinition(type, { de: ['Öffnungszeiten', description], en: ['Opening hours', description] })).toEqual([]);
+    const subject = { type, folder: copy, folders: { root: copy, project: copy } };
+    expect(checkDefinition(subject, { de: ['Öffnungszeiten', description], en: ['Opening hours', description] })).toEqual([]);
   },
 );
 

@@ -1,14 +1,8 @@
-/** For tests: what stands around a section that is looked at: a page, and a manifest around pages. */
-import type { Manifest, WrittenSection } from '../support/manifest/manifest.ts';
+/** For tests: a manifest around pages, for whoever builds it. It needs nothing that only Vite finds, which browser tests run without. */
+import { routesOf, type WrittenSection } from '../../src/contract/around.ts';
+import { constants } from '../../src/contract/generate.ts';
+import type { Manifest } from '../support/manifest/manifest.ts';
 import { minimalManifest } from '../support/manifest/minimal.ts';
-import { constants } from './generate.ts';
-
-/** The sections of a page about one: alone where it has a title, below a titled one where it has none. */
-export function pageAround(section: WrittenSection): WrittenSection[] {
-  return section.title === undefined
-    ? [{ type: 'text', title: 'Above', text: ['What follows has no title.'] }, section]
-    : [section];
-}
 
 /**
  * The minimal manifest with other pages, written as it is today, beside its home page. Files in it are named from the project's folder.
@@ -21,12 +15,6 @@ export function manifestAround(pages: readonly WrittenSection[][]): Manifest {
   if (!home) throw new Error('The minimal manifest has no home page.');
   manifest.constants = { ...manifest.constants, ...constants };
   manifest.header.logo = { src: 'media/logo.svg', alt: '' };
-  const routes = pages.map((sections, index) => ({
-    path: `/${index + 1}`,
-    title: `Page ${index + 1}`,
-    description: `The page of number ${index + 1}, made to be looked at and then forgotten.`,
-    sections,
-  }));
-  manifest.routes = [home, ...routes, ...others];
+  manifest.routes = [home, ...routesOf(pages), ...others];
   return manifest;
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 /** Every section that can be made from a schema, in a manifest of its own each: valid, and rendered without a word. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { loadCases } from '../../src/contract/cases.ts';
+import { type Finding, subjectOf } from '../../src/contract/finding.ts';
 import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
-import { loadCases } from './cases.ts';
-import { allCases } from './generate.ts';
+import { root } from '../support/project/project.ts';
+import { allCases } from './all-cases.ts';
 import { checkDocument, checkTakeover, expectNone } from './page-rules.tsx';
 
 const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;
@@ -16,12 +18,13 @@ describe('sections made from their schemas', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
   test.each(cases)('%s', async (type, all) => {
-    const findings: string[] = [];
+    const subject = subjectOf(type, { root, project: root });
+    const findings: Finding[] = [];
     for (const one of all) {
-      const [rendered] = await loadCases(type, [one]);
-      if (!rendered) continue;
-      findings.push(...(await checkDocument(rendered)), ...(await checkTakeover(rendered)));
-      count += 1;
+      const { pages, findings: invalid } = await loadCases(subject, [one]);
+      findings.push(...invalid);
+      for (const page of pages) findings.push(...(await checkDocument(page)), ...(await checkTakeover(page)));
+      count += pages.length;
     }
     expectNone(findings);
   });

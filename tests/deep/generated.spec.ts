@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import { expect, test } from 'playwright/test';
-import { allCases } from '../contract/generate.ts';
+import { allCases } from '../contract/all-cases.ts';
 import { definitionsOf, type GeneratedPage, lookAt, serveCases } from '../e2e/generated-pages.ts';
 
 test.use({ reducedMotion: 'reduce' });

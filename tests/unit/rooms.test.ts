@@ -122,6 +122,7 @@ const breaches: Record<string, string> = {
   'src/scaffold/x.ts': '../manifest/finding.ts',
   'src/scaffold/sample-type/x.ts': '../../manifest/finding.ts',
   'src/editor/document/x.ts': '../storage.ts',
+  'src/contract/x.ts': '../output/build-site.ts',
   'src/dev/x.ts': '../output/build-site.ts',
   'src/command/x.ts': '../dev/dev-server.ts',
   'src/editor/x.ts': '../manifest/finding.ts',

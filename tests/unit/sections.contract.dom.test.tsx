@@ -1,52 +1,41 @@
 /**
- * What every folder in src/sections keeps to, so that a new one needs no test of its own. A folder that breaks a rule is named
- * with the file and the rule; tests/commands/broken-sections.test.ts proves it for each rule. All generated sections: tests/contract.
+ * What every folder of a section type keeps to, so that a new one needs no test of its own. A folder that breaks a rule is named
+ * with the file and the rule; tests/commands/broken-sections.test.ts proves it for each rule. The rules: src/contract/, and tests/contract/ where they need a window. All generated sections: tests/contract/ as well.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listTypes, readExamples, writtenExample } from '../../src/gallery/examples.ts';
+import { exampleCases, loadCases } from '../../src/contract/cases.ts';
+import { subjectOf } from '../../src/contract/finding.ts';
+import { checkFiles, folderChecks } from '../../src/contract/folder-rules.ts';
+import { extremeCases } from '../../src/contract/generate.ts';
+import { listTypes } from '../../src/gallery/examples.ts';
 import { buildJsonSchema, type JsonSchema } from '../../src/json-schema/build-schema.ts';
 import { components } from '../../src/sections/components.ts';
 import { sectionSchemas } from '../../src/sections/schemas.ts';
-import { loadCases } from '../contract/cases.ts';
-import * as folder from '../contract/folder-rules.ts';
-import { type Case, extremeCases } from '../contract/generate.ts';
 import { checkDocument, checkTakeover, expectNone } from '../contract/page-rules.tsx';
 import { root } from '../support/project/project.ts';
 
+const folders = { root, project: root };
 const types = listTypes(root);
 const definitions = buildJsonSchema(sectionSchemas).definitions as unknown as Record<string, JsonSchema>;
 
-test('both registries hold exactly the folders of src/sections', () => {
-  const incomplete = types.flatMap(folder.checkFiles);
-  expectNone(incomplete);
+test('both registries hold exactly the folders of section types', () => {
+  expectNone(types.flatMap((type) => checkFiles(subjectOf(type, folders))));
   expect(Object.keys(sectionSchemas).sort()).toEqual(types);
   expect(Object.keys(components).sort()).toEqual(types);
 });
 
 describe.each(types)('%s', (type) => {
-  test('has the files that a section needs, named as everywhere', () => {
-    expectNone([...folder.checkFiles(type), ...folder.checkNames(type)]);
+  const subject = subjectOf(type, folders);
+  test('has the files that a section needs', () => {
+    expectNone(checkFiles(subject));
   });
 
   const [definition, schema] = [sectionSchemas[type], definitions[type]];
   // What follows needs all files; the test above has said which one is missing.
-  if (!definition || !schema || folder.checkFiles(type).length > 0) return;
+  if (!definition || !schema || checkFiles(subject).length > 0) return;
 
-  test('says in German and English what it is for, and what each key is for', () => {
-    expectNone([...folder.checkDefinition(type, definition), ...folder.checkFields(type, definition)]);
-  });
-
-  test('takes its colours from the brand', () => {
-    expectNone(folder.checkColors(type));
-  });
-
-  test('has examples that are valid and set every key', async () => {
-    expectNone([
-      ...folder.checkExampleForm(type),
-      ...folder.checkStarters(type),
-      ...(await folder.checkExamples(type)),
-      ...folder.checkCompleteness(type, schema),
-    ]);
+  test.each(folderChecks(subject, definition, schema))('$title', ({ run }) => {
+    expectNone(run());
   });
 
   describe('on a page', () => {
@@ -59,21 +48,12 @@ describe.each(types)('%s', (type) => {
       vi.unstubAllGlobals();
     });
 
-    const examples = readExamples(root, type).map(
-      (example): Case => ({
-        name: example.name,
-        section: writtenExample(type, example),
-      }),
-    );
-
     test.each([
-      ['its examples are', examples],
-      ['sections made from its schema are', extremeCases(type, schema)],
-    ])('%s rendered rightly, and taken over by the app', async (_, cases) => {
-      const findings: string[] = [];
-      for (const rendered of await loadCases(type, cases, cases === examples)) {
-        findings.push(...(await checkDocument(rendered)), ...(await checkTakeover(rendered)));
-      }
+      ['examples', exampleCases(subject)],
+      ['generated', extremeCases(type, schema)],
+    ] as const)('%s are valid, rendered rightly, and taken over by the app', async (from, cases) => {
+      const { pages, findings } = await loadCases(subject, cases, from);
+      for (const page of pages) findings.push(...(await checkDocument(page)), ...(await checkTakeover(page)));
       expectNone(findings);
     });
   });

@@ -5,12 +5,13 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Icon, Image, Inline } from '../../../schema/atoms.ts';
 import type { Page, Shell, Site } from '../../../schema/resolved.ts';
-import { loadCases } from '../../../tests/contract/cases.ts';
 import { readManifest } from '../../../tests/support/manifest/manifest.ts';
 import { tryManifest } from '../../../tests/support/manifest/try-manifest.ts';
 import { root } from '../../../tests/support/project/project.ts';
 import { rowsOf } from '../../../tests/support/project/slice.ts';
-import { listTypes, readExamples, writtenExample } from '../../gallery/examples.ts';
+import { exampleCases, loadCases } from '../../contract/cases.ts';
+import { subjectOf } from '../../contract/finding.ts';
+import { listTypes } from '../../gallery/examples.ts';
 import { pointerKeys } from '../../json-text/pointer.ts';
 import { loadSite } from '../../manifest/node/load-site.ts';
 import type { WrittenManifest } from '../../manifest/resolve/written.ts';
@@ -127,8 +128,8 @@ function isRight(shown: Shown, { pointer, kind, element }: Place): boolean {
 
 describe.each(listTypes(root))('%s', (type) => {
   test('each of its texts, images and icons leads to its place', async () => {
-    const cases = readExamples(root, type).map((example) => ({ name: example.name, section: writtenExample(type, example) }));
-    for (const { name, manifest, site, page } of await loadCases(type, cases, true)) {
+    const subject = subjectOf(type, { root, project: root });
+    for (const { name, manifest, site, page } of (await loadCases(subject, exampleCases(subject), 'examples')).pages) {
       const shown = show(manifest, site, page.path);
       const painted = paint(shown);
       expect([...wrongTexts(shown, painted), ...wrongPictures(shown, painted), ...wrongWays(shown, painted)], name).toEqual([]);

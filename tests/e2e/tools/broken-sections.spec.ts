@@ -1,9 +1,9 @@
 /** The rules that only a browser can check catch a folder that breaks them, by its name and file. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { usualCases } from '../../../src/contract/generate.ts';
 import { brokenInBrowser } from '../../contract/broken-folders.ts';
 import { copyWith } from '../../contract/broken-project.ts';
-import { usualCases } from '../../contract/generate.ts';
 import { definitionsOf, lookAt, serveCases } from '../generated-pages.ts';
 
 test('a section that is too wide, and one that not everybody can read, are named with file and rule', { tag: '@deep' }, async ({

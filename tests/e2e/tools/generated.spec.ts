@@ -1,7 +1,7 @@
 /** Sections made from their schemas: no barriers, and no wider than a phone of 320 px. `npm run test:deep` looks at more. */
 import type { Server } from 'node:http';
 import { expect, test } from 'playwright/test';
-import { usualCases } from '../../contract/generate.ts';
+import { usualCases } from '../../../src/contract/generate.ts';
 import { definitionsOf, type GeneratedPage, lookAt, serveCases } from '../generated-pages.ts';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
-/** For tests: the keys that a section type lets an author leave out, from its JSON Schema. */
-import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
-import { type KeyPath, type Place, placesIn } from '../../src/json-schema/walk.ts';
+/** The keys that a section type lets an author leave out, from its JSON Schema. */
+import type { JsonSchema } from '../json-schema/build-schema.ts';
+import { type KeyPath, type Place, placesIn } from '../json-schema/walk.ts';
 
 /** Keys that every section has: the renderer's matter, and tried with every type once. */
 export const ofEverySection: ReadonlySet<KeyPath> = new Set(['type', 'id', 'lang', 'tone']);

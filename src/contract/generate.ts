@@ -1,15 +1,14 @@
 /**
- * For tests: valid sections, made from nothing but the JSON Schema of their type. The same seed makes the same ones.
+ * Valid sections, made from nothing but the JSON Schema of their type. The same seed makes the same ones.
  *
  * What a schema cannot say is said by its descriptions: where one recommends a constant, such as "meist "{courseDate}"", the
  * constant is used.
  */
-import type { JsonSchema } from '../../src/json-schema/build-schema.ts';
-import { makeValue } from '../../src/json-schema/values.ts';
-import { branchesOf, isOnWayTo, itemsOf, type KeyPath } from '../../src/json-schema/walk.ts';
-import { createRandom, type Random } from '../mutants/random.ts';
-import type { WrittenSection } from '../support/manifest/manifest.ts';
-import { ofEverySection, optionalKeys, placesOf } from './optional-keys.ts';
+import type { JsonSchema } from '../json-schema/build-schema.ts';
+import { makeValue } from '../json-schema/values.ts';
+import { branchesOf, isOnWayTo, itemsOf, type KeyPath } from '../json-schema/walk.ts';
+import type { WrittenSection } from './around.ts';
+import { ofEverySection, placesOf } from './optional-keys.ts';
 
 export interface Case {
   /** What is special about it. */
@@ -34,7 +33,7 @@ export const constants = {
 const formed = [
   '/',
   // Good enough for an icon too.
-  'tests/fixtures/valid/stolarnia-dab/zdjecia/katownik.svg',
+  'src/contract/picture.svg',
   'Name#',
   'de',
   'DE',
@@ -44,7 +43,7 @@ const formed = [
   'https://maps.bakery.example/embed',
 ];
 
-const words = ['Bread', 'rises', 'slowly,', 'and', 'nobody', 'minds', 'waiting', 'for', 'it', 'here.'];
+export const words = ['Bread', 'rises', 'slowly,', 'and', 'nobody', 'minds', 'waiting', 'for', 'it', 'here.'];
 const compounds = [
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
   'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung',
@@ -53,7 +52,7 @@ const compounds = [
 ];
 
 /** What is decided at each place. */
-interface Choices {
+export interface Choices {
   has: (path: KeyPath, schema: JsonSchema) => boolean;
   count: (path: KeyPath, least: number, most: number) => number;
   text: (number: number) => string;
@@ -63,18 +62,19 @@ interface Choices {
 
 const most = 3;
 const first = <Option>(_: KeyPath, options: readonly Option[]) => options[0] as Option;
-const last = <Option>(_: KeyPath, options: readonly Option[]) => options.at(-1) as Option;
-const sentence = (number: number) => `${words[number % words.length]} ${words[(number * 3 + 1) % words.length]} (${number})`;
-const compound = (number: number) => `${compounds[number % compounds.length]}`;
+export const last = <Option>(_: KeyPath, options: readonly Option[]) => options.at(-1) as Option;
+export const sentence = (number: number) =>
+  `${words[number % words.length]} ${words[(number * 3 + 1) % words.length]} (${number})`;
+export const compound = (number: number) => `${compounds[number % compounds.length]}`;
 
-const minimum: Choices = {
+export const minimum: Choices = {
   has: () => false,
   count: (_, least) => least,
   text: () => 'A',
   choose: first,
   number: (least) => least,
 };
-const maximum: Choices = {
+export const maximum: Choices = {
   has: () => true,
   count: (_, least, limit) => Math.max(least, Math.min(limit, most)),
   text: sentence,
@@ -104,77 +104,7 @@ export function usualCases(type: string, schema: JsonSchema): Case[] {
 /** The least and the most of a type: what stays in the tests of every run. */
 export const extremeCases = (type: string, schema: JsonSchema): Case[] => usualCases(type, schema).slice(0, 2);
 
-/** Each optional key alone, each value of each choice, each list long, and each tone. */
-function singleCases(type: string, schema: JsonSchema): Case[] {
-  const make = (name: string, choices: Choices) => ({ name, section: makeSection(type, schema, choices) });
-  const keys = placesOf(schema);
-  return [
-    ...optionalKeys(schema).map((path) =>
-      make(`only ${path}`, {
-        ...minimum,
-        // What stands above a key must be there for the key to be.
-        has: (other) => isOnWayTo(other, path),
-        count: (_, least) => Math.max(least, 1),
-        text: sentence,
-        choose: last,
-      }),
-    ),
-    ...keys.flatMap(({ path, schema: field }) =>
-      (optionsOf(field).length <= 8 ? optionsOf(field) : []).map((value) =>
-        make(`${path} is ${JSON.stringify(value)}`, {
-          ...maximum,
-          choose: (at, options) =>
-            at === path ? (options.find((option) => option === value) ?? last(at, options)) : last(at, options),
-        }),
-      ),
-    ),
-    ...keys.flatMap(({ path, schema: field }) => (field.type === 'array' ? [make(`50 ${path}`, fifty(path))] : [])),
-    ...['plain', 'tint', 'deep'].map((tone) => {
-      const { name, section } = make(`tone ${tone}`, maximum);
-      return { name, section: { ...section, tone } };
-    }),
-  ];
-}
-
-/** As many more as wanted, each decided by chance at every place. */
-function randomCases(type: string, schema: JsonSchema, count: number, seed: number): Case[] {
-  const random = createRandom(seed);
-  return Array.from({ length: count }, (_, index) => {
-    const section = makeSection(type, schema, byChance(random));
-    return { name: `chance ${seed}.${index}`, section: { ...section, tone: random.pick(['plain', 'tint', 'deep']) } };
-  });
-}
-
-/** Cases by chance for each type, beside those that every key calls for. */
-const chances = 40;
-
-/** Everything that a type is tried with in `npm run test:deep`. */
-export function allCases(type: string, schema: JsonSchema): Case[] {
-  // Another beginning for each type, the same on every machine.
-  const seed = [...type].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0;
-  return [...usualCases(type, schema), ...singleCases(type, schema), ...randomCases(type, schema, chances, seed)];
-}
-
-function byChance(random: Random): Choices {
-  // Some numbers belong together, such as a least and a most: all are small or all are large.
-  const isSmall = random.below(2) === 0;
-  const text = (number: number) => {
-    const kind = random.below(6);
-    if (kind === 0) return compound(random.below(100));
-    if (kind === 1) return 'A';
-    if (kind === 2) return `**${sentence(number)}** & <b>_${random.word(8)}_</b> "${random.word(5)}"`;
-    return Array.from({ length: 1 + random.below(20) }, () => random.pick(words)).join(' ');
-  };
-  return {
-    has: () => random.below(2) === 0,
-    count: (_, least, limit) => least + random.below(Math.min(limit, 7) - least + 1),
-    text,
-    choose: (_, options) => random.pick(options),
-    number: (least, limit) => (isSmall ? least : limit),
-  };
-}
-
-function fifty(path: KeyPath): Choices {
+export function fifty(path: KeyPath): Choices {
   return {
     ...minimum,
     has: (other) => isOnWayTo(other, path),
@@ -183,12 +113,7 @@ function fifty(path: KeyPath): Choices {
   };
 }
 
-function optionsOf(schema: JsonSchema): unknown[] {
-  if (schema.type === 'boolean') return [false, true];
-  return schema.enum ?? [];
-}
-
-function makeSection(type: string, schema: JsonSchema, choices: Choices): WrittenSection {
+export function makeSection(type: string, schema: JsonSchema, choices: Choices): WrittenSection {
   let used = 0;
   const next = () => ++used;
 
@@ -199,7 +124,7 @@ function makeSection(type: string, schema: JsonSchema, choices: Choices): Writte
 
   function formedText(pattern: string, path: KeyPath): string {
     const text = formed.map((each) => each.replace('#', String(next()))).find((each) => new RegExp(pattern, 'u').test(each));
-    if (text === undefined) throw new Error(`${type}: no text of tests/contract/generate.ts fits the pattern of ${path}.`);
+    if (text === undefined) throw new Error(`${type}: no text of src/contract/generate.ts fits the pattern of ${path}.`);
     return text;
   }
 

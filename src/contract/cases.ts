@@ -1,0 +1,63 @@
+/** Sections of one type as pages of a site. */
+import { join } from 'node:path';
+import type { Page, Site } from '../../schema/resolved.ts';
+import { bareManifest } from '../gallery/bare-manifest.ts';
+import { folderOfExamples, readExamples, withPlacedPictures, writtenExample } from '../gallery/examples.ts';
+import { loadSite } from '../manifest/node/load-site.ts';
+import { getPage } from '../render/site-parts.ts';
+import { pageAround, routesOf } from './around.ts';
+import { type Finding, find, type Subject } from './finding.ts';
+import { type Case, constants } from './generate.ts';
+
+type WrittenManifest = ReturnType<typeof bareManifest>;
+
+/** A page of a site that was loaded from a manifest. */
+export interface CasePage {
+  subject: Subject;
+  /** What is special about the section on it. */
+  name: string;
+  site: Site;
+  page: Page;
+  manifest: WrittenManifest;
+}
+
+/** The examples of a type, as their author would write them. */
+export const exampleCases = ({ type, folders }: Subject): Case[] =>
+  readExamples(folders.root, type, folders.project).map((example) => ({
+    name: example.name,
+    section: writtenExample(type, example),
+  }));
+
+/**
+ * Loads cases as the pages of one site. It may be warned about: it is no site, and repeats itself.
+ *
+ * @param from What the cases are. That a generated one is not valid means that the schema says less than the checks, or that a description
+ *   recommends what is not possible.
+ * @returns Pages, or findings when a case is not valid.
+ */
+export async function loadCases(
+  subject: Subject,
+  cases: readonly Case[],
+  from: 'examples' | 'generated' = 'generated',
+): Promise<{ pages: CasePage[]; findings: Finding[] }> {
+  const { folders, type } = subject;
+  const sections = cases.map(({ section }) => withPlacedPictures(section, folders, type));
+  const home = [{ type: 'text', id: 'types', title: 'Sections', text: ['Each section on a page of its own.'] }];
+  const manifest = bareManifest(home, routesOf(sections.map(pageAround)));
+  manifest.header.logo = withPlacedPictures(manifest.header.logo, folders);
+  Object.assign(manifest.constants, constants);
+  const content = Buffer.from(JSON.stringify(manifest));
+  const { site, problems } = await loadSite(join(folderOfExamples(folders), 'contract.json'), { content, lang: 'en' });
+  if (site) {
+    const pages = cases.map(({ name }, index) => ({ subject, name, site, page: getPage(site, `/${index + 1}`), manifest }));
+    return { pages, findings: [] };
+  }
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const findings = errors.map(({ pointer, message, hint }) => {
+    // The home page comes first.
+    const { name } = cases[Number(/^\/routes\/(\d+)/.exec(pointer)?.[1] ?? 0) - 1] ?? {};
+    const what = `"${name}" is not valid: ${pointer} ${message} ${hint}`;
+    return find(subject, from === 'examples' ? 'examples.json' : 'schema.ts', from, what);
+  });
+  return { pages: [], findings };
+}
