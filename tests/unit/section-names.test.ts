@@ -11,8 +11,8 @@ const files = ['schema', 'scripts', 'src'].flatMap((room) =>
     .filter((path) => /(?<!\.test|\.d)\.(?:tsx?|js)$/.test(path)),
 );
 
-/** Written for what they are: migrations speak of types of then, and the gallery of the builder's developers shows with them. */
-const allowed = /^(?:schema\/migrations\.ts|src\/gallery\/.*|src\/command\/new-section\.ts)$/;
+/** Written for what they are: migrations speak of types of then, and the gallery and the contract of the builder's developers put them around what they show. */
+const allowed = /^(?:schema\/migrations\.ts|src\/(?:contract|gallery)\/.*|src\/command\/new-section\.ts)$/;
 
 /** Names of types that are words of other things as well: there they count only as a type, as in `type === 'text'` or `"type": "text"`. */
 const usualWords =
