@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { extname, join, relative } from 'node:path';
 import type { ErrorPayload, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { publicFolder } from '../../schema/published-files.ts';
@@ -284,17 +285,21 @@ class Session {
 
   /** Every style sheet, for the moment before the modules bring theirs. */
   private styles(): string[] {
-    const modules = ['src/parts', 'src/render', 'src/sections'].flatMap((room) =>
-      readdirSync(join(this.folders.root, room), { recursive: true, encoding: 'utf8' })
+    const { root, project } = this.folders;
+    const rooms = [...['src/parts', 'src/render', 'src/sections'].map((room) => join(root, room)), join(project, 'sections')];
+    const modules = rooms.filter(existsSync).flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.module.css'))
-        .map((name) => `/${room}/${name.replaceAll('\\', '/')}?direct`),
+        .sort()
+        .map((name) => join(room, name)),
     );
-    const mantine = 'node_modules/@mantine/core/styles.layer.css';
-    return [
-      ...['base', 'print', 'tones'].map((name) => `/src/render/${name}.css?direct`),
-      ...(existsSync(join(this.folders.root, mantine)) ? [`/${mantine}?direct`] : []),
-      ...modules.sort(),
-    ];
+    const base = ['base', 'print', 'tones'].map((name) => join(root, `src/render/${name}.css`));
+    const mantine = createRequire(join(root, 'package.json')).resolve('@mantine/core/styles.layer.css');
+    return [...base, mantine, ...modules].map((path) => {
+      const inside = relative(root, path).replaceAll('\\', '/');
+      // Where the builder is installed, packages and the site's own sections lie elsewhere.
+      return `${inside.startsWith('..') ? `/@fs/${path.replaceAll('\\', '/').replace(/^\//, '')}` : `/${inside}`}?direct`;
+    });
   }
 }
 
