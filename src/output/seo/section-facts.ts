@@ -2,13 +2,20 @@
 import type { SectionDefinition } from '../../../schema/define-section.ts';
 import type { Page, Section } from '../../../schema/resolved.ts';
 import type { Fact, FactsContext, SectionFacts } from '../../parts/section-facts.ts';
+import { ownSchemas } from '../../sections/schemas.ts';
 
-const modules = {
-  ...import.meta.glob<SectionFacts<SectionDefinition>>('../../sections/*/facts.ts', { eager: true, import: 'facts' }),
-  ...import.meta.glob<SectionFacts<SectionDefinition>>('@own-sections/*/facts.ts', { eager: true, import: 'facts' }),
-};
+type Modules = Record<string, SectionFacts<SectionDefinition>>;
 
-const byType = new Map(Object.entries(modules).map(([path, facts]) => [path.split('/').at(-2) ?? '', facts]));
+const byFolder = (modules: Modules) =>
+  Object.entries(modules).map(([path, facts]) => [path.split('/').at(-2) ?? '', facts] as const);
+
+const byType = new Map([
+  // What the site has in the place of one of these may have other props.
+  ...byFolder(import.meta.glob('../../sections/*/facts.ts', { eager: true, import: 'facts' })).filter(
+    ([type]) => !Object.hasOwn(ownSchemas, type),
+  ),
+  ...byFolder(import.meta.glob('@own-sections/*/facts.ts', { eager: true, import: 'facts' })),
+]);
 
 /**
  * All that the sections of a page tell.

@@ -6,6 +6,7 @@
 import { languages } from '../../../../schema/languages.ts';
 import { memo } from '../../../disk/memo.ts';
 import { child, pointerKeys } from '../../../json-text/pointer.ts';
+import { ownSchemas } from '../../../sections/schemas.ts';
 import type { Code, Finding, FindingParams, Release, RuleSeverity, Severity } from '../../finding.ts';
 import type { CheckContext, PlacedSection, Rule } from './rule.ts';
 
@@ -23,12 +24,17 @@ const binding: Release = '0.1.0';
 
 const byCode = ([one]: [Code, unknown], [other]: [Code, unknown]): number => (one < other ? -1 : 1);
 
+/** Those of the builder, without those of a type in whose place the site has one of its own: it may have other props. */
+const builtIn = [
+  ...readRules(
+    import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
+  ),
+].filter(([, { type }]) => type === undefined || !Object.hasOwn(ownSchemas, type));
+
 /** Code → rule. Of two with one code that of the site counts: an update of the builder may bring a rule of any name. */
 export const rules: ReadonlyMap<Code, PlacedRule> = new Map(
   [
-    ...readRules(
-      import.meta.glob(['/src/manifest/checks/*.ts', '/src/sections/*/checks/*.ts', '!/src/**/*.test.ts'], { eager: true }),
-    ),
+    ...builtIn,
     ...readRules(
       import.meta.glob(['@own-sections/*/checks/*.ts', '!@own-sections/*/checks/*.test.ts'], { eager: true }),
       binding,
