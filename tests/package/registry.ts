@@ -8,8 +8,10 @@ import { root } from '../support/project/project.ts';
 export interface Registry {
   /** Runs npm, or another program that reads its settings, with this registry; throws with what it printed where it fails. */
   run: (command: string, args: string[], cwd: string) => string;
-  /** The names of the packages that were asked for so far. */
+  /** The addresses that were asked for so far. */
   asked: () => string[];
+  /** The names of the packages that were fetched so far. Of optional peers npm only reads what there is. */
+  fetched: () => string[];
   stop: () => Promise<void>;
 }
 
@@ -77,7 +79,8 @@ export async function startRegistry(folder: string, own: readonly string[]): Pro
       if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
       return stdout;
     },
-    asked: () => askedIn(readFileSync(log, 'utf8')),
+    asked: () => askedIn(log),
+    fetched: () => [...new Set(askedIn(log).flatMap((path) => /^\/((?:@[^/]+\/)?[^/]+)\/-\//.exec(path)?.[1] ?? []))].sort(),
     stop: () =>
       new Promise((done) => {
         server.once('close', () => done());
@@ -97,13 +100,11 @@ async function started(server: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** `/@mantine%2fcore` and `/@mantine/core/-/core-9.7.4.tgz` → `@mantine/core` */
-function askedIn(log: string): string[] {
-  const names = log.split('\n').flatMap((line) => {
-    if (!line.startsWith('{')) return [];
-    const { request } = JSON.parse(line) as { request?: { url: string } };
-    const name = request && /^\/((?:@[^/]+\/)?[^/?@-][^/?]*)/.exec(decodeURIComponent(request.url))?.[1];
-    return name ? [name] : [];
-  });
-  return [...new Set(names)].sort();
-}
+/** Such as `/@mantine/core` and `/@mantine/core/-/core-9.7.4.tgz`. */
+const askedIn = (log: string): string[] =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const { request } = line ? (JSON.parse(line) as { request?: { url: string } }) : {};
+      return request && !request.url.startsWith('/-/ping') ? [decodeURIComponent(request.url)] : [];
+    });
