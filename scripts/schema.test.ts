@@ -53,7 +53,7 @@ test('writes the shapes of the icons in use, which are stale when the set has ot
   expect(await main(['--check'], { root, project: root })).toBe(0);
   writeFileSync(shapes, readFileSync(shapes, 'utf8').replace('M20 6v12', 'M20 7v11'));
   expect(await main(['--check'], { root, project: root })).toBe(1);
-  expect(printed.at(-1)).toContain('schema/icon-shapes.json is stale. Run "npm run schema"');
+  expect(printed.at(-1)).toContain('Stale: schema/icon-shapes.json. Run "npx marketing-site-builder schema"');
 });
 
 test('--lang en writes the titles and descriptions in English; what is committed is German', async () => {

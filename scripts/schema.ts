@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconNames } from '../schema/icons.ts';
@@ -56,7 +57,11 @@ export async function main(args: string[], folders: Folders): Promise<number> {
     console.error(`There is no ${name} in the git revision "${values.against}".`);
     return 2;
   }
-  const made = new Map([[name, wanted], ['docs/fields.md', fieldsPage(root)], ...iconFiles(root, icons)]);
+  const made = new Map([
+    [name, wanted],
+    ...(existsSync(join(root, 'docs')) ? [['docs/fields.md', fieldsPage(root)] as const] : []),
+    ...iconFiles(root, icons),
+  ]);
   const today = describeToday(builtInSchemas);
   const { broken, undecided } = await checkSnapshots(root, today, published ? [published] : []);
   for (const [sentence, [place = '', ...others]] of undecided) {

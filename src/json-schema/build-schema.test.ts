@@ -124,9 +124,9 @@ test('every section type can be parsed and resolved', () => {
 test("a developer's slip in a section folder is named", () => {
   const definition = defineSection({ ...words, props: z.strictObject({ id: plainText() }) });
   expect(() => collectSchemas({ './CardGrid/schema.ts': definition })).toThrow(
-    'sections/CardGrid: name the folder in kebab-case',
+    'src/sections/CardGrid: name the folder in kebab-case',
   );
-  expect(() => collectSchemas({ './card-grid/schema.ts': undefined })).toThrow('sections/card-grid/schema.ts');
+  expect(() => collectSchemas({ './card-grid/schema.ts': undefined })).toThrow('src/sections/card-grid/schema.ts');
   expect(() => buildJsonSchema({ text: definition })).toThrow('"id" is a key of every section');
   expect(() => resolverOf(z.tuple([plainText()]))).toThrow('z.tuple()');
   expect(() => resolverOf(z.union([plainText(), z.enum(['a'])]))).toThrow('same JSON type');

@@ -52,6 +52,8 @@ export function buildJsonSchema(
     const words = wordsFor(readers, z.globalRegistry.get(unwrap(manifest.shape[key]).inner) ?? {});
     whole.properties[key] = { type: 'number', const: version, ...words };
   }
+  // Without migrations of a site's own types there is nothing to count.
+  if (own.current === 0) delete whole.properties?.own;
   const list = whole.properties?.routes;
   const sectionList = property(property(list, 'items'), 'properties')?.sections;
   if (typeof sectionList !== 'object') throw new Error('schema/site.ts: routes[].sections is gone.');

@@ -6,18 +6,19 @@ import { typePattern } from '../../schema/names.ts';
  * Turns the modules that a glob found into section types.
  *
  * @param modules Path such as `./card-grid/schema.ts` → that file's default export.
+ * @param room Where these folders lie, for messages.
  * @returns Type (the folder's name) → definition, sorted by type.
  * @throws Error when a folder is not named in kebab-case or its `schema.ts` has no definition. Both are bugs of a developer.
  */
-export function collectSchemas(modules: Record<string, unknown>): Record<string, SectionDefinition> {
+export function collectSchemas(modules: Record<string, unknown>, room = 'src/sections'): Record<string, SectionDefinition> {
   const found: [string, SectionDefinition][] = [];
   for (const [path, definition] of Object.entries(modules)) {
     const type = path.split('/').at(-2) ?? '';
     if (!typePattern.test(type)) {
-      throw new Error(`sections/${type}: name the folder in kebab-case, such as "daily-menu".`);
+      throw new Error(`${room}/${type}: name the folder in kebab-case, such as "daily-menu".`);
     }
     if (!isDefinition(definition)) {
-      throw new Error(`sections/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
+      throw new Error(`${room}/${type}/schema.ts: write "export default defineSection({ de, en, props })".`);
     }
     found.push([type, definition]);
   }
@@ -36,7 +37,10 @@ function isDefinition(value: unknown): value is SectionDefinition {
 export const builtInSchemas = collectSchemas(import.meta.glob('./*/schema.ts', { eager: true, import: 'default' }));
 
 /** Those of the site's own folder. A call of its own: of two patterns Vite would search the folder that both lie in. */
-export const ownSchemas = collectSchemas(import.meta.glob('@own-sections/*/schema.ts', { eager: true, import: 'default' }));
+export const ownSchemas = collectSchemas(
+  import.meta.glob('@own-sections/*/schema.ts', { eager: true, import: 'default' }),
+  'sections',
+);
 
 /** All that there are. Of two with one name that of the site counts. */
 export const sectionSchemas: Readonly<Record<string, SectionDefinition>> = sorted({ ...builtInSchemas, ...ownSchemas });

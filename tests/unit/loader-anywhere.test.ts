@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builder } from '../../src/bundling/builder.js';
 import type { Code } from '../../src/manifest/finding.ts';
 import type { load } from '../../src/manifest/load.ts';
 import { DiskFiles } from '../../src/manifest/node/disk-files.ts';
@@ -19,9 +20,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 beforeAll(async () => {
   const [made] = [
     await build({
-      root,
       configFile: false,
       logLevel: 'error',
+      plugins: [builder({ root, project: root })],
       build: {
         write: false,
         minify: false,

@@ -23,7 +23,7 @@ describe.each(verbs)('%s', (verb) => {
   test('explains itself, whatever else is asked for', async () => {
     const { code, text } = await runHere(verb, ['--help', '--no-such-option']);
     expect(code).toBe(0);
-    expect(text).toMatch(new RegExp(`^Usage: npm (?:run )?${verb}\\b`));
+    expect(text).toMatch(new RegExp(`^Usage: (?:npx marketing-site-builder |npm (?:run )?)${verb}\\b`));
   });
 
   test('names the nearest option when one is misspelt', async () => {

@@ -17,7 +17,7 @@ import type { Field, Forms, NamedField, SectionForm } from './model.ts';
 import { starterOf } from './starters.ts';
 
 /** Without what nobody fills in, since tools write it, and without pages, which have forms of their own. */
-const parts = manifest.omit({ $schema: true, version: true, routes: true });
+const parts = manifest.omit({ $schema: true, version: true, own: true, routes: true });
 const page = route.omit({ sections: true });
 
 /** The language of titles and descriptions, and that of what new values say. */

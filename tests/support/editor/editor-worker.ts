@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { builder } from '../../../src/bundling/builder.js';
 import { SiteFiles } from '../../../src/editor/server/site-files.ts';
 import type { FromWorker, ToWorker, Validated } from '../../../src/editor/worker/messages.ts';
 import { validatorSource } from '../../../src/manifest/node/validator-source.ts';
@@ -20,10 +21,9 @@ const withValidator: Plugin = {
 export async function bundleWorker(): Promise<string> {
   const [made] = [
     await build({
-      root,
       configFile: false,
       logLevel: 'error',
-      plugins: [withValidator],
+      plugins: [builder({ root, project: root }), withValidator],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
