@@ -17,12 +17,14 @@ test('a type of the same name changes no file', async () => {
     expect(before.code, before.text).toBe(0);
     expect(before.text).not.toContain('same-name-type');
     const built = treeOf(join(site.folder, 'dist'));
-    // One that has other props, and tells search engines of them.
+    // One that has other props, a rule about them, and something to tell search engines.
     const folder = join(builder, 'src/sections/price-board');
     cpSync(join(root, 'src/sections/faq'), folder, { recursive: true });
     const component = readFileSync(join(folder, 'Faq.tsx'), 'utf8');
     writeFileSync(join(folder, 'PriceBoard.tsx'), component.replace('function Faq(', 'function PriceBoard('));
     rmSync(join(folder, 'Faq.tsx'));
+    writeFileSync(join(folder, 'facts.ts'), `export const facts = () => [{ '@type': 'FAQPage' }];\n`);
+    cpSync(join(root, 'src/sections/table/checks/uneven-row.ts'), join(folder, 'checks/uneven-price.ts'));
     const updated = await site.run('build', [], builder);
     expect([updated.code, updated.text]).toEqual([0, expect.stringContaining('same-name-type')]);
     expect(treeOf(join(site.folder, 'dist'))).toEqual(built);
