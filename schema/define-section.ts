@@ -21,6 +21,8 @@ export interface SectionDefinition<Props extends z.ZodObject = z.ZodObject> exte
    * Pointer in it, undefined where its props ask for none.
    */
   needsApp?: true | NeedsApp<Props>;
+  /** Says of a site's own type that what the builder has under its name is replaced on purpose. */
+  replaces?: true;
   /** How sections that were written for an earlier version become what `props` says; oldest first. */
   migrations?: readonly SectionMigration[];
 }

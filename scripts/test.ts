@@ -16,7 +16,7 @@ Checks and tests, stage by stage; the last line is "N passed, N failed". Without
          in Firefox, which it installs on Debian; more than a thousand manifests made from the schemas;
          twenty ordinary edits of site.json, each built, compared with a cold build, and tested;
          every failure that the form can meet, and twenty visits to it; a disk that fails at every call of every command that writes;
-         builds that are killed; takes long
+         builds that are killed; the package, from a registry on this machine, with npm and pnpm; takes long
   servers  the built site on nginx, Apache and Caddy, over https: every address, and the headers on the public scale; installs
            them on Debian
   sabotage  puts faults into a copy of the code, one at a time, by Stryker: a test has to notice; takes long

@@ -19,7 +19,7 @@ export default defineConfig({
           ...forLongTests,
           name: 'long',
           include: [
-            'tests/{mutants,attacks,firefox}/**/*.test.ts',
+            'tests/{mutants,attacks,firefox,package}/**/*.test.ts',
             'tests/contract/**/*.test.tsx',
             // With all rows of their tables: see rowsOf in tests/support/project/slice.ts.
             'src/versions/{check-versions,compare-schemas}.test.ts',

@@ -1,10 +1,12 @@
 /** For tests: a manifest for every code, with exactly that mistake. They lie in fixtures/invalid/, named after the code. */
 import { cpSync, existsSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SectionDefinition } from '../../schema/define-section.ts';
 import { ruleSeverityOf } from '../../src/manifest/checks/support/run-checks.ts';
 import type { Code } from '../../src/manifest/finding.ts';
 import type { LoadOptions, LoadResult } from '../../src/manifest/load.ts';
 import { loadSite } from '../../src/manifest/node/load-site.ts';
+import { builtInSchemas, ownSchemas } from '../../src/sections/schemas.ts';
 import { nextHistory, withHistory } from '../support/manifest/with-history.ts';
 import { root } from '../support/project/project.ts';
 
@@ -38,6 +40,16 @@ const styled = (css: string) => (file: string) => {
   return manifest;
 };
 
+/** As a builder sees it whose site has a section type of the same name. */
+async function withOwn<Result>(type: string, run: () => Promise<Result>): Promise<Result> {
+  ownSchemas[type] = builtInSchemas[type] as SectionDefinition;
+  try {
+    return await run();
+  } finally {
+    delete ownSchemas[type];
+  }
+}
+
 /** What a repository cannot hold, or what would concern all fixtures, is made in a folder given for it. */
 const made: Record<Code, (file: string) => string> = {
   'file-missing': (file) => file,
@@ -63,6 +75,7 @@ const made: Record<Code, (file: string) => string> = {
     truncateSync(file, 65 * 1024 * 1024);
     return file;
   },
+  'same-name-type': (file) => copyMinimal(file).manifest,
   'heavy-file': beside('film.mp4', 26 * 1024 * 1024),
   'taken-address': beside('sitemap.xml'),
   'unpublishable-file': beside('.env'),
@@ -85,5 +98,6 @@ export function loadInvalid(code: Code, scratch: string, options: LoadOptions = 
   const file = make ? make(join(scratch, `${code}.json`)) : join(invalidFolder, `${code}.json`);
   if (!make && !existsSync(file)) throw new Error(`tests/fixtures/invalid/${code}.json is missing.`);
   const load = () => loadSite(file, { ...optionsFor(code), ...options });
+  if (code === 'same-name-type') return withOwn('text', load);
   return code === 'older-version' ? withHistory(nextHistory(), load) : load();
 }

@@ -1,0 +1,81 @@
+/** A site in a folder of its own, with section types of its own: their version, and those that are named like one of the builder. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { treeOf } from '../build/tree.ts';
+import { componentOf, makeOwnSite, packageName as name, type OwnSite, schemaOf } from '../support/project/own-site.ts';
+
+let site: OwnSite;
+const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
+
+beforeAll(() => {
+  site = makeOwnSite('own-types');
+  site.write('sections/price-board/schema.ts', schemaOf(`migrations: [{ to: 1, steps: [rename('heading', 'title')] }],`));
+  site.write('sections/price-board/PriceBoard.tsx', componentOf('PriceBoard'));
+  site.write('sections/hero/schema.ts', schemaOf());
+  site.write('sections/hero/Hero.tsx', componentOf('Hero'));
+});
+afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
+
+describe('the version of own section types', () => {
+  test('is written by migrate, beside that of the builder', async () => {
+    site.writeSite([{ type: 'price-board', heading: 'What it costs' }]);
+    const { code, text } = await site.run('migrate');
+    expect(code, text).toBe(0);
+    const migrated = JSON.parse(read('site.json')) as { routes: { sections: object[] }[] };
+    expect(Object.entries(migrated).slice(0, 2)).toEqual([
+      ['version', 1],
+      ['own', 1],
+    ]);
+    expect(migrated.routes[0]?.sections.at(-1)).toEqual({ type: 'price-board', title: 'What it costs' });
+  });
+
+  test('is refused where it is newer than the types are', async () => {
+    site.writeSite([{ type: 'price-board', title: 'What it costs' }], { own: 2 });
+    const before = read('site.json');
+    const { code, text } = await site.run('migrate');
+    expect([code, text]).toEqual([1, expect.stringContaining('newer-version')]);
+    expect(read('site.json')).toEqual(before);
+  });
+});
+
+describe('an own type that is named like one of the builder', () => {
+  test('is not made by new-section', async () => {
+    const { code, text } = await site.run('new-section', ['hero']);
+    expect([code, text]).toEqual([2, expect.stringContaining('already')]);
+  });
+
+  test('is shown all the same, with a warning; and nothing is written but dist/ and the cache', async () => {
+    site.writeSite([{ type: 'hero', title: 'Bread' }], { own: 1 });
+    const rest = () => Object.keys(treeOf(site.folder)).filter((path) => !/^(?:dist|node_modules(?:\/\.cache)?)\//.test(path));
+    const before = rest();
+    const { code, text } = await site.run('build');
+    expect([code, text]).toEqual([0, expect.stringContaining('same-name-type')]);
+    expect(read('dist/index.html')).toContain('Own: Bread');
+    expect(rest()).toEqual(before);
+    expect(readdirSync(join(site.folder, 'node_modules'))).toEqual(['.cache']);
+    expect(existsSync(join(site.folder, 'node_modules/.cache', name))).toBe(true);
+  });
+
+  test('replaces it without a word where it says so, and may show the original', async () => {
+    site.write(
+      'sections/hero/schema.ts',
+      `import hero from '${name}/original/hero/schema.ts';
+import { defineSection } from '${name}/section';
+
+export default defineSection({ ...hero, replaces: true });
+`,
+    );
+    site.write(
+      'sections/hero/Hero.tsx',
+      `import { Hero as Original } from '${name}/original/hero/Hero.tsx';
+
+export const Hero = (props: Parameters<typeof Original>[0]) => <div id="around"><Original {...props} /></div>;
+`,
+    );
+    const { code, text } = await site.run('build');
+    expect(code, text).toBe(0);
+    expect(text).not.toContain('same-name-type');
+    expect(read('dist/index.html')).toMatch(/<div id="around">.*<h2[^>]*>Bread<\/h2>/s);
+  });
+});
