@@ -59,7 +59,9 @@ describe('what stops every command, and names the folder', () => {
   const definition = { title: 'Probe', description: 'Zum Ausprobieren.', props: {} };
 
   test('a folder that is not named in kebab-case', () => {
-    expect(() => collectSchemas({ './OpeningHours/schema.ts': definition })).toThrow(/^src\/sections\/OpeningHours: .*kebab-case/);
+    expect(() => collectSchemas({ './OpeningHours/schema.ts': definition })).toThrow(
+      /^src\/sections\/OpeningHours: .*kebab-case/,
+    );
   });
 
   test('a schema.ts without a definition', () => {
