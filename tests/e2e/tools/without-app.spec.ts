@@ -17,13 +17,14 @@ test.use({ reducedMotion: 'reduce' });
 const phone = { width: 360, height: 700 };
 
 /** Where each site has a form, the constant that names its provider, and where it has images to enlarge. */
-const sites: { name: string; form: string; provider: string; photos?: string }[] = [
-  { name: 'les-sentiers', form: '/contact', provider: 'envoiFormulaire', photos: '/photos' },
+const sites: { name: string; form: string; provider: string; photos?: string; tag?: string }[] = [
+  // Its photos take a minute to make.
+  { name: 'les-sentiers', form: '/contact', provider: 'envoiFormulaire', photos: '/photos', tag: '@deep' },
   { name: 'atelier-velo', form: '/carnet', provider: 'envoiCarnet' },
 ];
 
-for (const { name, form, provider, photos } of sites) {
-  test.describe(name, () => {
+for (const { name, form, provider, photos, tag = [] } of sites) {
+  test.describe(name, { tag }, () => {
     let url = '';
     let server: Server | undefined;
     let received: Received[] = [];
