@@ -34,8 +34,8 @@ let browser: Browser;
 
 const place = (folder: string) => ({ cwd: folder, project: join(folder, 'node_modules', name) });
 const inSite = (verb: string, ...args: string[]) => run(verb, args, place(site));
-/** Asks again until it is so: a limit only ends what hangs. */
-const poll = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 40_000 });
+/** Asks again until it is so: a limit only ends what hangs. The app waits for taps to pause (render/inline.ts), so they come with pauses. */
+const poll = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 40_000, interval: 400 });
 
 /** What runs; a test that fails does not end it. */
 const running: Serving[] = [];
