@@ -22,7 +22,7 @@ describe('a valid manifest', () => {
     expect(problems).toEqual([]);
     expect(lang).toBe('en');
     expect(files.map((file) => file.replaceAll('\\', '/').split('/').at(-1))).toEqual(['site.json', 'logo.svg', 'styles.css']);
-    expect(site).toMatchObject({ url: 'https://bakery.example', lang: 'en', name: 'Corner Bakery' });
+    expect(site).toMatchObject({ url: 'https://bakery.example', shells: [{ lang: 'en', name: 'Corner Bakery' }] });
     expect(site?.pages.map(({ path }) => path)).toEqual(['/']);
     expect(site?.shells[0].notFound).toMatchObject({ path: '*', noindex: true });
   });
